@@ -1,0 +1,81 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Which folders a folder may not import, so that imports flow one way. */
+function closed(files, folders, extra = []) {
+  return {
+    files,
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...folders.map((folder) => ({
+              group: [`**/${folder}/**`],
+              message: `Imports flow one way: this folder does not know ${folder}/.`,
+            })),
+            ...extra,
+          ],
+        },
+      ],
+    },
+  }
+}
+
+const sdkOnlyInStore = {
+  group: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
+  message: 'Only functions/store/ talks to the table.',
+}
+
+export default tseslint.config(
+  { ignores: ['node_modules', '.build', '.local', 'cdk.out', 'eslint.config.js'] },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', 300],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['test/**', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  closed(
+    ['shared/**'],
+    ['functions', 'infra', 'web', 'test'],
+    [{ regex: '^(?!zod/mini$|\\.)', message: 'shared/ imports zod only.' }],
+  ),
+  closed(['functions/**'], ['infra', 'web', 'test'], [sdkOnlyInStore]),
+  closed(['functions/store/**'], ['infra', 'web', 'test', 'handlers', 'middleware']),
+  closed(['infra/**'], ['test']),
+  closed(['web/**'], ['functions', 'infra', 'test']),
+  closed(['web/ui/**'], ['functions', 'infra', 'test', 'features', 'api', 'shared']),
+  closed(['web/api/**'], ['functions', 'infra', 'test', 'features', 'ui']),
+  {
+    files: ['functions/**'],
+    ignores: ['functions/env.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'functions/env.ts is the only reader.' },
+      ],
+    },
+  },
+  { files: ['web/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  { files: ['infra/local/**', 'test/bench/**'], rules: { 'no-console': 'off' } },
+)

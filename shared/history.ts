@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { instant, uuid } from './fields.ts'
+
+/** How long what was deleted can be brought back, in days. */
+export const restoreDays = 30
+
+/** A deleted job or customer that can still be restored. */
+export const deletedThing = z.object({
+  uuid,
+  name: z.string(),
+  deleted_at: instant,
+  deleted_by_name: z.nullable(z.string()),
+  restorable_until: instant,
+})
+export type DeletedThing = z.infer<typeof deletedThing>
+
+/** What a deletion answers. */
+export const deletion = z.object({ uuid, deleted_at: instant, restorable_until: instant })
+
+const values = z.record(z.string(), z.unknown())
+
+/**
+ * One change of one thing: who, when, by which operation, and the fields before and after (null
+ * where there was nothing). A social security number never stands in it.
+ */
+export const auditRecord = z.object({
+  at: instant,
+  actor_id: uuid,
+  actor_name: z.nullable(z.string()),
+  action: z.string(),
+  before: z.nullable(values),
+  after: z.nullable(values),
+})
+export type AuditRecord = z.infer<typeof auditRecord>
+
+/** The last instant at which something deleted at `deletedAt` (ISO) can be restored. */
+export function restorableUntil(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + restoreDays * 86_400_000).toISOString()
+}

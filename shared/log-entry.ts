@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { instant, instantInput, optionalText, uuid, version } from './fields.ts'
+import { errorText } from './errors.ts'
+import type { Role } from './role.ts'
+
+export const entryType = z.enum([
+  'ARRIVAL',
+  'DEPARTURE',
+  'JOB_NOTE',
+  'GEN_NOTE',
+  'SYSTEM_EVENT',
+  'JOB_EVENT',
+  'ADMIN_COMMENT',
+  'ERROR',
+])
+export type EntryType = z.infer<typeof entryType>
+
+export const defaultEntryType = 'JOB_NOTE' satisfies EntryType
+
+/** How far a device's clock may run ahead of ours, in milliseconds. */
+export const clockSkewAllowed = 5 * 60_000
+
+/** The ten newest entries stand on the dashboard (specification, section 9). */
+export const dashboardEntries = 10
+/** How many of a job's or a person's newest entries their detail carries. */
+export const detailEntries = 50
+
+export const logEntry = z.object({
+  uuid,
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  job_id: uuid,
+  job_name: z.nullable(z.string()),
+  entry_type: entryType,
+  timestamp: instant,
+  notes: z.nullable(z.string()),
+  created_at: instant,
+  version,
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+/** An entry as the user detail shows it: the notes stand again as `description`. */
+export const userLogEntry = z.extend(logEntry, { description: z.nullable(z.string()) })
+
+const reference = z.uuid(errorText.userAndJobRequired)
+
+export const newLogEntry = z.strictObject({
+  user_id: reference,
+  job_id: reference,
+  notes: optionalText(2000),
+  type: z.optional(entryType),
+  timestamp: z.optional(instantInput),
+})
+
+export const logEntryChange = z.strictObject({
+  user_id: z.optional(uuid),
+  job_id: z.optional(uuid),
+  notes: optionalText(2000),
+  type: z.optional(entryType),
+  timestamp: z.optional(instantInput),
+  version: z.optional(version),
+})
+
+const systemTypes: readonly EntryType[] = ['SYSTEM_EVENT', 'JOB_EVENT', 'ERROR']
+
+/** Whether only the system writes entries of this type. */
+export function isSystemType(type: EntryType): boolean {
+  return systemTypes.includes(type)
+}
+
+/** Whether a person of this role may write an entry of this type. */
+export function canWriteType(actor: Role, type: EntryType): boolean {
+  if (isSystemType(type)) return false
+  return type !== 'ADMIN_COMMENT' || actor !== 'painter'
+}
+
+/** The types that a person of this role may choose from, in the order of the specification. */
+export function writableTypes(actor: Role): EntryType[] {
+  return entryType.options.filter((type) => canWriteType(actor, type))
+}
+
+/** Filters of the list: who, where, what, and from (inclusive) to (exclusive). */
+export const logFilter = {
+  user_id: z.optional(uuid),
+  job_id: z.optional(uuid),
+  type: z.optional(entryType),
+  from: z.optional(instantInput),
+  to: z.optional(instantInput),
+}

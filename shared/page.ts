@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { uuid } from './fields.ts'
+
+export const defaultPageSize = 100
+export const maxPageSize = 500
+
+/** Paging of every list: `limit` 1 to 500, `cursor` as the `next` link of the page before gave it. */
+export const pageQuery = {
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'Use a number from 1 to 500.')),
+      z.transform(Number),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+}
+
+/** What a list without filters adds to its entry of the contract. */
+export const page = { paged: true, query: z.strictObject(pageQuery) } as const
+
+/** The parameters of every path that names one thing. */
+export const byUuid = z.strictObject({ uuid })

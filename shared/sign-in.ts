@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** The routes of sign-in, which browsers visit rather than call. */
+export const signInRoutes = {
+  startSignIn: { method: 'GET', path: '/auth/{provider}' },
+  finishSignIn: { method: 'GET', path: '/auth/callback' },
+  endProviderSession: { method: 'GET', path: '/auth/logout' },
+} as const
+
+export type SignInRoute = keyof typeof signInRoutes
+
+/** What the start of sign-in takes: who is expected, and where to go afterwards. */
+export const signInQuery = z.object({
+  login_hint: z.optional(z.string().check(z.maxLength(254))),
+  return_to: z.optional(z.string().check(z.maxLength(2000))),
+})
+
+/** The provider's segment in `/auth/{provider}` that the buttons use. */
+export const defaultProvider = 'google'

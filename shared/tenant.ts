@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { instant, optionalText, text, uuid, version } from './fields.ts'
+import { errorText } from './errors.ts'
+import { timeZone } from './time-zone.ts'
+
+/** Advertised terms (specification, section 9): days free, then dollars per user and month. */
+export const freeTrialDays = 30
+export const dollarsPerUserMonth = 20
+
+/** Plans a company can be on; the first one runs out with the free days. */
+export const subscription = z.enum(['Free trial', 'Standard'])
+
+export const tenant = z.object({
+  uuid,
+  name: z.string(),
+  industry: z.nullable(z.string()),
+  subscription,
+  trial_ends_at: instant,
+  time_zone: z.string(),
+  created_at: instant,
+  account_owner: uuid,
+  account_owner_name: z.nullable(z.string()),
+  version,
+})
+export type Tenant = z.infer<typeof tenant>
+
+export const newTenant = z.strictObject({
+  name: text(120, errorText.nameRequired),
+  industry: optionalText(80),
+  time_zone: z.optional(timeZone),
+  your_name: z.optional(text(120)),
+})
+
+export const tenantChange = z.strictObject({
+  name: z.optional(text(120, errorText.nameRequired)),
+  industry: optionalText(80),
+  time_zone: z.optional(timeZone),
+  version: z.optional(version),
+})
+
+export const tenantSwitch = z.strictObject({ tenant_id: uuid })

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Interval } from './hours.ts'
+
+export const defaultTimeZone = 'UTC'
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA time zone name such as America/Chicago. */
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Use a time zone like America/Chicago.'))
+
+function offsetAt(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value ?? 0)
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.floor(at / 1000) * 1000
+}
+
+function midnight(wallDay: number, zone: string): number {
+  // The offset before midnight may differ from the one at midnight on the day clocks change.
+  const guess = wallDay - offsetAt(wallDay, zone)
+  return wallDay - offsetAt(guess, zone)
+}
+
+/** The calendar day that `now` falls in, in that zone, as instants (23 to 25 hours long). */
+export function dayOf(now: number, zone: string): Interval {
+  const dayLength = 86_400_000
+  const wallDay = Math.floor((now + offsetAt(now, zone)) / dayLength) * dayLength
+  return { from: midnight(wallDay, zone), to: midnight(wallDay + dayLength, zone) }
+}
