@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import { routeKeyOf, type Call } from './call.ts'
 import { customerCalls } from './calls/customers.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
@@ -25,3 +25,10 @@ export type Operation = keyof typeof api
 
 /** The contract as a list of (operation, call), for those who walk it. */
 export const operations: readonly (readonly [string, Call])[] = Object.entries(api)
+
+const byRoute = new Map(operations.map(([name, call]) => [routeKeyOf(call), name]))
+
+/** The operation behind API Gateway's route key; undefined where there is none. */
+export function operationOfRoute(routeKey: string): string | undefined {
+  return byRoute.get(routeKey)
+}

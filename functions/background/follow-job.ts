@@ -1,0 +1,62 @@
+import { expiryOf } from '../store/deletion.ts'
+import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
+import { moveEntry, readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
+import { adjustPresence, punchOf, type PresenceChange } from '../store/presence.ts'
+import type { TenantTable } from '../store/tenant-table.ts'
+
+const chunk = 100
+const atOnce = 20
+
+/**
+ * Hides the entries of a deleted job, or shows those of a restored one, until none is in the wrong
+ * place or the time is up. It looks at the job afresh between chunks, so it may be repeated, be
+ * interrupted anywhere, or run twice at once: what counts is the job's present state.
+ *
+ * @returns whether it is done
+ */
+export async function followJob(
+  table: TenantTable,
+  uuid: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  let seen: StoredJob | null = null
+  for (;;) {
+    const job = await findJobEvenDeleted(table, uuid)
+    if (!job) return true
+    const misplaced = await readEntriesOfJob(table, uuid, !job.deleted_at, { limit: chunk })
+    if (misplaced.items.length === 0) {
+      if (seen?.version === job.version) return true
+      seen = job
+      continue
+    }
+    if (!hasTime()) return false
+    await moveEntries(table, job, misplaced.items)
+  }
+}
+
+async function moveEntries(
+  table: TenantTable,
+  job: StoredJob,
+  entries: StoredEntry[],
+): Promise<void> {
+  const is_hidden = Boolean(job.deleted_at)
+  const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
+  for (let start = 0; start < entries.length; start += atOnce) {
+    const some = entries.slice(start, start + atOnce)
+    await Promise.all(some.map((entry) => moveEntry(table, entry.uuid, { is_hidden, expires })))
+  }
+  for (const [user, change] of presenceChanges(entries, is_hidden)) {
+    await adjustPresence(table, user, change)
+  }
+}
+
+function presenceChanges(entries: StoredEntry[], isHidden: boolean): Map<string, PresenceChange> {
+  const changes = new Map<string, PresenceChange>()
+  for (const [user, own] of Map.groupBy(entries, ({ user_id }) => user_id)) {
+    const punches = own.map(punchOf).filter((punch) => punch !== null)
+    if (punches.length === 0) continue
+    const change = isHidden ? { remove: new Set(punches.map(({ id }) => id)) } : { add: punches }
+    changes.set(user, change)
+  }
+  return changes
+}

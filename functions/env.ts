@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const list = z.pipe(
+  z.string().check(z.minLength(1)),
+  z.transform((value) => value.split(',').map((part) => part.trim())),
+)
+
+/**
+ * The settings of every function, from the environment. Each is required unless marked; the
+ * endpoints are only set where AWS's own do not serve.
+ */
+const schema = z.object({
+  /** The one table. */
+  TABLE_NAME: z.string().check(z.minLength(3)),
+  /** Public origins this installation answers on, comma separated; the first is canonical. */
+  ORIGINS: list,
+  /** The key that wraps each company's data key for social security numbers. */
+  KMS_KEY_ID: z.string().check(z.minLength(1)),
+  COGNITO_USER_POOL_ID: z.string().check(z.minLength(1)),
+  COGNITO_CLIENT_ID: z.string().check(z.minLength(1)),
+  /** Where browsers sign in, e.g. https://x.auth.us-east-1.amazoncognito.com */
+  COGNITO_DOMAIN: z.url(),
+  /** The provider's segment in our path = the provider's name in the user pool. */
+  PROVIDERS: z.pipe(
+    list,
+    z.transform((pairs) => new Map(pairs.map((pair) => [segmentOf(pair), nameOf(pair)]))),
+  ),
+  DYNAMODB_ENDPOINT: z.optional(z.url()),
+  KMS_ENDPOINT: z.optional(z.url()),
+  JWKS_URL: z.optional(z.url()),
+})
+
+function segmentOf(pair: string): string {
+  return pair.split('=')[0] ?? ''
+}
+
+function nameOf(pair: string): string {
+  return pair.split('=')[1] ?? pair
+}
+
+/** The names of the settings, for those who set them. */
+export type FunctionEnvironment = Record<
+  Exclude<keyof z.output<typeof schema>, 'DYNAMODB_ENDPOINT' | 'KMS_ENDPOINT' | 'JWKS_URL'>,
+  string
+>
+
+function read(): z.output<typeof schema> {
+  const parsed = schema.safeParse(process.env)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`These settings are missing or wrong: ${wrong.join('; ')}`)
+}
+
+export const env = read()

@@ -1,0 +1,84 @@
+import type { Operation as Name } from '../shared/api.ts'
+import { createCustomer } from './handlers/customers/createCustomer.ts'
+import { deleteCustomer } from './handlers/customers/deleteCustomer.ts'
+import { getCustomer } from './handlers/customers/getCustomer.ts'
+import { listCustomerJobs } from './handlers/customers/listCustomerJobs.ts'
+import { listCustomers } from './handlers/customers/listCustomers.ts'
+import { listDeletedCustomers } from './handlers/customers/listDeletedCustomers.ts'
+import { restoreCustomer } from './handlers/customers/restoreCustomer.ts'
+import { updateCustomer } from './handlers/customers/updateCustomer.ts'
+import { createJob } from './handlers/jobs/createJob.ts'
+import { deleteJob } from './handlers/jobs/deleteJob.ts'
+import { getJob } from './handlers/jobs/getJob.ts'
+import { listDeletedJobs } from './handlers/jobs/listDeletedJobs.ts'
+import { listJobs } from './handlers/jobs/listJobs.ts'
+import { restoreJob } from './handlers/jobs/restoreJob.ts'
+import { updateJob } from './handlers/jobs/updateJob.ts'
+import { createLogEntry } from './handlers/log-entries/createLogEntry.ts'
+import { getLogEntry } from './handlers/log-entries/getLogEntry.ts'
+import { listLogEntries } from './handlers/log-entries/listLogEntries.ts'
+import { updateLogEntry } from './handlers/log-entries/updateLogEntry.ts'
+import { getOpenApi } from './handlers/records/getOpenApi.ts'
+import { getStatistics } from './handlers/records/getStatistics.ts'
+import { listHistory } from './handlers/records/listHistory.ts'
+import { acceptInvitation } from './handlers/session/acceptInvitation.ts'
+import { getMe } from './handlers/session/getMe.ts'
+import { logout } from './handlers/session/logout.ts'
+import { switchTenant } from './handlers/session/switchTenant.ts'
+import { createTenant } from './handlers/tenants/createTenant.ts'
+import { getTenant } from './handlers/tenants/getTenant.ts'
+import { listTenants } from './handlers/tenants/listTenants.ts'
+import { updateTenant } from './handlers/tenants/updateTenant.ts'
+import { createUser } from './handlers/users/createUser.ts'
+import { deactivateUser } from './handlers/users/deactivateUser.ts'
+import { getOwnUser } from './handlers/users/getOwnUser.ts'
+import { getUser } from './handlers/users/getUser.ts'
+import { inviteUser } from './handlers/users/inviteUser.ts'
+import { listOwnedTenants } from './handlers/users/listOwnedTenants.ts'
+import { listUsers } from './handlers/users/listUsers.ts'
+import { reactivateUser } from './handlers/users/reactivateUser.ts'
+import { updateUser } from './handlers/users/updateUser.ts'
+import type { Operation } from './operation.ts'
+
+/** The handler of every operation; one that is missing does not compile. */
+export const handlers: Record<Name, Operation> = {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  listCustomerJobs,
+  listCustomers,
+  listDeletedCustomers,
+  restoreCustomer,
+  updateCustomer,
+  createJob,
+  deleteJob,
+  getJob,
+  listDeletedJobs,
+  listJobs,
+  restoreJob,
+  updateJob,
+  createLogEntry,
+  getLogEntry,
+  listLogEntries,
+  updateLogEntry,
+  getOpenApi,
+  getStatistics,
+  listHistory,
+  acceptInvitation,
+  getMe,
+  logout,
+  switchTenant,
+  createTenant,
+  getTenant,
+  listTenants,
+  updateTenant,
+  createUser,
+  deactivateUser,
+  getOwnUser,
+  getUser,
+  inviteUser,
+  listOwnedTenants,
+  listUsers,
+  reactivateUser,
+  updateUser,
+}

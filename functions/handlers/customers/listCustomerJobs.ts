@@ -1,0 +1,15 @@
+import { api } from '../../../shared/api.ts'
+import { forMembers } from '../../operation.ts'
+import { notFound } from '../../refusal.ts'
+import { findCustomer } from '../../store/customers.ts'
+import { listJobsOfCustomer } from '../../store/jobs.ts'
+import { viewJobs } from '../jobs/view.ts'
+
+export const listCustomerJobs = forMembers(
+  api.listCustomerJobs,
+  async ({ table, params, page }) => {
+    if (!(await findCustomer(table, params.uuid))) throw notFound()
+    const { items, next } = await listJobsOfCustomer(table, params.uuid, page)
+    return { body: await viewJobs(table, items), next }
+  },
+)

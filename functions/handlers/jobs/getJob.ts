@@ -1,0 +1,18 @@
+import { api } from '../../../shared/api.ts'
+import { detailEntries } from '../../../shared/log-entry.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { forMembers } from '../../operation.ts'
+import { notFound } from '../../refusal.ts'
+import { findJob } from '../../store/jobs.ts'
+import { viewEntries } from '../log-entries/view.ts'
+import { viewJob } from './view.ts'
+
+export const getJob = forMembers(api.getJob, async ({ table, role, user, params }) => {
+  const found = await findJob(table, params.uuid)
+  const job = found && (await viewJob(table, found))
+  if (!job) throw notFound()
+  const own = canSeeEveryone(role) ? {} : { user_id: user.uuid }
+  const filter = { job_id: job.uuid, ...own }
+  const { body: log_entries } = await viewEntries(table, filter, { limit: detailEntries })
+  return { body: { ...job, log_entries } }
+})

@@ -1,0 +1,33 @@
+import { api } from '../../../shared/api.ts'
+import { defaultEntryType } from '../../../shared/log-entry.ts'
+import { forMembers } from '../../operation.ts'
+import { notFound } from '../../refusal.ts'
+import { createEntry } from '../../store/log-entries.ts'
+import { mayTouchEntriesOf, mayWriteType, mustExist, notInFuture } from './rules.ts'
+import { viewEntry } from './view.ts'
+
+export const createLogEntry = forMembers(
+  api.createLogEntry,
+  async ({ table, role, user, act, body: sent, idempotency, now, at }) => {
+    const { user_id, job_id, notes = null, type = defaultEntryType, timestamp = at } = sent
+    mayTouchEntriesOf({ role, user }, user_id)
+    mayWriteType({ role, user }, type)
+    notInFuture(timestamp, now)
+    await mustExist(table, { user_id, job_id })
+    const { record, created } = await createEntry(table, act, {
+      uuid: idempotency.uuid,
+      user_id,
+      job_id,
+      entry_type: type,
+      timestamp,
+      notes,
+      created_at: at,
+      version: 1,
+      request_hash: idempotency.requestHash,
+      is_hidden: false,
+    })
+    const body = await viewEntry(table, record)
+    if (!body) throw notFound()
+    return { body, created }
+  },
+)

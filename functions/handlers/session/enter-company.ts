@@ -1,0 +1,32 @@
+import type { SignedInCaller } from '../../caller.ts'
+import { setSessionCookie } from '../../cookies.ts'
+import { Refusal } from '../../refusal.ts'
+import { errorText } from '../../../shared/errors.ts'
+import { rememberCompany, type Membership } from '../../store/access/identities.ts'
+import {
+  absoluteLifetime,
+  newSecret,
+  openSession,
+  replaceSession,
+} from '../../store/access/sessions.ts'
+import type { Guarded } from '../../store/transaction.ts'
+
+/** Moves a caller into a company: the old session ends in the transaction that opens the new one. */
+export function enterCompany(
+  { secret, session }: SignedInCaller,
+  company: Membership,
+  now: number,
+): { writes: Guarded[]; cookies: string[] } {
+  const next = newSecret()
+  const onGone = () => {
+    throw new Refusal('unauthenticated', errorText.sessionExpired)
+  }
+  return {
+    writes: [
+      replaceSession(secret, onGone),
+      openSession(next, session, company, now),
+      rememberCompany(session.identity, company.tenant_id),
+    ],
+    cookies: [setSessionCookie(next, absoluteLifetime / 1000)],
+  }
+}

@@ -1,0 +1,9 @@
+import type { SessionUser } from '../../../shared/user.ts'
+import type { TenantTable } from '../../store/tenant-table.ts'
+import type { StoredUser } from '../../store/users.ts'
+
+/** The signed-in person as answered. */
+export function viewSessionUser(table: TenantTable, user: StoredUser): SessionUser {
+  const { uuid, name, email, role } = user
+  return { uuid, name, email, role, tenant_id: table.id }
+}

@@ -1,0 +1,8 @@
+import { api } from '../../../shared/api.ts'
+import { forMembers } from '../../operation.ts'
+import { readOwnTenants } from './view.ts'
+
+export const listTenants = forMembers(api.listTenants, async ({ caller }) => {
+  const mine = await readOwnTenants(caller.session.identity)
+  return { body: mine.map(({ tenant }) => tenant) }
+})

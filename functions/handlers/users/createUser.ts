@@ -1,0 +1,38 @@
+import { api } from '../../../shared/api.ts'
+import { forMembers } from '../../operation.ts'
+import { sealSsn } from '../../store/ssn.ts'
+import { createUser as insertUser } from '../../store/users.ts'
+import { mayManage } from './rules.ts'
+import { viewUser } from './view.ts'
+
+export const createUser = forMembers(
+  api.createUser,
+  async ({ table, role, act, body: sent, idempotency, at }) => {
+    mayManage(role, sent.role)
+    const { uuid } = idempotency
+    const { record, created } = await insertUser(table, act, {
+      uuid,
+      name: sent.name,
+      email: sent.email,
+      role: sent.role,
+      tax_status: sent.tax_status,
+      hourly_pay: sent.hourly_pay ?? null,
+      phone: sent.phone ?? null,
+      address1: sent.address1 ?? null,
+      address2: sent.address2 ?? null,
+      city: sent.city ?? null,
+      state: sent.state ?? null,
+      zip: sent.zip ?? null,
+      ssn: sent.ssn ? await sealSsn(table, uuid, sent.ssn) : null,
+      ssn_last4: sent.ssn?.slice(-4) ?? null,
+      photoUrl: null,
+      is_active: true,
+      identity: null,
+      invitation: null,
+      created_at: at,
+      version: 1,
+      request_hash: idempotency.requestHash,
+    })
+    return { body: viewUser(table, record), created }
+  },
+)

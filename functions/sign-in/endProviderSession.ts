@@ -1,0 +1,13 @@
+import type { ApiEvent, ApiResult } from '../middleware/event.ts'
+import { originOf } from '../origin.ts'
+import { logoutUrl } from './provider.ts'
+import { redirect } from './redirect.ts'
+
+/**
+ * GET /auth/logout: where the screen goes once its session has ended, so that the provider forgets
+ * the person too. On a shared tablet nobody is signed in as the one before them.
+ */
+export async function endProviderSession(event: ApiEvent): Promise<ApiResult> {
+  const result = redirect(logoutUrl(originOf(event)), [])
+  return { ...result, headers: { ...result.headers, 'clear-site-data': '"cache", "storage"' } }
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import {
+  clearCookie,
+  cookieValue,
+  sessionCookie,
+  setSessionCookie,
+  signInCookie,
+} from '../cookies.ts'
+import type { ApiEvent, ApiResult } from '../middleware/event.ts'
+import { findLastCompany, listMemberships, type Membership } from '../store/access/identities.ts'
+import {
+  absoluteLifetime,
+  endSession,
+  newSecret,
+  openSession,
+  type SignedIn,
+} from '../store/access/sessions.ts'
+import { takeSignIn } from '../store/access/sign-ins.ts'
+import { openTenantTable } from '../store/tenant-table.ts'
+import { commit } from '../store/transaction.ts'
+import { findUser } from '../store/users.ts'
+import { redeemCode, verifyPerson } from './provider.ts'
+import { redirect } from './redirect.ts'
+
+/** GET /auth/callback: opens a session for the person the provider vouches for. */
+export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
+  const now = event.now ?? Date.now()
+  const started = await signInOf(event, now)
+  if (!started) return failed()
+  const { code } = event.queryStringParameters ?? {}
+  const redirectUri = `${started.origin}/auth/callback`
+  const idToken = code ? await redeemCode(code, started.verifier, redirectUri) : null
+  const person = idToken ? await verifyPerson(idToken, started.nonce) : null
+  if (!person) return failed()
+
+  const company = await companyOf(person)
+  const secret = newSecret()
+  await commit(async () => ({ writes: [openSession(secret, person, company, now)], result: null }))
+  await endFormerSession(event)
+  const isInvited = started.return_to.startsWith('/signup')
+  return redirect(company || isInvited ? started.return_to : '/signup', [
+    clearCookie(signInCookie),
+    setSessionCookie(secret, absoluteLifetime / 1000),
+  ])
+}
+
+/** The sign-in this browser started, if the answer is to that one; it is used up either way. */
+async function signInOf(event: ApiEvent, now: number) {
+  const secret = cookieValue(event.cookies, signInCookie)
+  const started = secret ? await takeSignIn(secret, now) : null
+  const state = event.queryStringParameters?.state ?? ''
+  return started && sameText(started.state, state) ? started : null
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** The company to enter: the one used last, else the first in which the person is active. */
+async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
+  const memberships = await listMemberships(identity)
+  const last = await findLastCompany(identity)
+  const lastFirst = memberships.toSorted(
+    (a, b) => Number(b.tenant_id === last) - Number(a.tenant_id === last),
+  )
+  for (const membership of lastFirst) {
+    const user = await findUser(openTenantTable(membership.tenant_id), membership.user_id)
+    if (user?.is_active) return membership
+  }
+  return null
+}
+
+/** Only a proven sign-in ends the session that was there before. */
+async function endFormerSession(event: ApiEvent): Promise<void> {
+  const former = cookieValue(event.cookies, sessionCookie)
+  if (former) await endSession(former)
+}
+
+function failed(): ApiResult {
+  return redirect('/login?problem=sign-in', [clearCookie(signInCookie)])
+}

@@ -1,0 +1,7 @@
+import type { ApiResult } from '../middleware/event.ts'
+import { privateHeaders } from '../middleware/headers.ts'
+
+/** Sends the browser on, never to be remembered. */
+export function redirect(location: string, cookies: string[]): ApiResult {
+  return { statusCode: 302, headers: { ...privateHeaders, location }, body: '', cookies }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { signInQuery } from '../../shared/sign-in.ts'
+import { setSignInCookie, signInLifetime } from '../cookies.ts'
+import { env } from '../env.ts'
+import type { ApiEvent, ApiResult } from '../middleware/event.ts'
+import { originOf } from '../origin.ts'
+import { badField, notFound } from '../refusal.ts'
+import { newSecret } from '../store/access/sessions.ts'
+import { startSignIn as rememberSignIn } from '../store/access/sign-ins.ts'
+import { authorizeUrl } from './provider.ts'
+import { redirect } from './redirect.ts'
+import { safeReturnTo } from './return-to.ts'
+
+/** GET /auth/{provider}: sends the browser to the provider, and remembers what must come back. */
+export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
+  const provider = env.PROVIDERS.get(event.pathParameters?.provider ?? '')
+  if (provider === undefined) throw notFound()
+  const query = z.safeParse(signInQuery, event.queryStringParameters ?? {})
+  if (!query.success) throw badField('login_hint', 'This sign-in link is not valid.')
+  const origin = originOf(event)
+  const secret = newSecret()
+  const started = {
+    state: newSecret(),
+    nonce: newSecret(),
+    verifier: newSecret(),
+    return_to: safeReturnTo(query.data.return_to, origin),
+    origin,
+    expires: Math.floor((event.now ?? Date.now()) / 1000) + signInLifetime,
+  }
+  await rememberSignIn(secret, started)
+  const url = authorizeUrl({
+    provider,
+    redirectUri: `${origin}/auth/callback`,
+    loginHint: query.data.login_hint,
+    ...started,
+  })
+  return redirect(url, [setSignInCookie(secret)])
+}

@@ -1,0 +1,83 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type BatchGetCommandInput,
+  type GetCommandInput,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { env } from '../env.ts'
+import { count } from './meter.ts'
+
+export type Item = Record<string, unknown>
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** The table's name, for those who write an item of a transaction. */
+export const TableName = env.TABLE_NAME
+
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ endpoint: env.DYNAMODB_ENDPOINT, maxAttempts: 4 }),
+  { marshallOptions: { removeUndefinedValues: true } },
+)
+const ReturnConsumedCapacity = 'TOTAL'
+
+interface Consumed {
+  CapacityUnits?: number | undefined
+}
+
+function unitsOf(consumed: Consumed | Consumed[] | undefined): number {
+  const all = Array.isArray(consumed) ? consumed : [consumed ?? {}]
+  return all.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+}
+
+/** One item by its key; null where there is none. */
+export async function getItem(input: Pick<GetCommandInput, 'Key' | 'ConsistentRead'>) {
+  const out = await client.send(new GetCommand({ TableName, ReturnConsumedCapacity, ...input }))
+  count('read', unitsOf(out.ConsumedCapacity))
+  return out.Item ?? null
+}
+
+/** One page of a query. */
+export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>) {
+  const out = await client.send(new QueryCommand({ TableName, ReturnConsumedCapacity, ...input }))
+  count('read', unitsOf(out.ConsumedCapacity))
+  return { items: out.Items ?? [], last: out.LastEvaluatedKey ?? null }
+}
+
+type KeysAndAttributes = NonNullable<BatchGetCommandInput['RequestItems']>[string]
+
+/** Up to 100 items by their keys in one round trip, and the keys the table did not get to. */
+export async function batchGetItems(request: KeysAndAttributes) {
+  const out = await client.send(
+    new BatchGetCommand({ RequestItems: { [TableName]: request }, ReturnConsumedCapacity }),
+  )
+  count('read', unitsOf(out.ConsumedCapacity))
+  return {
+    items: out.Responses?.[TableName] ?? [],
+    unread: out.UnprocessedKeys?.[TableName]?.Keys ?? [],
+  }
+}
+
+/** All of the writes, or none. Throws TransactionCanceledException with a reason per write. */
+export async function writeAll(writes: Write[]): Promise<void> {
+  const out = await client.send(
+    new TransactWriteCommand({ TransactItems: writes, ReturnConsumedCapacity }),
+  )
+  count('write', unitsOf(out.ConsumedCapacity))
+}
+
+/** Up to 25 items in one round trip, each by itself and without a condition. */
+export async function putMany(items: Item[]): Promise<void> {
+  let left = items.map((Item) => ({ PutRequest: { Item } }))
+  while (left.length > 0) {
+    const out = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
+    left = (out.UnprocessedItems?.[TableName] ?? []).flatMap(({ PutRequest }) =>
+      PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
+    )
+  }
+}

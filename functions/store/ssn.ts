@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import * as z from 'zod/mini'
+import { env } from '../env.ts'
+import { tenantKeys } from './keys.ts'
+import { putNew, read, type TenantTable } from './tenant-table.ts'
+import { commit } from './transaction.ts'
+
+const wrappedKey = z.object({ wrapped: z.string() })
+const format = 'v1'
+
+let kms: KMSClient | undefined
+function keyService(): KMSClient {
+  kms ??= new KMSClient({ endpoint: env.KMS_ENDPOINT })
+  return kms
+}
+
+function contextOf(table: TenantTable) {
+  return { tenant: table.id, purpose: 'ssn' }
+}
+
+/** The company's data key in the clear, made on first use; it lives as long as the call. */
+async function dataKey(table: TenantTable): Promise<Uint8Array> {
+  const key = tenantKeys.dataKey(table.id)
+  const found = (await read(table, key, wrappedKey)) ?? (await makeDataKey(table))
+  const { Plaintext } = await keyService().send(
+    new DecryptCommand({
+      KeyId: env.KMS_KEY_ID,
+      CiphertextBlob: Buffer.from(found.wrapped, 'base64'),
+      EncryptionContext: contextOf(table),
+    }),
+  )
+  if (!Plaintext) throw new Error('The key service answered without a key')
+  return Plaintext
+}
+
+async function makeDataKey(table: TenantTable): Promise<z.infer<typeof wrappedKey>> {
+  const key = tenantKeys.dataKey(table.id)
+  const { CiphertextBlob } = await keyService().send(
+    new GenerateDataKeyCommand({
+      KeyId: env.KMS_KEY_ID,
+      KeySpec: 'AES_256',
+      EncryptionContext: contextOf(table),
+    }),
+  )
+  if (!CiphertextBlob) throw new Error('The key service answered without a key')
+  const made = { wrapped: Buffer.from(CiphertextBlob).toString('base64') }
+  return commit(async () => {
+    // Of two first uses one key stays: the other reads it here on its second try.
+    const first = await read(table, key, wrappedKey)
+    if (first) return { result: first }
+    return { writes: [putNew(table, key, wrappedKey, made)], result: made }
+  })
+}
+
+/** What a ciphertext is bound to: moved to another company, person or field it does not open. */
+function boundTo(table: TenantTable, user: string): Buffer {
+  return Buffer.from(JSON.stringify([format, table.id, user, 'ssn']))
+}
+
+/** Encrypts a social security number (nine digits) for one person, with AES-256-GCM. */
+export async function sealSsn(table: TenantTable, user: string, ssn: string): Promise<string> {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', await dataKey(table), nonce)
+  cipher.setAAD(boundTo(table, user))
+  const body = Buffer.concat([cipher.update(ssn, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return [format, nonce.toString('base64url'), body.toString('base64url')].join('.')
+}
+
+/** The number behind a ciphertext of this very person; throws when it is not, or was altered. */
+export async function openSsn(table: TenantTable, user: string, sealed: string): Promise<string> {
+  const [version, nonce, body] = sealed.split('.')
+  if (version !== format || !nonce || !body) throw new Error('Not a sealed number')
+  const bytes = Buffer.from(body, 'base64url')
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    await dataKey(table),
+    Buffer.from(nonce, 'base64url'),
+    { authTagLength: 16 },
+  )
+  decipher.setAAD(boundTo(table, user))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+}

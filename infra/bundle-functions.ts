@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** The Lambda entries of functions/, by file name. */
+export const functionNames = ['api', 'auth', 'worker'] as const
+export type FunctionName = (typeof functionNames)[number]
+
+/** Where the bundle of one function lies after `bundleFunctions`. */
+export function bundleOf(name: FunctionName): string {
+  return path.join(root, '.build/functions', name)
+}
+
+/** Bundles every function with all it needs into one minified module each, without a network. */
+export async function bundleFunctions(): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: functionNames.map((name) => ({
+      in: `functions/${name}.ts`,
+      out: `${name}/index`,
+    })),
+    outdir: '.build/functions',
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    mainFields: ['module', 'main'],
+    // The AWS SDK still has CommonJS inside, which asks for require.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { eventOf } from './event.ts'
+import { identityProviderPath } from './local-identity.ts'
+
+type Lambda = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** API Gateway's own limit on what it passes on. */
+const maxBytes = 10 * 1024 * 1024
+
+/** The context of one local invocation. */
+export function contextOf(name: string, requestId: string, milliseconds: number): Context {
+  const end = Date.now() + milliseconds
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
+    memoryLimitInMB: '1024',
+    awsRequestId: requestId,
+    logGroupName: name,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => end - Date.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > maxBytes) return null
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function invoke(
+  name: string,
+  lambda: Lambda,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await bodyOf(request)
+  if (body === null) {
+    response.writeHead(413, { 'content-type': 'application/json', connection: 'close' })
+    response.end('{"message":"Request Entity Too Large"}')
+    return
+  }
+  const event = eventOf(request, body)
+  const result = await lambda(event, contextOf(name, event.requestContext.requestId, 20_000))
+  for (const [header, value] of Object.entries(result.headers ?? {})) {
+    response.setHeader(header, String(value))
+  }
+  if (result.cookies) response.setHeader('set-cookie', result.cookies)
+  response.writeHead(result.statusCode ?? 200)
+  response.end(request.method === 'HEAD' ? undefined : result.body)
+}
+
+/** What one address serves: the two functions, the sign-in stand-in and the site's files. */
+export interface Parts {
+  api: Lambda
+  auth: Lambda
+  identityProvider: Listener
+  site: Listener
+}
+
+/** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
+export function createGateway({ api, auth, identityProvider, site }: Parts): Server {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://gateway')
+    const failed = (error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(502)
+      response.end()
+    }
+    if (pathname === '/api' || pathname.startsWith('/api/')) {
+      invoke('api', api, request, response).catch(failed)
+    } else if (pathname.startsWith('/auth/')) {
+      invoke('auth', auth, request, response).catch(failed)
+    } else if (pathname.startsWith(`${identityProviderPath}/`)) {
+      identityProvider(request, response)
+    } else {
+      site(request, response)
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { siteDirectory } from '../build-site.ts'
+import { startEngine, type Engine } from './engine.ts'
+import { localEnvironment, localOrigins } from './environment.ts'
+import { freePort } from './free-port.ts'
+import { contextOf, createGateway } from './gateway.ts'
+import { createIdentityProvider } from './identity-provider.ts'
+import { startKeyService } from './key-service.ts'
+import { DataLock } from './lock.ts'
+import { LocalProblem, readSettings, type Settings } from './settings.ts'
+import { freshSite } from './site-build.ts'
+import { siteFiles } from './site-files.ts'
+import { StreamFeed } from './stream.ts'
+import { createTable, enableStream } from './table.ts'
+
+const tableName = 'dropcloth'
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Runs the whole product on this machine until it is told to stop. */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(environment)
+  const port = settings.PORT === 0 ? await freePort() : settings.PORT
+  await mustBeFree(port)
+  const lock = new DataLock(settings.DATA_DIR)
+  lock.hold(null)
+  const inFolder = (name: string) => path.join(settings.DATA_DIR, name)
+
+  say('Building the site and starting the database ...')
+  const site = freshSite()
+  const engine = await engineOf(settings, inFolder('database.sqlite'))
+  lock.hold(engine.pid)
+  const keys = await startKeyService(masterKey(inFolder('master-key')))
+
+  Object.assign(
+    process.env,
+    localEnvironment({ port, table: tableName, dynamodb: engine.endpoint, kms: keys.endpoint }),
+  )
+  const { seedDemo, demoPeople } = await import('./seed/seed.ts')
+  if ((await createTable(engine.endpoint, tableName)) && settings.SEED === 'demo') {
+    say('Filling in the demo companies ...')
+    say(`  ${await seedDemo(Date.now())} items`)
+  }
+
+  const [{ handler: api }, { handler: auth }, { handler: worker }] = await Promise.all([
+    import('../../functions/api.ts'),
+    import('../../functions/auth.ts'),
+    import('../../functions/worker.ts'),
+  ])
+  const feed = new StreamFeed({
+    endpoint: engine.endpoint,
+    arn: await enableStream(engine.endpoint, tableName),
+    work: (event) => worker(event, contextOf('worker', randomUUID(), 60_000)),
+    file: inFolder('stream.json'),
+  })
+  feed.start()
+  await site
+  const gateway = createGateway({
+    api,
+    auth,
+    identityProvider: createIdentityProvider({
+      people: demoPeople,
+      origins: localOrigins(port),
+      keyFile: inFolder('signing-key.json'),
+    }),
+    site: siteFiles(siteDirectory),
+  })
+  await listen(gateway, port)
+  stopOnSignal(async () => {
+    gateway.close()
+    gateway.closeAllConnections()
+    await feed.stop()
+    keys.stop()
+    await engine.stop()
+    lock.release()
+  })
+  announce(port, settings)
+}
+
+/** Listens on the port, or says who is in the way. */
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    throw new LocalProblem(
+      `Port ${port} is taken: perhaps Dropcloth runs already. Stop that one, or set PORT to another.`,
+    )
+  }
+}
+
+/** Tells about a taken port before anything else is started. */
+async function mustBeFree(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port)
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function engineOf({ DYNAMODB_ENDPOINT }: Settings, file: string): Promise<Engine> {
+  if (DYNAMODB_ENDPOINT === undefined) return startEngine(file)
+  return { endpoint: DYNAMODB_ENDPOINT, pid: null, stop: async () => undefined }
+}
+
+/** Ctrl-C, or the end of the terminal, ends everything in order; a second one at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function announce(port: number, { SEED, DATA_DIR }: Settings): void {
+  const shown = ['owner@brightside.example', 'sam@brightside.example', 'pat@brightside.example']
+  const more = ['owner@harbor.example', 'duo@example.com', 'stranger@nowhere.example']
+  say(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
+  say('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
+  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) say(`  ${email}`)
+  say('ready')
+}
+
+function masterKey(file: string): Buffer {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return readFileSync(file)
+}

@@ -1,0 +1,70 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { tableShape } from '../../functions/store/shape.ts'
+
+const { partitionKey, sortKey, indexes, indexSortKey, timeToLive, streamView } = tableShape
+
+function keySchema(hash: string, range: string) {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ]
+}
+
+/** Makes the table as the stack describes it, still without its stream. False: it was there. */
+export async function createTable(endpoint: string, TableName: string): Promise<boolean> {
+  const client = new DynamoDBClient({ endpoint })
+  try {
+    await client.send(new DescribeTableCommand({ TableName }))
+    return false
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+  }
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keySchema(partitionKey, sortKey),
+      AttributeDefinitions: [partitionKey, sortKey, ...indexes, indexSortKey].map(
+        (AttributeName) => ({ AttributeName, AttributeType: 'S' as const }),
+      ),
+      GlobalSecondaryIndexes: indexes.map((IndexName) => ({
+        IndexName,
+        KeySchema: keySchema(IndexName, indexSortKey),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+    }),
+  )
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+    }),
+  )
+  return true
+}
+
+/**
+ * Turns the table's stream on and answers its name. Apart from `createTable`, because nobody needs
+ * to be told of what a new table is filled with.
+ */
+export async function enableStream(endpoint: string, TableName: string): Promise<string> {
+  const client = new DynamoDBClient({ endpoint })
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  if (Table?.LatestStreamArn && Table.StreamSpecification?.StreamEnabled) {
+    return Table.LatestStreamArn
+  }
+  const { TableDescription } = await client.send(
+    new UpdateTableCommand({
+      TableName,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
+    }),
+  )
+  return TableDescription?.LatestStreamArn ?? ''
+}
