@@ -44,7 +44,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'max-lines': ['error', 300],
       eqeqeq: 'error',
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
     },
   },
   {
@@ -77,5 +77,5 @@ export default tseslint.config(
     },
   },
   { files: ['web/**/*.tsx'], ...reactHooks.configs.flat.recommended },
-  { files: ['infra/local/**', 'test/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['infra/local/**', 'test/**'], rules: { 'no-console': 'off' } },
 )

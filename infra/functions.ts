@@ -1,7 +1,7 @@
-import { Duration } from 'aws-cdk-lib'
+import type { Duration } from 'aws-cdk-lib'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
-import { Construct } from 'constructs'
+import type { Construct } from 'constructs'
 import type { FunctionEnvironment } from '../functions/env.ts'
 import { bundleOf, type FunctionName } from './bundle-functions.ts'
 

@@ -40,15 +40,26 @@ function offsetAt(at: number, zone: string): number {
   return wall - Math.floor(at / 1000) * 1000
 }
 
-function midnight(wallDay: number, zone: string): number {
-  // The offset before midnight may differ from the one at midnight on the day clocks change.
-  const guess = wallDay - offsetAt(wallDay, zone)
-  return wallDay - offsetAt(guess, zone)
+/** The instant at which a clock in that zone shows what UTC shows at `wall`. */
+function instantOf(wall: number, zone: string): number {
+  // The offset at the guess may differ from the one at UTC's own reading, when clocks change between.
+  const guess = wall - offsetAt(wall, zone)
+  return wall - offsetAt(guess, zone)
 }
 
 /** The calendar day that `now` falls in, in that zone, as instants (23 to 25 hours long). */
 export function dayOf(now: number, zone: string): Interval {
   const dayLength = 86_400_000
   const wallDay = Math.floor((now + offsetAt(now, zone)) / dayLength) * dayLength
-  return { from: midnight(wallDay, zone), to: midnight(wallDay + dayLength, zone) }
+  return { from: instantOf(wallDay, zone), to: instantOf(wallDay + dayLength, zone) }
+}
+
+/** What a clock in that zone shows at an instant (epoch ms), like 2026-03-31T07:30. */
+export function wallClock(at: number, zone: string): string {
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16)
+}
+
+/** The instant (ISO, UTC) at which a clock in that zone shows `wall`, like 2026-03-31T07:30. */
+export function instantOfWall(wall: string, zone: string): string {
+  return new Date(instantOf(Date.parse(`${wall}Z`), zone)).toISOString()
 }

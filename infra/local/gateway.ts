@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from './local-identity.ts'
+import { readBody } from './read-body.ts'
 
 type Lambda = (
   event: APIGatewayProxyEventV2,
@@ -32,25 +33,13 @@ export function contextOf(name: string, requestId: string, milliseconds: number)
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    length += bytes.length
-    if (length > maxBytes) return null
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
-}
-
 async function invoke(
   name: string,
   lambda: Lambda,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await bodyOf(request)
+  const body = await readBody(request, maxBytes)
   if (body === null) {
     response.writeHead(413, { 'content-type': 'application/json', connection: 'close' })
     response.end('{"message":"Request Entity Too Large"}')

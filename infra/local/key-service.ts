@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import * as z from 'zod/mini'
+import { readBody } from './read-body.ts'
 
 const context = z.optional(z.record(z.string(), z.string()))
 const generate = z.object({ EncryptionContext: context })
@@ -43,23 +44,17 @@ function respond(master: Buffer, action: string, body: unknown): Record<string, 
   throw new Error(`Not a call of this key service: ${action}`)
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
  * The two calls of AWS's key service that the product makes, on this machine, under a master key
  * that stays in the data folder.
  */
 export async function startKeyService(master: Buffer) {
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
+    void readBody(request).then((body) => {
       response.setHeader('content-type', 'application/x-amz-json-1.1')
       try {
         const action = String(request.headers['x-amz-target'])
-        response.end(JSON.stringify(respond(master, action, JSON.parse(text))))
+        response.end(JSON.stringify(respond(master, action, JSON.parse(String(body)))))
       } catch (error) {
         response.statusCode = 400
         const message = error instanceof Error ? error.message : String(error)

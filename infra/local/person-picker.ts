@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { Person } from './identity-provider.ts'
+import { readBody } from './read-body.ts'
 
 type Known = Person & { subject: string }
 
@@ -34,9 +35,7 @@ span{color:#5c5446}small{display:block;color:#5c5446}
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return new URLSearchParams(String(await readBody(request)))
 }
 
 /** The page on which a person is chosen; a `login_hint` that is known chooses without a click. */

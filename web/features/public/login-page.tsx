@@ -1,0 +1,45 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { defaultProvider } from '../../../shared/sign-in.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/tenant.ts'
+import { signInAddress } from '../../paths.ts'
+import { Article } from './article.tsx'
+
+const origin = z.object({
+  from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+})
+
+/** The landing page, and where people without a session are sent. */
+export default function LoginPage() {
+  const { state }: { state: unknown } = useLocation()
+  const [search] = useSearchParams()
+  const came = origin.safeParse(state)
+  const from = came.success ? came.data.from : null
+  const returnTo = from ? from.pathname + from.search + from.hash : undefined
+  const start = () => window.location.assign(signInAddress(defaultProvider, returnTo))
+  return (
+    <Article title="Know who is on which job, and what the week adds up to">
+      {search.has('problem') && (
+        <p className="problem" role="alert">
+          The sign-in did not work, or took too long. Please try again.
+        </p>
+      )}
+      <p className="lead">
+        Your crew taps in at the job and out when they leave. You see who is where, and hours you
+        can run payroll from. Free for {freeTrialDays} days, then ${dollarsPerUserMonth} per user
+        per month.
+      </p>
+      <p className="actions">
+        <button type="button" className="button primary" onClick={start}>
+          Get Started
+        </button>
+        <button type="button" className="button" onClick={start}>
+          Sign In
+        </button>
+        <button type="button" className="button" onClick={start}>
+          Create Free Account
+        </button>
+      </p>
+    </Article>
+  )
+}

@@ -1,0 +1,43 @@
+/** Every path of the product: its pattern for the router, and how to build it. */
+export const paths = {
+  login: '/login',
+  signup: '/signup',
+  register: '/register',
+  about: '/about',
+  contribute: '/contribute',
+  invest: '/invest',
+  forPainters: '/forpainters',
+  forInvestors: '/forinvestors',
+  home: '/',
+  dashboard: '/dashboard',
+  users: '/users',
+  newUser: '/users/new',
+  user: (uuid: string) => `/users/${uuid}`,
+  jobs: '/jobs',
+  newJob: '/jobs/new',
+  job: (uuid: string) => `/jobs/${uuid}`,
+  customers: '/customers',
+  newCustomer: '/customers/new',
+  customer: (uuid: string) => `/customers/${uuid}`,
+  logs: '/logs',
+  newLog: '/logs/new',
+  logEntry: (uuid: string) => `/log_entries/${uuid}`,
+  account: '/account',
+  tenants: '/tenants',
+  tenant: (uuid: string) => `/tenants/${uuid}`,
+  adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
+  deleted: '/deleted',
+} as const
+
+/** The parameter under which patterns name a thing. */
+export const uuidParameter = ':uuid'
+
+/** Where the browser goes to sign in, and to come back to afterwards. */
+export function signInAddress(provider: string, returnTo?: string): string {
+  return returnTo
+    ? `/auth/${provider}?return_to=${encodeURIComponent(returnTo)}`
+    : `/auth/${provider}`
+}
+
+/** Where the browser goes once its session has ended. */
+export const providerLogoutAddress = '/auth/logout'
