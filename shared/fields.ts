@@ -10,9 +10,18 @@ function isPrintable(value: string): boolean {
 
 const printable = z.refine<string>(isPrintable, 'This has characters that cannot be stored.')
 
+/** The sentence for a text that is missing, of the wrong type or blank; other rules have their own. */
+function whenMissing(sentence: string | undefined) {
+  return {
+    error: ({ code }: { code?: string }) => (code === 'invalid_type' ? sentence : undefined),
+  }
+}
+
 /** Required text: trimmed, not blank, at most `max` characters (UTF-16 units). */
 export function text(max: number, blank?: string) {
-  return z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(max), printable)
+  return z
+    .string(whenMissing(blank))
+    .check(z.trim(), z.minLength(1, blank), z.maxLength(max), printable)
 }
 
 /** Optional text: trimmed, at most `max` characters; blank and absent are null. */
@@ -96,7 +105,7 @@ export const addressFields = {
 /** An e-mail address as sent: trimmed, in lower case. */
 export function email(missing?: string) {
   return z
-    .string(missing)
+    .string(whenMissing(missing))
     .check(z.trim(), z.toLowerCase(), z.minLength(1, missing), z.email(), z.maxLength(254))
 }
 

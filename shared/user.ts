@@ -13,7 +13,8 @@ import { errorText } from './errors.ts'
 import { userLogEntry } from './log-entry.ts'
 import { role } from './role.ts'
 
-export const taxStatus = z.enum(['W2', '1099'])
+export const taxStatuses = ['W2', '1099'] as const
+export const taxStatus = z.literal(taxStatuses)
 
 /** Dollars per hour in whole cents (step 0.01, specification section 5), up to 10,000. */
 export const hourlyPay = z.number().check(

@@ -41,6 +41,10 @@ const features = tableFeatures({
 const arrows = { asc: ' ↑', desc: ' ↓' } as const
 const sorted = { asc: 'ascending', desc: 'descending' } as const
 
+function textOf(filter: unknown): string {
+  return typeof filter === 'string' ? filter : ''
+}
+
 /** A table that sorts and filters by each column; on a phone each row is a card. */
 export function DataTable<T extends object>({
   label,
@@ -88,7 +92,7 @@ export function DataTable<T extends object>({
                       size="xs"
                       aria-label={`Filter ${header}`}
                       placeholder={`Filter ${header}`}
-                      value={String(column.getFilterValue() ?? '')}
+                      value={textOf(column.getFilterValue())}
                       onChange={(event) => column.setFilterValue(event.currentTarget.value)}
                     />
                   </Table.Th>

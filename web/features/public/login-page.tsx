@@ -11,9 +11,9 @@ const origin = z.object({
 
 /** The landing page, and where people without a session are sent. */
 export default function LoginPage() {
-  const { state }: { state: unknown } = useLocation()
+  const location = useLocation()
   const [search] = useSearchParams()
-  const came = origin.safeParse(state)
+  const came = origin.safeParse(location.state)
   const from = came.success ? came.data.from : null
   const returnTo = from ? from.pathname + from.search + from.hash : undefined
   const start = () => window.location.assign(signInAddress(defaultProvider, returnTo))

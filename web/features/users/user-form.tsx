@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { createFormRoles, role as roles } from '../../../shared/role.ts'
-import { taxStatus as taxStatuses, type User } from '../../../shared/user.ts'
+import { taxStatuses, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useUser } from '../../session/session.tsx'
 import { AddressFields, emptyAddress } from '../../ui/address-fields.tsx'
@@ -39,7 +39,7 @@ function UserFields({ form, offered }: { form: TextForm; offered: readonly strin
         name="tax_status"
         label="Tax Status"
         required
-        options={options(taxStatuses.options)}
+        options={options(taxStatuses)}
       />
       <TextField form={form} name="hourly_pay" label="Hourly Pay" type="number" step="0.01" />
       <TextField form={form} name="phone" label="Phone" type="tel" />
@@ -73,7 +73,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
     bodyOf: (values) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role) ?? 'painter',
-      tax_status: taxStatuses.options.find((each) => each === values.tax_status) ?? 'W2',
+      tax_status: taxStatuses.find((each) => each === values.tax_status) ?? 'W2',
       ssn: orNull(values.ssn),
     }),
     onDone,
@@ -109,7 +109,7 @@ export function EditUserForm({ user, onDone }: { user: User; onDone: () => void 
     bodyOf: (values) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role),
-      tax_status: taxStatuses.options.find((each) => each === values.tax_status),
+      tax_status: taxStatuses.find((each) => each === values.tax_status),
       // Left empty, the number that is stored stays.
       ...(values.ssn && { ssn: values.ssn }),
       version: user.version,

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { foundCompany, type Company } from '../fixtures/company.ts'
+import { settle } from '../fixtures/product.ts'
+import type { Refused } from '../fixtures/visitor.ts'
+
+type Thing = Record<string, unknown> & { uuid: string; version: number }
+
+let acme: Company
+let bolt: Company
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+  bolt = await foundCompany('bolt')
+})
+
+async function job(more: object = {}) {
+  const sent = { job_name: 'A job', address: '7 Oak Ave, Kettering, OH 45429', ...more }
+  return (await acme.owner.post<Thing>('/api/jobs/new', sent)).body
+}
+async function customer(more: object = {}) {
+  return (await acme.owner.post<Thing>('/api/customers', { name: 'A customer', ...more })).body
+}
+async function entry(jobId: string, more: object = {}) {
+  const sent = { user_id: acme.ids.painter, job_id: jobId, ...more }
+  return (await acme.owner.post<Thing>('/api/logs/create', sent)).body
+}
+async function statistics() {
+  return (await acme.owner.get<{ activeJobs: number; activePainters: number }>('/api/statistics'))
+    .body
+}
+async function uuidsOf(path: string) {
+  return (await acme.owner.get<Thing[]>(path)).body.map(({ uuid }) => uuid)
+}
+
+describe('createJob', () => {
+  test('answers 201 with the specified fields, the address whole and in parts', async () => {
+    const made = await customer({ name: 'Parts' })
+    const sent = {
+      job_name: ' Fence ',
+      address: '7 Oak Ave, Unit 2, Kettering, OH 45429',
+      customer_id: made.uuid,
+      status: 'In Progress',
+      start_date: '2026-03-01',
+      completion_date: null,
+      notes: null,
+    }
+    const answer = await acme.supervisor.post('/api/jobs/new', sent)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      ...sent,
+      job_name: 'Fence',
+      address1: '7 Oak Ave',
+      address2: 'Unit 2',
+      city: 'Kettering',
+      state: 'OH',
+      zip: '45429',
+      status: 'Active',
+      customer_name: 'Parts',
+      supervisor_id: null,
+      supervisor_name: null,
+    })
+  })
+
+  test.each([
+    [undefined, 'Pending'],
+    ['Pending', 'Pending'],
+    ['In Progress', 'Active'],
+    ['Complete', 'Completed'],
+  ])('stores the create form’s status %s as %s', async (sent, stored) => {
+    expect((await job({ status: sent })).status).toBe(stored)
+  })
+
+  test.each([
+    ['job_name', { job_name: ' ' }, 'Job name is required.'],
+    ['address', { address: '' }, 'Address cannot be blank'],
+    ['customer_id', { customer_id: randomUUID() }, 'There is no such customer.'],
+    [
+      'status',
+      { status: 'Done' },
+      'Choose one of: Pending, In Progress, Complete, Active, Completed, Cancelled.',
+    ],
+    ['start_date', { start_date: '31.3.2026' }, 'Use a date like 2026-03-31.'],
+    [
+      'completion_date',
+      { start_date: '2026-03-02', completion_date: '2026-03-01' },
+      'The completion date is before the start date.',
+    ],
+  ])('answers 400 with a sentence for %s when sent %o', async (field, more, sentence) => {
+    const sent = { job_name: 'x', address: 'y', ...more }
+    const { status, body } = await acme.owner.post<Refused>('/api/jobs/new', sent)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
+  })
+
+  test('answers 400 for another company’s customer', async () => {
+    const { status, body } = await acme.owner.post<Refused>('/api/jobs/new', {
+      job_name: 'x',
+      address: 'y',
+      customer_id: bolt.customer,
+    })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields ?? {})).toEqual(['customer_id'])
+  })
+})
+
+describe('updateJob', () => {
+  test('answers the changed job, counts it as active, and leaves a JOB_EVENT when the status changes', async () => {
+    const before = await statistics()
+    const made = await job()
+    const sent = { status: 'Active', supervisor_id: acme.ids.supervisor, version: 1 }
+    const { status, body } = await acme.supervisor.put(`/api/jobs/${made.uuid}`, sent)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'Active',
+      supervisor_name: 'supervisor of Test',
+      version: 2,
+    })
+    expect((await statistics()).activeJobs).toBe(before.activeJobs + 1)
+    const { body: detail } = await acme.owner.get(`/api/jobs/${made.uuid}`)
+    expect(detail.log_entries).toMatchObject([
+      {
+        entry_type: 'JOB_EVENT',
+        notes: 'Status changed from Pending to Active',
+        user_id: acme.ids.supervisor,
+      },
+    ])
+    await acme.owner.put(`/api/jobs/${made.uuid}`, { status: 'Completed' })
+    expect((await statistics()).activeJobs).toBe(before.activeJobs)
+  })
+
+  test('answers 409 with the current state when somebody was faster, 200 without a version', async () => {
+    const made = await job()
+    await acme.owner.put(`/api/jobs/${made.uuid}`, { notes: 'first', version: 1 })
+    const late = await acme.owner.put<Refused>(`/api/jobs/${made.uuid}`, {
+      notes: 'second',
+      version: 1,
+    })
+    expect(late).toMatchObject({ status: 409, body: { current: { notes: 'first', version: 2 } } })
+    expect((await acme.owner.put(`/api/jobs/${made.uuid}`, { notes: 'third' })).status).toBe(200)
+  })
+})
+
+describe('lists', () => {
+  test('answer jobs newest first, customers by name, a customer’s jobs only theirs', async () => {
+    const first = await customer({ name: 'zz last' })
+    const second = await customer({ name: 'AA first' })
+    const own = await job({ customer_id: first.uuid })
+    const other = await job({ customer_id: second.uuid })
+    expect((await uuidsOf('/api/jobs')).slice(0, 2)).toEqual([other.uuid, own.uuid])
+    const names = (await acme.owner.get<{ name: string }[]>('/api/customers')).body.map(
+      ({ name }) => name.toLowerCase(),
+    )
+    expect(names).toEqual(names.toSorted())
+    expect(await uuidsOf(`/api/customers/${first.uuid}/jobs`)).toEqual([own.uuid])
+  })
+
+  test('show a painter a customer’s name and address only', async () => {
+    const { body } = await acme.painter.get(`/api/customers/${acme.customer}`)
+    expect(body).toMatchObject({ name: 'acme customer', address1: '9 Client Rd' })
+    for (const field of ['phone', 'email', 'notes']) expect(body).not.toHaveProperty(field)
+    expect((await acme.supervisor.get(`/api/customers/${acme.customer}`)).body).toMatchObject({
+      phone: '555-0199',
+    })
+  })
+})
+
+describe('customers', () => {
+  test('are created with a name only and changed under their version', async () => {
+    const made = await customer({ name: 'Only Name', email: '' })
+    expect(made).toMatchObject({ name: 'Only Name', email: null, phone: null, version: 1 })
+    const changed = await acme.owner.put(`/api/customers/${made.uuid}`, {
+      notes: 'rings twice',
+      version: 1,
+    })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { notes: 'rings twice', name: 'Only Name' },
+    })
+    expect(
+      (await acme.owner.put(`/api/customers/${made.uuid}`, { notes: 'x', version: 1 })).status,
+    ).toBe(409)
+    expect((await acme.owner.post<Refused>('/api/customers', {})).body.error).toBe(
+      'Name is required.',
+    )
+  })
+})
+
+describe('deleteJob and restoreJob', () => {
+  test('hide a job and its entries at once, finish in the background, and bring all back', async () => {
+    const made = await job({ status: 'Active' })
+    const ids: string[] = []
+    for (let index = 0; index < 5; index += 1) ids.push((await entry(made.uuid)).uuid)
+    const punch = await entry(made.uuid, { type: 'ARRIVAL' })
+    const before = await statistics()
+
+    const deleted = await acme.supervisor.delete(`/api/jobs/${made.uuid}`)
+    expect(deleted.status).toBe(200)
+    expect((await acme.owner.get(`/api/jobs/${made.uuid}`)).status).toBe(404)
+    expect(await uuidsOf('/api/jobs')).not.toContain(made.uuid)
+    expect((await acme.owner.get(`/api/logs/${ids[0]}`)).status).toBe(404)
+    expect(await uuidsOf('/api/logs/all')).not.toContain(ids[0])
+    expect((await statistics()).activeJobs).toBe(before.activeJobs - 1)
+
+    await settle()
+    expect((await statistics()).activePainters).toBe(before.activePainters - 1)
+    expect(await uuidsOf(`/api/logs/all?user_id=${acme.ids.painter}`)).not.toContain(punch.uuid)
+    const trash = await acme.owner.get<Thing[]>('/api/jobs/deleted')
+    expect(trash.body[0]).toMatchObject({
+      uuid: made.uuid,
+      name: 'A job',
+      deleted_by_name: 'supervisor of Test',
+    })
+
+    expect((await acme.supervisor.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(200)
+    await settle()
+    expect(await uuidsOf('/api/jobs')).toContain(made.uuid)
+    expect(
+      (await acme.owner.get<{ log_entries: Thing[] }>(`/api/jobs/${made.uuid}`)).body.log_entries,
+    ).toHaveLength(6)
+    expect(await statistics()).toMatchObject(before)
+    expect(await uuidsOf('/api/jobs/deleted')).not.toContain(made.uuid)
+  })
+
+  test('keep entries straight when a job is restored before the background was through', async () => {
+    const made = await job()
+    for (let index = 0; index < 3; index += 1) await entry(made.uuid)
+    await acme.owner.delete(`/api/jobs/${made.uuid}`)
+    await acme.owner.post(`/api/jobs/${made.uuid}/restore`)
+    await settle()
+    expect(
+      (await acme.owner.get<{ log_entries: Thing[] }>(`/api/jobs/${made.uuid}`)).body.log_entries,
+    ).toHaveLength(3)
+  })
+
+  test('answer 404 after 30 days', async () => {
+    const made = await job()
+    await acme.owner.delete(`/api/jobs/${made.uuid}`)
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 31 * 86_400_000 })
+    try {
+      await acme.owner.signIn('owner@acme.example')
+      expect(await uuidsOf('/api/jobs/deleted')).not.toContain(made.uuid)
+      expect((await acme.owner.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(404)
+    } finally {
+      vi.useRealTimers()
+      await acme.owner.signIn('owner@acme.example')
+    }
+    expect((await acme.owner.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(200)
+  })
+
+  test('answer 404 to a second deletion, and refuse entries on a deleted job', async () => {
+    const made = await job()
+    await acme.owner.delete(`/api/jobs/${made.uuid}`)
+    expect((await acme.owner.delete(`/api/jobs/${made.uuid}`)).status).toBe(404)
+    const late = await acme.owner.post<Refused>('/api/logs/create', {
+      user_id: acme.ids.painter,
+      job_id: made.uuid,
+    })
+    expect(late.status).toBe(400)
+    expect(Object.keys(late.body.fields ?? {})).toEqual(['job_id'])
+  })
+})
+
+describe('deleteCustomer and restoreCustomer', () => {
+  test('take the customer’s jobs and entries along and bring back those and only those', async () => {
+    const made = await customer({ name: 'Goner' })
+    const alive = await job({ customer_id: made.uuid })
+    const gone = await job({ customer_id: made.uuid })
+    const note = await entry(alive.uuid)
+    await acme.owner.delete(`/api/jobs/${gone.uuid}`)
+    await settle()
+
+    expect((await acme.owner.delete(`/api/customers/${made.uuid}`)).status).toBe(200)
+    expect((await acme.owner.get(`/api/jobs/${alive.uuid}`)).status).toBe(404)
+    expect(await uuidsOf('/api/jobs')).not.toContain(alive.uuid)
+    await settle()
+    expect((await acme.owner.get(`/api/logs/${note.uuid}`)).status).toBe(404)
+    expect((await acme.owner.post<Refused>(`/api/jobs/${gone.uuid}/restore`)).body.code).toBe(
+      'conflict',
+    )
+
+    expect((await acme.owner.post(`/api/customers/${made.uuid}/restore`)).status).toBe(200)
+    await settle()
+    expect(await uuidsOf(`/api/customers/${made.uuid}/jobs`)).toEqual([alive.uuid])
+    expect((await acme.owner.get(`/api/logs/${note.uuid}`)).status).toBe(200)
+    expect((await acme.owner.post(`/api/jobs/${gone.uuid}/restore`)).status).toBe(200)
+  })
+})

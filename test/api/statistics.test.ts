@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { foundCompany, type Company } from '../fixtures/company.ts'
+
+type Figures = { activeJobs: number; activePainters: number; hoursToday: number }
+type Entry = { uuid: string }
+
+let acme: Company
+let second: string
+
+// A day with a known clock: 16:00 UTC on a Wednesday.
+const now = Date.parse('2026-03-04T16:00:00Z')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  if (!acme) {
+    acme = await foundCompany('acme')
+    const made = await acme.owner.post<Entry>('/api/jobs/new', {
+      job_name: 'Second',
+      address: 'There',
+    })
+    second = made.body.uuid
+  }
+})
+afterEach(() => vi.useRealTimers())
+
+async function punch(
+  who: 'painter' | 'mate',
+  type: 'ARRIVAL' | 'DEPARTURE',
+  time: string,
+  job = acme.job,
+) {
+  const sent = { user_id: acme.ids[who], job_id: job, type, timestamp: `2026-03-${time}:00Z` }
+  const { status, body } = await acme[who].post<Entry>('/api/logs/create', sent)
+  expect(status).toBe(201)
+  return body.uuid
+}
+
+async function figures(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Figures> {
+  return (await acme[by].get<Figures>('/api/statistics')).body
+}
+
+test('the figures follow arrivals, departures, corrections, deactivation and the time zone', async () => {
+  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 0 })
+
+  await punch('painter', 'ARRIVAL', '04T08:00')
+  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 8 })
+  const left = await punch('painter', 'DEPARTURE', '04T11:30')
+  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 3.5 })
+
+  await punch('painter', 'ARRIVAL', '04T12:00', second)
+  await punch('painter', 'DEPARTURE', '04T13:15', second)
+  await punch('mate', 'ARRIVAL', '04T15:00')
+  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 5.75 })
+  expect((await figures('painter')).hoursToday).toBe(4.75)
+  expect((await figures('mate')).hoursToday).toBe(1)
+
+  await acme.supervisor.put(`/api/logs/${left}`, { timestamp: '2026-03-04T10:00:00Z' })
+  expect((await figures('painter')).hoursToday).toBe(3.25)
+  await acme.supervisor.put(`/api/logs/${left}`, { type: 'JOB_NOTE' })
+  expect((await figures('painter')).hoursToday).toBe(1.25)
+  await acme.supervisor.put(`/api/logs/${left}`, {
+    type: 'DEPARTURE',
+    timestamp: '2026-03-04T11:30:00Z',
+  })
+  expect((await figures('painter')).hoursToday).toBe(4.75)
+
+  await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.mate })
+  expect((await figures('painter')).hoursToday).toBe(1.25)
+  await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.painter })
+  expect((await figures('painter')).hoursToday).toBe(4.75)
+
+  await acme.owner.delete(`/api/users/${acme.ids.mate}`)
+  expect(await figures()).toMatchObject({ activePainters: 0, hoursToday: 5.75 })
+  await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
+  expect((await figures()).activePainters).toBe(1)
+
+  const zoned = await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'Asia/Tokyo' })
+  expect(zoned.status).toBe(200)
+  // In Tokyo it is already 1:00 on the 5th: only the hour since midnight there (15:00 UTC) is today.
+  expect(await figures()).toMatchObject({ hoursToday: 1 })
+})
+
+test('figures stay right with more punches than a person’s presence keeps', async () => {
+  await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'UTC' })
+  const before = await figures('mate')
+  for (let day = 1; day <= 28; day += 1) {
+    const date = `2026-02-${String(day).padStart(2, '0')}`
+    for (const [type, time] of [
+      ['ARRIVAL', '08:00'],
+      ['DEPARTURE', '09:00'],
+    ]) {
+      const sent = {
+        user_id: acme.ids.mate,
+        job_id: acme.job,
+        type,
+        timestamp: `${date}T${time}:00Z`,
+      }
+      await acme.mate.post('/api/logs/create', sent)
+    }
+  }
+  expect(await figures('mate')).toEqual(before)
+})

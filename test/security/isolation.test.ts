@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { api, operations } from '../../shared/api.ts'
+import type { Call } from '../../shared/call.ts'
+import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+import { settle } from '../fixtures/product.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+// C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
+
+let acme: Company
+let bolt: Company
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+  bolt = await foundCompany('bolt')
+  await settle()
+})
+
+const roles = ['owner', 'supervisor', 'painter'] as const
+
+/** What each call with an id in its path is about. */
+function ownId(operation: string, company: Company): string {
+  if (operation.includes('LogEntry')) return company.entry
+  if (operation.includes('Job') && operation !== 'listCustomerJobs') return company.job
+  if (operation.includes('Customer')) return company.customer
+  if (operation.includes('Tenant')) return company.id
+  return company.ids.mate
+}
+
+const bodies: Record<string, object> = {
+  updateLogEntry: { notes: 'x' },
+  updateUser: { phone: '1' },
+  updateJob: { notes: 'x' },
+  updateCustomer: { notes: 'x' },
+  updateTenant: { industry: 'x' },
+}
+
+function pathOf(call: Call, uuid: string): string {
+  return call.path.replace('{uuid}', uuid)
+}
+
+/** Every item of a company, as text in a fixed order. */
+async function snapshot(tenant: string): Promise<string> {
+  const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT })
+  const items: string[] = []
+  let start: Record<string, never> | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: process.env.TABLE_NAME, ExclusiveStartKey: start }),
+    )
+    items.push(
+      ...(page.Items ?? []).map((item) => JSON.stringify(item, Object.keys(item).toSorted())),
+    )
+    start = page.LastEvaluatedKey as typeof start
+  } while (start)
+  return items
+    .filter((item) => item.includes(tenant))
+    .toSorted()
+    .join('\n')
+}
+
+const withId = operations.filter(([, call]) => call.path.includes('{uuid}'))
+
+test('the matrix covers every call with an id in its path', () => {
+  const changing = withId.filter(([, call]) => call.method === 'PUT').map(([name]) => name)
+  expect(Object.keys(bodies).toSorted()).toEqual(changing.toSorted())
+  expect(withId.length).toBeGreaterThan(15)
+})
+
+describe.each(withId)('%s', (operation, call) => {
+  test('answers a foreign id exactly as an unknown one, to every role, and touches nothing', async () => {
+    const before = await snapshot(bolt.id)
+    const sent = bodies[operation] ? { body: bodies[operation] } : {}
+    for (const role of roles) {
+      const foreign = await acme[role].send(call.method, pathOf(call, ownId(operation, bolt)), sent)
+      const unknown = await acme[role].send(call.method, pathOf(call, randomUUID()), sent)
+      expect(foreign.status).toBe(unknown.status)
+      expect(foreign.text).toBe(unknown.text)
+      if (operation === 'listHistory') expect([200, 403]).toContain(foreign.status)
+      else expect([403, 404]).toContain(foreign.status)
+      expect(foreign.text).not.toContain('bolt')
+    }
+    expect(await snapshot(bolt.id)).toBe(before)
+  })
+})
+
+test('the same calls with their own ids succeed', async () => {
+  const reads = withId.filter(([, call]) => call.method === 'GET')
+  for (const [operation, call] of reads) {
+    const answer = await acme.owner.get(pathOf(call, ownId(operation, acme)))
+    expect([operation, answer.status]).toEqual([operation, 200])
+  }
+  for (const [operation, body] of Object.entries(bodies)) {
+    const call: Call = api[operation as keyof typeof api]
+    const answer = await acme.owner.send('PUT', pathOf(call, ownId(operation, acme)), { body })
+    expect([operation, answer.status]).toEqual([operation, 200])
+  }
+})
+
+test('a foreign id in any field of a body is refused and nothing foreign comes back', async () => {
+  const attempts: [string, object][] = [
+    ['/api/logs/create', { user_id: bolt.ids.painter, job_id: acme.job }],
+    ['/api/logs/create', { user_id: acme.ids.painter, job_id: bolt.job }],
+    ['/api/jobs/new', { job_name: 'x', address: 'y', customer_id: bolt.customer }],
+    ['/api/jobs/new', { job_name: 'x', address: 'y', supervisor_id: bolt.ids.supervisor }],
+  ]
+  for (const [path, body] of attempts) {
+    const answer = await acme.owner.post(path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.text).not.toContain('bolt')
+  }
+  const changes: [string, object][] = [
+    [`/api/logs/${acme.entry}`, { job_id: bolt.job }],
+    [`/api/logs/${acme.entry}`, { user_id: bolt.ids.painter }],
+    [`/api/jobs/${acme.job}`, { customer_id: bolt.customer }],
+    [`/api/jobs/${acme.job}`, { supervisor_id: bolt.ids.supervisor }],
+  ]
+  for (const [path, body] of changes) expect((await acme.owner.put(path, body)).status).toBe(400)
+})
+
+test('lists and filters never show another company, whatever they are asked', async () => {
+  const paths = [
+    '/api/logs/all',
+    `/api/logs/all?user_id=${bolt.ids.painter}`,
+    `/api/logs/all?job_id=${bolt.job}`,
+    '/api/users',
+    '/api/jobs',
+    '/api/customers',
+    '/api/jobs/deleted',
+    '/api/customers/deleted',
+    '/api/tenants',
+    '/api/users/me/tenants',
+  ]
+  for (const path of paths) {
+    const answer = await acme.owner.get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(answer.text).not.toMatch(/bolt/i)
+  }
+  expect((await bolt.owner.get('/api/logs/all')).text).toContain('bolt note')
+})
+
+test('a company id smuggled into body or query is refused', async () => {
+  expect((await acme.owner.get(`/api/jobs?tenant_id=${bolt.id}`)).status).toBe(400)
+  const body = { ...newPerson('smuggle@acme.example', 'painter'), tenant_id: bolt.id }
+  expect((await acme.owner.post('/api/users', body)).status).toBe(400)
+})
+
+describe('every changing call', () => {
+  const writable = operations.filter(([, call]) => call.method === 'POST' || call.method === 'PUT')
+  const forbidden = [
+    'tenant_id',
+    'uuid',
+    'is_active',
+    'created_at',
+    'pk',
+    'sk',
+    'byTenant',
+    'expires',
+    'request_hash',
+    'identity',
+    'is_hidden',
+    'deleted_at',
+    'account_owner',
+    'subscription',
+    'constructor',
+    'role2',
+    'admin',
+    'owner',
+    'user_name',
+    'photoUrl',
+  ]
+  test.each(writable)(
+    '%s answers 400 naming each field it does not know (C9)',
+    async (operation, call) => {
+      for (const field of [...forbidden, '__proto__']) {
+        if (field === 'tenant_id' && operation === 'switchTenant') continue
+        const raw = `{"${field}": "${bolt.id}"}`
+        const answer = await acme.owner.send<{ fields?: object }>(
+          call.method,
+          pathOf(call, ownId(operation, acme)),
+          { raw },
+        )
+        expect([field, answer.status]).toEqual([field, 400])
+        expect(Object.keys(answer.body.fields ?? {})).toContain(field)
+      }
+    },
+  )
+})
+
+test('a visitor without a session gets 401 from every call that needs one', async () => {
+  const nobody = new Visitor()
+  for (const [operation, call] of operations) {
+    if (call.access === 'public') continue
+    const answer = await nobody.send(call.method, pathOf(call, ownId(operation, acme)))
+    expect([operation, answer.status]).toEqual([operation, 401])
+  }
+})
