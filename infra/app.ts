@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib'
 import * as z from 'zod/mini'
-import { buildSite } from './build-site.ts'
+import { buildSite, siteDirectory } from './build-site.ts'
 import { bundleFunctions, root } from './bundle-functions.ts'
 import { DropclothStack } from './stack.ts'
 
@@ -17,6 +17,7 @@ const app = new App({
   context,
 })
 new DropclothStack(app, 'Dropcloth', {
+  siteDirectory,
   googleSecret: z.parse(
     z._default(z.string(), 'dropcloth/google'),
     app.node.tryGetContext('googleSecret'),

@@ -1,20 +1,30 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { defaultProvider } from '../shared/sign-in.ts'
-import { siteDirectory } from './build-site.ts'
 import { Data } from './data.ts'
 import { BundledFunction } from './functions.ts'
 import { Gateway } from './gateway.ts'
 import { Identity } from './identity.ts'
 import { Site } from './site.ts'
 
+/** What an installation decides. */
+export interface Settings {
+  /** The name of the secret with Google's client_id and client_secret. */
+  googleSecret: string
+  /** Where the built single-page app lies. */
+  siteDirectory: string
+}
+
 /** Everything that Dropcloth is made of in AWS. */
 export class DropclothStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & { googleSecret: string }) {
+  constructor(scope: Construct, id: string, props: StackProps & Settings) {
     super(scope, id, props)
     const data = new Data(this, 'Data')
     const gateway = new Gateway(this, 'Gateway')
-    const site = new Site(this, 'Site', { apiDomain: gateway.domain, directory: siteDirectory })
+    const site = new Site(this, 'Site', {
+      apiDomain: gateway.domain,
+      directory: props.siteDirectory,
+    })
     const identity = new Identity(this, 'Identity', {
       origin: site.origin,
       googleSecret: props.googleSecret,

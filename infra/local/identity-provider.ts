@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Provider, { interactionPolicy, type JWK } from 'oidc-provider'
+import Provider, { type JWK } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { clientId, identityProviderPath, issuer } from './local-identity.ts'
-import { personPicker } from './person-picker.ts'
+import { endedSession, personPicker } from './person-picker.ts'
 
 /** Somebody who can sign in here. */
 export interface Person {
@@ -29,22 +29,6 @@ function signingKey(file: string | null): JWK {
   const made = z.parse(jwk, { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' })
   if (file) writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
   return made
-}
-
-/** The login prompt that also asks when somebody else is expected than is signed in. */
-function loginPolicy() {
-  const policy = interactionPolicy.base()
-  const { Check } = interactionPolicy
-  policy.get('login')?.checks.add(
-    new Check('other_person', 'Somebody else is expected', ({ oidc }) => {
-      const hint = oidc.params?.login_hint
-      const signedIn = oidc.session?.accountId
-      return typeof hint === 'string' && signedIn !== undefined && signedIn !== subjectOf(hint)
-        ? Check.REQUEST_PROMPT
-        : Check.NO_NEED_TO_PROMPT
-    }),
-  )
-  return policy
 }
 
 /**
@@ -85,7 +69,7 @@ export function createIdentityProvider(props: {
       jwks: at('/.well-known/jwks.json'),
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_, { uid }) => at(`/pick/${uid}`), policy: loginPolicy() },
+    interactions: { url: (_, { uid }) => at(`/pick/${uid}`) },
     findAccount: (_, sub) => {
       const person = bySubject.get(sub)
       if (!person) return undefined
@@ -118,17 +102,23 @@ export function createIdentityProvider(props: {
     const url = new URL(request.url ?? '/', props.origins[0])
     if (url.pathname.startsWith(at('/pick/'))) void pick(request, response)
     else if (url.pathname === at('/logout')) logout(url, props.origins, response)
-    else void callback(request, response)
+    else {
+      if (url.searchParams.has('login_hint')) forgetSession(request)
+      void callback(request, response)
+    }
   }
+}
+
+/** Whoever is expected by name is asked for, also when somebody else is still signed in. */
+function forgetSession(request: IncomingMessage): void {
+  const kept = (request.headers.cookie ?? '').split('; ').filter((each) => !/^_session/.test(each))
+  request.headers.cookie = kept.join('; ')
 }
 
 /** Ends the provider's session, as Cognito's address of the same name does. */
 function logout(url: URL, origins: readonly string[], response: ServerResponse): void {
   const next = url.searchParams.get('logout_uri') ?? ''
   const known = origins.some((origin) => next === `${origin}/login`)
-  response.setHeader('set-cookie', [
-    '_session=; Path=/; Max-Age=0',
-    '_session.sig=; Path=/; Max-Age=0',
-  ])
+  response.setHeader('set-cookie', endedSession)
   response.writeHead(known ? 302 : 400, known ? { location: next } : {}).end()
 }

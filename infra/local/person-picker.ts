@@ -38,6 +38,9 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(String(await readBody(request)))
 }
 
+/** Takes the provider's own session back from the browser. */
+export const endedSession = ['_session=; Path=/; Max-Age=0', '_session.sig=; Path=/; Max-Age=0']
+
 /** The page on which a person is chosen; a `login_hint` that is known chooses without a click. */
 export function personPicker(provider: Provider, people: readonly Known[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,6 +51,8 @@ export function personPicker(provider: Provider, people: readonly Known[]) {
           ? (await formOf(request)).get('subject')
           : people.find(({ email }) => email === params.login_hint)?.subject
       if (people.some(({ subject }) => subject === chosen)) {
+        // Whoever was signed in before is not asked to confirm that somebody else is now.
+        response.setHeader('set-cookie', endedSession)
         const result = { login: { accountId: chosen ?? '' } }
         await provider.interactionFinished(request, response, result, {
           mergeWithLastSubmission: false,

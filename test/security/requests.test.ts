@@ -4,7 +4,8 @@ import { operations } from '../../shared/api.ts'
 import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { origin } from '../fixtures/product.ts'
-import { Visitor, type Refused } from '../fixtures/visitor.ts'
+import type { Visitor } from '../fixtures/visitor.ts'
+import { type Refused } from '../fixtures/visitor.ts'
 
 let acme: Company
 beforeAll(async () => {

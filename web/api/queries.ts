@@ -60,6 +60,11 @@ export function useSend<P extends Schema, Q extends Schema, B extends Schema, R 
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input<P, Q, B>) => (await send(call, input)).body,
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: () => {
+      cache.removeQueries({ type: 'inactive' })
+      const read = cache.invalidateQueries()
+      // The screen of a thing that was taken away is left, not read again.
+      return call.method === 'DELETE' ? undefined : read
+    },
   })
 }

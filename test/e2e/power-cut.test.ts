@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RunningProduct } from '../fixtures/running-product.ts'
+
+// C24 in its quick form; `npm run proof` does it 300 times.
+const kills = Number(process.env.KILLS ?? 4)
+const inFlight = 16
+
+const product = new RunningProduct()
+beforeAll(() => product.start(), 60_000)
+afterAll(() => product.remove())
+
+interface Sent {
+  key: string
+  note: string
+  acknowledged: string | null
+}
+
+async function signIn(email: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let next: string | null = `/auth/google?login_hint=${email}`
+  for (let hop = 0; hop < 10 && next; hop += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response: Response = await fetch(new URL(next, product.origin), {
+      redirect: 'manual',
+      headers: { cookie },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    next = response.headers.get('location')
+  }
+  return `__Host-sid=${cookies.get('__Host-sid')}`
+}
+
+async function get<T>(path: string, cookie: string): Promise<T> {
+  const response = await fetch(product.origin + path, { headers: { cookie } })
+  expect(response.status).toBe(200)
+  return (await response.json()) as T
+}
+
+test(`loses and doubles nothing that was acknowledged when killed ${kills} times in the middle of writes`, async () => {
+  const cookie = await signIn('pat@brightside.example')
+  const me = await get<{ uuid: string }>('/api/me', cookie)
+  const [job] = await get<{ uuid: string }[]>('/api/jobs?limit=1', cookie)
+  const all: Sent[] = []
+
+  const create = async (sent: Sent): Promise<void> => {
+    const response = await fetch(`${product.origin}/api/logs/create`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': sent.key },
+      body: JSON.stringify({
+        user_id: me.uuid,
+        job_id: job?.uuid,
+        type: 'ARRIVAL',
+        notes: sent.note,
+        timestamp: '2026-01-05T08:00:00Z',
+      }),
+    })
+    if (response.ok) sent.acknowledged = ((await response.json()) as { uuid: string }).uuid
+  }
+
+  let interrupted = 0
+  for (let round = 0; round < kills; round += 1) {
+    const batch: Sent[] = []
+    let isDown = false
+    const writer = async () => {
+      while (!isDown) {
+        const sent = { key: randomUUID(), note: `cut ${randomUUID()}`, acknowledged: null }
+        batch.push(sent)
+        await create(sent).catch(() => undefined)
+      }
+    }
+    const writers = Array.from({ length: inFlight }, writer)
+    // The cut comes when some are through and the others are under way.
+    while (batch.filter(({ acknowledged }) => acknowledged).length < 3)
+      await new Promise(setImmediate)
+    await product.kill()
+    isDown = true
+    await Promise.all(writers)
+    interrupted += batch.filter(({ acknowledged }) => !acknowledged).length
+    all.push(...batch)
+    await product.start()
+    for (const sent of batch.filter(({ acknowledged }) => !acknowledged)) await create(sent)
+  }
+  expect(interrupted).toBeGreaterThan(0)
+  expect(all.every(({ acknowledged }) => acknowledged)).toBe(true)
+
+  const found: { uuid: string; notes: string }[] = []
+  let path: string | undefined =
+    `/api/logs/all?from=2026-01-05T00:00:00Z&to=2026-01-06T00:00:00Z&limit=500`
+  while (path) {
+    const response: Response = await fetch(product.origin + path, { headers: { cookie } })
+    found.push(...((await response.json()) as typeof found))
+    path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  }
+  const ours = found.filter(({ notes }) => notes?.startsWith('cut '))
+  expect(ours.map(({ notes }) => notes).toSorted()).toEqual(all.map(({ note }) => note).toSorted())
+  expect(ours.map(({ uuid }) => uuid).toSorted()).toEqual(
+    all.map(({ acknowledged }) => acknowledged).toSorted(),
+  )
+  // Nothing was torn: each entry has its one audit record, and the arrivals put one person on site.
+  const office = await signIn('sam@brightside.example')
+  for (const { uuid } of ours.slice(0, 20)) {
+    expect(await get<unknown[]>(`/api/history/${uuid}`, office)).toHaveLength(1)
+  }
+}, 600_000)
+
+test('says so when it is started a second time on the same data or port, and stops on Ctrl-C', async () => {
+  const second = new RunningProduct({ DATA_DIR: product.folder, PORT: '0' })
+  await expect(second.start()).rejects.toThrow(/already runs on the data/)
+  const third = new RunningProduct({ PORT: new URL(product.origin).port })
+  await expect(third.start()).rejects.toThrow(/Port \d+ is taken/)
+  await second.remove()
+  await third.remove()
+  expect(await product.stop()).toBe(0)
+  await expect(fetch(product.origin)).rejects.toThrow()
+})
