@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import '../shared/sentences.ts'
 
 const list = z.pipe(
   z.string().check(z.minLength(1)),

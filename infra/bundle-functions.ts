@@ -12,6 +12,18 @@ export function bundleOf(name: FunctionName): string {
   return path.join(root, '.build/functions', name)
 }
 
+// Ways to find credentials that the SDK loads only where the environment has none; in Lambda it
+// always has, so a fifth of the bundle is left out.
+const otherCredentials = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-login',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+]
+
 /** Bundles every function with all it needs into one minified module each, without a network. */
 export async function bundleFunctions(): Promise<void> {
   await build({
@@ -30,6 +42,7 @@ export async function bundleFunctions(): Promise<void> {
     sourcemap: 'linked',
     sourcesContent: false,
     mainFields: ['module', 'main'],
+    external: otherCredentials,
     // The AWS SDK still has CommonJS inside, which asks for require.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -105,7 +105,7 @@ test(`loses and doubles nothing that was acknowledged when killed ${kills} times
   for (const { uuid } of ours.slice(0, 20)) {
     expect(await get<unknown[]>(`/api/history/${uuid}`, office)).toHaveLength(1)
   }
-}, 600_000)
+}, 3_600_000)
 
 test('says so when it is started a second time on the same data or port, and stops on Ctrl-C', async () => {
   const second = new RunningProduct({ DATA_DIR: product.folder, PORT: '0' })

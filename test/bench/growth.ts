@@ -1,0 +1,118 @@
+import { handler } from '../../functions/api.ts'
+import { fill, itemOf } from '../../functions/store/bulk.ts'
+import { getItem, queryItems } from '../../functions/store/client.ts'
+import { partitions, sessionKeys, tenantKeys } from '../../functions/store/keys.ts'
+import { storedEntries } from '../../functions/store/log-entries.ts'
+import { openTenantTable } from '../../functions/store/tenant-table.ts'
+import { contextOf } from '../../infra/local/gateway.ts'
+import { uuidFor } from '../../infra/local/seed/random.ts'
+import type { BenchCompany } from './company.ts'
+import { getEvent, median } from './event.ts'
+
+const rounds = 200
+
+async function addEntries({ tenant, user, job }: BenchCompany, from: number, to: number) {
+  const table = openTenantTable(tenant)
+  for (let start = from; start < to; start += 10_000) {
+    const count = Math.min(10_000, to - start)
+    const items = Array.from({ length: count }, (_, index) => {
+      const timestamp = new Date(Date.UTC(2020, 0, 1) + (start + index) * 60_000).toISOString()
+      return itemOf(table, storedEntries, {
+        uuid: uuidFor(`bench:${start + index}`),
+        user_id: user,
+        job_id: job,
+        entry_type: 'JOB_NOTE',
+        timestamp,
+        notes: 'Second coat on the south wall is done',
+        created_at: timestamp,
+        version: 1,
+        request_hash: '',
+        is_hidden: false,
+      })
+    })
+    await fill(tenant, items)
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The middle of `rounds` answers of a call, in milliseconds; log lines go nowhere meanwhile. */
+async function callTime(company: BenchCompany, route: string, at: string): Promise<number> {
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = () => true
+  try {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const event = getEvent(company, route, at)
+      times.push(
+        await timed(async () => {
+          const { statusCode, body } = await handler(event, contextOf('api', 'bench', 20_000))
+          if (statusCode !== 200) throw new Error(body)
+        }),
+      )
+    }
+    return median(times)
+  } finally {
+    process.stdout.write = write
+  }
+}
+
+/** The same reads that a page of ten entries makes, without anything around them. */
+async function rawTime({ tenant, user, job, cookie }: BenchCompany): Promise<number> {
+  const secret = cookie.slice(cookie.indexOf('=') + 1)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(
+      await timed(async () => {
+        await getItem({ Key: { ...sessionKeys.session(secret) }, ConsistentRead: true })
+        await getItem({ Key: { ...tenantKeys.noun(tenant, 'USER', user) }, ConsistentRead: true })
+        await queryItems({
+          IndexName: 'byTenant',
+          KeyConditionExpression: 'byTenant = :p',
+          ExpressionAttributeValues: { ':p': partitions.all(tenant, 'ENTRY') },
+          ScanIndexForward: false,
+          Limit: 10,
+        })
+        await getItem({ Key: { ...tenantKeys.noun(tenant, 'JOB', job) } })
+      }),
+    )
+  }
+  return median(times)
+}
+
+const calls = [
+  ['newest entries', 'GET /api/logs/all', '/api/logs/all?limit=10'],
+  ['statistics', 'GET /api/statistics', '/api/statistics'],
+] as const
+
+/** How calls behave as a company's history grows, and what a handler adds to its raw reads. */
+export async function measureGrowth(
+  company: BenchCompany,
+  sizes: number[],
+): Promise<Record<string, number>> {
+  const all = [...calls, ['a job', 'GET /api/jobs/{uuid}', `/api/jobs/${company.job}`] as const]
+  const figures: Record<string, number> = {}
+  const firsts = new Map<string, number>()
+  let filled = 0
+  for (const size of sizes) {
+    await addEntries(company, filled, size)
+    filled = size
+    for (const [name, route, at] of all) {
+      await callTime(company, route, at)
+      const time = await callTime(company, route, at)
+      if (!firsts.has(name)) firsts.set(name, time)
+      figures[`${name} at ${size}, ms p50`] = Math.round(time * 1000) / 1000
+      figures[`${name} at ${size} / at ${sizes[0]}`] =
+        Math.round((time / (firsts.get(name) ?? time)) * 100) / 100
+    }
+  }
+  const [name, route, at] = calls[0]
+  const handled = await callTime(company, route, at)
+  const raw = await rawTime(company)
+  figures[`${name}: handler / raw reads`] = Math.round((handled / raw) * 100) / 100
+  return figures
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleFunctions, bundleOf } from '../../infra/bundle-functions.ts'
+import { startEngine, type Engine } from '../../infra/local/engine.ts'
+import { localEnvironment } from '../../infra/local/environment.ts'
+import { createTable } from '../../infra/local/table.ts'
+
+const run = promisify(execFile)
+const file = path.join(bundleOf('api'), 'index.mjs')
+
+let engine: Engine
+let environment: Record<string, string>
+beforeAll(async () => {
+  await bundleFunctions()
+  engine = await startEngine(null)
+  environment = localEnvironment({
+    port: 1,
+    table: 'bundle',
+    dynamodb: engine.endpoint,
+    kms: engine.endpoint,
+  })
+  Object.assign(process.env, environment)
+  await createTable(engine.endpoint, 'bundle')
+})
+afterAll(() => engine.stop())
+
+test('what is deployed runs by itself and reads the table', async () => {
+  const event = {
+    routeKey: 'GET /api/me',
+    rawPath: '/api/me',
+    headers: {},
+    cookies: [`__Host-sid=${'A'.repeat(43)}`],
+    requestContext: { requestId: 'r', http: { method: 'GET' } },
+  }
+  const program = `
+    const { handler } = await import(${JSON.stringify(file)})
+    const answer = await handler(${JSON.stringify(event)}, {})
+    console.log(JSON.stringify(answer))`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    env: environment,
+    cwd: path.parse(file).root,
+  })
+  const [logged, answer] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(answer).toMatchObject({ statusCode: 401 })
+  expect(logged).toMatchObject({ route: 'GET /api/me', status: 401, read_units: 1 })
+})
+
+test('the API’s bundle stays within 450 KiB', () => {
+  expect(statSync(file).size / 1024).toBeLessThanOrEqual(450)
+})

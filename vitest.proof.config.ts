@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 1,
+    env: { KILLS: '300', FUZZ: '20000' },
+    testTimeout: 3_600_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'proof',
+          include: ['test/proof/**/*.test.ts', 'test/security/fuzz.test.ts'],
+          setupFiles: ['test/fixtures/table.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'power cuts', include: ['test/e2e/power-cut.test.ts'] },
+      },
+    ],
+  },
+})
