@@ -4,5 +4,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'web',
   plugins: [react()],
-  build: { outDir: '../.build/site', emptyOutDir: true, target: 'es2022' },
+  build: { manifest: true, outDir: '../.build/site', emptyOutDir: true, target: 'es2022' },
 })

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { defaultProvider } from '../shared/sign-in.ts'
+import { defaultProvider } from '../shared/provider.ts'
 import { Data } from './data.ts'
 import { BundledFunction } from './functions.ts'
 import { Gateway } from './gateway.ts'

@@ -14,6 +14,3 @@ export const signInQuery = z.object({
   login_hint: z.optional(z.string().check(z.maxLength(254))),
   return_to: z.optional(z.string().check(z.maxLength(2000))),
 })
-
-/** The provider's segment in `/auth/{provider}` that the buttons use. */
-export const defaultProvider = 'google'

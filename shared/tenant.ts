@@ -3,10 +3,6 @@ import { instant, optionalText, text, uuid, version } from './fields.ts'
 import { errorText } from './errors.ts'
 import { timeZone } from './time-zone.ts'
 
-/** Advertised terms (specification, section 9): days free, then dollars per user and month. */
-export const freeTrialDays = 30
-export const dollarsPerUserMonth = 20
-
 /** Plans a company can be on; the first one runs out with the free days. */
 export const subscription = z.enum(['Free trial', 'Standard'])
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import LoginPage from './features/public/login-page.tsx'
-import { Protected } from './layout/protected.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { paths, uuidParameter } from './paths.ts'
 
@@ -26,6 +25,8 @@ const NewJobPage = lazy(() => import('./features/jobs/new-job-page.tsx'))
 const NewLogEntryPage = lazy(() => import('./features/log-entries/new-log-entry-page.tsx'))
 const NewUserPage = lazy(() => import('./features/users/new-user-page.tsx'))
 const NotFoundPage = lazy(() => import('./features/public/not-found-page.tsx'))
+const Protected = lazy(() => import('./layout/protected.tsx'))
+const SessionLayout = lazy(() => import('./session/session-layout.tsx'))
 const SignupPage = lazy(() => import('./features/public/signup-page.tsx'))
 const TenantPage = lazy(() => import('./features/tenants/tenant-page.tsx'))
 const TenantsPage = lazy(() => import('./features/tenants/tenants-page.tsx'))
@@ -39,7 +40,9 @@ export function AppRoutes() {
       <Routes>
         <Route element={<PublicLayout />}>
           <Route path={paths.login} element={<LoginPage />} />
-          <Route path={paths.signup} element={<SignupPage />} />
+          <Route element={<SessionLayout />}>
+            <Route path={paths.signup} element={<SignupPage />} />
+          </Route>
           <Route path={paths.register} element={<Navigate to={paths.signup} replace />} />
           <Route path={paths.about} element={<AboutPage />} />
           <Route path={paths.contribute} element={<ContributePage />} />
@@ -48,27 +51,29 @@ export function AppRoutes() {
           <Route path={paths.forInvestors} element={<ForInvestorsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route element={<Protected />}>
-          <Route element={<Shell />}>
-            <Route path={paths.home} element={<DashboardPage />} />
-            <Route path={paths.dashboard} element={<DashboardPage />} />
-            <Route path={paths.users} element={<UsersPage />} />
-            <Route path={paths.newUser} element={<NewUserPage />} />
-            <Route path={paths.user(uuidParameter)} element={<UserPage />} />
-            <Route path={paths.jobs} element={<JobsPage />} />
-            <Route path={paths.newJob} element={<NewJobPage />} />
-            <Route path={paths.job(uuidParameter)} element={<JobPage />} />
-            <Route path={paths.customers} element={<CustomersPage />} />
-            <Route path={paths.newCustomer} element={<NewCustomerPage />} />
-            <Route path={paths.customer(uuidParameter)} element={<CustomerPage />} />
-            <Route path={paths.logs} element={<LogsPage />} />
-            <Route path={paths.newLog} element={<NewLogEntryPage />} />
-            <Route path={paths.logEntry(uuidParameter)} element={<LogEntryPage />} />
-            <Route path={paths.account} element={<AccountPage />} />
-            <Route path={paths.tenants} element={<TenantsPage />} />
-            <Route path={paths.tenant(uuidParameter)} element={<TenantPage />} />
-            <Route path={paths.adminTenant(uuidParameter)} element={<AdminTenantPage />} />
-            <Route path={paths.deleted} element={<DeletedPage />} />
+        <Route element={<SessionLayout />}>
+          <Route element={<Protected />}>
+            <Route element={<Shell />}>
+              <Route path={paths.home} element={<DashboardPage />} />
+              <Route path={paths.dashboard} element={<DashboardPage />} />
+              <Route path={paths.users} element={<UsersPage />} />
+              <Route path={paths.newUser} element={<NewUserPage />} />
+              <Route path={paths.user(uuidParameter)} element={<UserPage />} />
+              <Route path={paths.jobs} element={<JobsPage />} />
+              <Route path={paths.newJob} element={<NewJobPage />} />
+              <Route path={paths.job(uuidParameter)} element={<JobPage />} />
+              <Route path={paths.customers} element={<CustomersPage />} />
+              <Route path={paths.newCustomer} element={<NewCustomerPage />} />
+              <Route path={paths.customer(uuidParameter)} element={<CustomerPage />} />
+              <Route path={paths.logs} element={<LogsPage />} />
+              <Route path={paths.newLog} element={<NewLogEntryPage />} />
+              <Route path={paths.logEntry(uuidParameter)} element={<LogEntryPage />} />
+              <Route path={paths.account} element={<AccountPage />} />
+              <Route path={paths.tenants} element={<TenantsPage />} />
+              <Route path={paths.tenant(uuidParameter)} element={<TenantPage />} />
+              <Route path={paths.adminTenant(uuidParameter)} element={<AdminTenantPage />} />
+              <Route path={paths.deleted} element={<DeletedPage />} />
+            </Route>
           </Route>
         </Route>
       </Routes>

@@ -123,9 +123,8 @@ test('every call costs what the README says, with 200 entries and with 3,000', a
   const after = await costs()
   expect(after).toEqual(before)
 
-  const readme = readFileSync('README.md', 'utf8')
+  const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ')
   const rows = Object.entries(before).map(([call, units]) => `| ${call} | ${units} |`)
-  if (process.env.SHOW_UNITS) throw new Error(rows.join('\n'))
   for (const row of rows) expect(readme).toContain(row)
   const named = new Set(Object.keys(before).map((call) => call.split(',')[0]))
   const unmeasured = operations.map(([name]) => name).filter((name) => !named.has(name))

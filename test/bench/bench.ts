@@ -1,24 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { buildSite, siteDirectory } from '../../infra/build-site.ts'
+import { buildSite } from '../../infra/build-site.ts'
 import { bundleFunctions, bundleOf, root } from '../../infra/bundle-functions.ts'
 import { startEngine } from '../../infra/local/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { createTable } from '../../infra/local/table.ts'
 import { measureCold } from './cold.ts'
+import { siteWeight } from './site-weight.ts'
 
 // Figures of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [1_000, 30_000]
-
-/** Kilobytes of gzipped JS and CSS that a page needs at first, by its chunks' names. */
-function siteWeight(needed: RegExp): number {
-  const assets = path.join(siteDirectory, 'assets')
-  const files = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file) && needed.test(file))
-  const bytes = files.map((file) => gzipSync(readFileSync(path.join(assets, file))).length)
-  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10
-}
 
 await bundleFunctions()
 await buildSite()
@@ -35,10 +27,14 @@ const { measureGrowth } = await import('./growth.ts')
 
 const figures: Record<string, number> = {
   'API bundle, KiB': Math.round(statSync(path.join(bundleOf('api'), 'index.mjs')).size / 1024),
-  'landing, kB gzip': siteWeight(/^(index|jsx-runtime)-/),
-  'dashboard, kB gzip': siteWeight(
-    /^(index|jsx-runtime|shell|dashboard-page|format|page|query-state|Button|Input|CloseButton|FocusTrap|floating-ui)/,
-  ),
+  'landing, kB gzip': siteWeight(['index.html']),
+  'dashboard, kB gzip': siteWeight([
+    'index.html',
+    'session/session-layout.tsx',
+    'layout/protected.tsx',
+    'layout/shell.tsx',
+    'features/dashboard/dashboard-page.tsx',
+  ]),
   ...(await measureCold(company.cookie)),
   ...(await measureGrowth(company, sizes)),
 }

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
 
 /** Shows the pages below it to signed-in people; others go to sign in and come back afterwards. */
-export function Protected() {
+export default function Protected() {
   const session = useSession()
   const location = useLocation()
   switch (session.state) {
@@ -14,6 +14,12 @@ export function Protected() {
     case 'no-company':
       return <Navigate to={paths.signup} replace />
     case 'unauthenticated':
-      return <Navigate to={paths.login} replace state={{ from: location }} />
+      return (
+        <Navigate
+          to={paths.login}
+          replace
+          state={location.pathname + location.search + location.hash}
+        />
+      )
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api.ts'
-import { freeTrialDays } from '../../../shared/tenant.ts'
+import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time-zone.ts'
 import type { SignedInCaller } from '../../caller.ts'
 import type { Idempotency } from '../../idempotency.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/tenant.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
 import { paths } from '../../paths.ts'
 import { Article } from './article.tsx'
 

@@ -1,4 +1,4 @@
-import { dollarsPerUserMonth } from '../../../shared/tenant.ts'
+import { dollarsPerUserMonth } from '../../../shared/terms.ts'
 import { Article } from './article.tsx'
 import { mailbox } from './contact.ts'
 

@@ -1,21 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { defaultProvider } from '../../../shared/sign-in.ts'
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/tenant.ts'
+import { defaultProvider } from '../../../shared/provider.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
 import { signInAddress } from '../../paths.ts'
 import { Article } from './article.tsx'
-
-const origin = z.object({
-  from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
-})
 
 /** The landing page, and where people without a session are sent. */
 export default function LoginPage() {
   const location = useLocation()
   const [search] = useSearchParams()
-  const came = origin.safeParse(location.state)
-  const from = came.success ? came.data.from : null
-  const returnTo = from ? from.pathname + from.search + from.hash : undefined
+  const from: unknown = location.state
+  const returnTo = typeof from === 'string' ? from : undefined
   const start = () => window.location.assign(signInAddress(defaultProvider, returnTo))
   return (
     <Article title="Know who is on which job, and what the week adds up to">

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { createQueryClient } from '../api/queries.ts'
+import { SessionProvider } from './session.tsx'
+
+// The page's security policy forbids code made from text, which the parser would try for speed.
+z.config({ jitless: true })
+
+const cache = createQueryClient()
+
+/** What the screens that ask the server stand in; the public pages load none of it. */
+export default function SessionLayout() {
+  return (
+    <QueryClientProvider client={cache}>
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}
