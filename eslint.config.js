@@ -61,9 +61,19 @@ export default tseslint.config(
     [{ regex: '^(?!zod/mini$|\\.)', message: 'shared/ imports zod only.' }],
   ),
   closed(['functions/**'], ['infra', 'web', 'test'], [sdkOnlyInStore]),
+  closed(
+    ['functions/handlers/{customers,jobs,log-entries,records}/**', 'functions/background/**'],
+    ['infra', 'web', 'test', 'access'],
+    [sdkOnlyInStore],
+  ),
   closed(['functions/store/**'], ['infra', 'web', 'test', 'handlers', 'middleware']),
   closed(['infra/**'], ['test']),
   closed(['web/**'], ['functions', 'infra', 'test']),
+  closed(
+    ['web/features/**'],
+    ['functions', 'infra', 'test'],
+    [{ regex: '^\\.\\./[a-z-]+/', message: 'A feature does not know another feature.' }],
+  ),
   closed(['web/ui/**'], ['functions', 'infra', 'test', 'features', 'api', 'shared']),
   closed(['web/api/**'], ['functions', 'infra', 'test', 'features', 'ui']),
   {

@@ -2,9 +2,9 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { operationOfRoute } from '../shared/api.ts'
 import { handlers } from './handlers.ts'
-import { callerOf } from './middleware/caller.ts'
 import { crossSiteGate } from './middleware/cross-site-gate.ts'
 import type { ApiEvent, ApiResult } from './middleware/event.ts'
+import { identifyCaller } from './middleware/identify-caller.ts'
 import { refusals } from './middleware/refusals.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { notFound } from './refusal.ts'
@@ -23,7 +23,7 @@ const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
   .use(refusals())
   .use(crossSiteGate())
-  .use(callerOf())
+  .use(identifyCaller())
   .handler(dispatch)
 
 /** The Lambda behind every /api route of the gateway. */

@@ -19,9 +19,22 @@ export function setSessionCookie(secret: string, seconds: number): string {
   return `${sessionCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
 }
 
-/** Sets the cookie of a sign-in, Lax because it comes back on a redirect from the provider. */
-export function setSignInCookie(secret: string): string {
-  return `${signInCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
+/**
+ * Sets the cookie of a sign-in, Lax because it comes back on a redirect from the provider. Where the
+ * person was going stays in their browser: an invitation's link is as good as a key.
+ */
+export function setSignInCookie(secret: string, returnTo: string): string {
+  const value = `${secret}.${Buffer.from(returnTo).toString('base64url')}`
+  return `${signInCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
+}
+
+/** The parts of a sign-in cookie; null where there is none. */
+export function readSignInCookie(
+  cookies: readonly string[] | undefined,
+): { secret: string; returnTo: string } | null {
+  const [secret, place] = cookieValue(cookies, signInCookie)?.split('.') ?? []
+  if (!secret || place === undefined) return null
+  return { secret, returnTo: Buffer.from(place, 'base64url').toString('utf8') }
 }
 
 /** Takes a cookie back. */

@@ -14,15 +14,20 @@ export interface Idempotency {
  */
 export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Idempotency {
   const key = header(event, 'idempotency-key')
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex')
+  const requestHash = createHash('sha256').update(fingerprintOf(body)).digest('hex')
   if (key === undefined) return { uuid: randomUUID(), requestHash }
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw badField('Idempotency-Key', 'Use 1 to 255 visible characters, such as a UUID.')
   }
   const digest = createHash('sha256').update(`${event.routeKey}|${scope}|${key}`).digest('hex')
   return { uuid: uuidOf(digest), requestHash }
+}
+
+/** The content of a request; without a number that a hash of it would let be guessed. */
+function fingerprintOf(body: unknown): string {
+  return JSON.stringify(body ?? null, (name, value: unknown) =>
+    name === 'ssn' ? undefined : value,
+  )
 }
 
 /** 122 bits of a digest in the form of a UUID (RFC 9562, version 8: made by the application). */

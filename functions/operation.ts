@@ -6,7 +6,7 @@ import type { Role } from '../shared/role.ts'
 import { answer, viewerOf, visibly, type Reply } from './answer.ts'
 import type { Member, SignedInCaller } from './caller.ts'
 import { idempotencyOf, type Idempotency } from './idempotency.ts'
-import type { ApiEvent, ApiResult } from './middleware/event.ts'
+import { header, type ApiEvent, type ApiResult } from './middleware/event.ts'
 import { forbidden, Refusal } from './refusal.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Act } from './store/audit.ts'
@@ -26,6 +26,16 @@ type Run<P extends Schema, Q extends Schema, B extends Schema, R extends Schema,
   request: Request<P, Q, B> & Who,
 ) => Promise<Reply<z.input<R>>>
 
+/** A tab left open over a switch of company must not read or write in the new one. */
+function sameCompany(event: ApiEvent, { table }: Member): void {
+  const shown = header(event, 'x-tenant')
+  if (shown === undefined || shown === table.id) return
+  throw new Refusal(
+    'tenant_changed',
+    'You switched to another company in another tab. Reload this page to go on.',
+  )
+}
+
 function unauthenticated(): Refusal {
   return new Refusal('unauthenticated', errorText.sessionExpired)
 }
@@ -42,6 +52,7 @@ export function forMembers<P extends Schema, Q extends Schema, B extends Schema,
     if (!member) {
       throw new Refusal('no_company', 'Sign up your company or open your invitation first.')
     }
+    sameCompany(event, member)
     const { role } = member.user
     if (Array.isArray(call.access) && !call.access.includes(role)) {
       throw forbidden('Your role does not allow this. Ask an admin of your company.')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
 import { taskSuffix, tenantOfPartition } from './store/keys.ts'
-import { continueTask, endTask, task, type Task } from './store/tasks.ts'
+import { endTask, startTask, task, type Task } from './store/tasks.ts'
 import { openTenantTable, type TenantTable } from './store/tenant-table.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
@@ -55,7 +55,7 @@ async function carryOut(record: StreamRecord, hasTime: () => boolean): Promise<v
   const table = openTenantTable(tenant)
   const wanted = taskOf(found.data)
   if (await follow(table, wanted, hasTime)) await endTask(table, wanted)
-  else await continueTask(table, wanted)
+  else await startTask(table, wanted)
 }
 
 function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as kms from 'aws-cdk-lib/aws-kms'
@@ -82,6 +82,8 @@ export class Data extends Construct {
       new DynamoEventSource(this.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 10,
+        // Long enough for the indexes to show what was written just before a deletion.
+        maxBatchingWindow: Duration.seconds(2),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         filters: [

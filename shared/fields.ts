@@ -41,13 +41,17 @@ export const uuid = z.uuid()
 /** An instant as answered: ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
+// Positions in lists compare as text: every year has four digits and begins with a 2.
+const firstInstant = Date.UTC(2000, 0, 1)
+const endOfTime = Date.UTC(3000, 0, 1)
+
 /** An instant as sent: ISO 8601 with any offset, from the year 2000 on; becomes UTC. */
 export const instantInput = z.pipe(
   z.iso
     .datetime({ offset: true })
     .check(
       z.refine(
-        (value) => /^2\d{3}-/.test(value) && !Number.isNaN(Date.parse(value)),
+        (value) => Date.parse(value) >= firstInstant && Date.parse(value) < endOfTime,
         'Use a time from the year 2000 on.',
       ),
     ),
@@ -82,15 +86,13 @@ export const stateInput = z.optional(
   ),
 )
 
-export const zipMaxLength = 10
-
 /** The postal address fields that people and customers share, as sent. */
 export const addressInput = {
   address1: optionalText(200),
   address2: optionalText(200),
   city: optionalText(100),
   state: stateInput,
-  zip: optionalText(zipMaxLength),
+  zip: optionalText(10),
 }
 
 /** The postal address fields as answered; null where unknown. */

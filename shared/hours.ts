@@ -17,9 +17,13 @@ export function onSite(punches: readonly Punch[]): Punch | null {
   return last?.arrival ? last : null
 }
 
+/** Nobody stays this long: a further arrival on the job after it means that leaving was forgotten. */
+const forgottenAfter = 12 * 3_600_000
+
 /**
  * The stretches a person worked: each arrival with the next departure from the same job, the open
- * one until `now`. An arrival that was followed elsewhere and never left counts nothing.
+ * one until `now`. An arrival that nobody left from, or only after another one half a day later,
+ * counts nothing: nobody knows how long it was.
  */
 export function workedIntervals(punches: readonly Punch[], now: number): Interval[] {
   const sorted = inOrder(punches).filter((punch) => punch.at <= now)
@@ -29,7 +33,7 @@ export function workedIntervals(punches: readonly Punch[], now: number): Interva
   for (const { at, job, arrival } of sorted) {
     const since = open.get(job)
     if (arrival) {
-      if (since === undefined) open.set(job, at)
+      if (since === undefined || at - since > forgottenAfter) open.set(job, at)
     } else if (since !== undefined) {
       worked.push({ from: since, to: at })
       open.delete(job)

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from './fields.ts'
 
 export const defaultPageSize = 100
-export const maxPageSize = 500
+/** The longest page, as it is asked for. */
+export const maxPageLimit = '500'
 
 /** Paging of every list: `limit` 1 to 500, `cursor` as the `next` link of the page before gave it. */
 export const pageQuery = {

@@ -6,4 +6,3 @@ export const statistics = z.object({
   activePainters: z.int(),
   hoursToday: z.number(),
 })
-export type Statistics = z.infer<typeof statistics>

@@ -37,6 +37,7 @@ export async function followCustomer(
 /** The job as its customer's state wants it; the same object when it already is. */
 function follow(customer: StoredCustomer, job: StoredJob): StoredJob {
   const { deleted_at, deleted_by } = customer
+  if (job.customer_id !== customer.uuid) return job
   if (deleted_at && deleted_by && !job.deleted_at) {
     return { ...job, ...deletedFields(deleted_at, deleted_by, customer.uuid) }
   }

@@ -41,12 +41,15 @@ async function moveEntries(
 ): Promise<void> {
   const is_hidden = Boolean(job.deleted_at)
   const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
-  for (let start = 0; start < entries.length; start += atOnce) {
-    const some = entries.slice(start, start + atOnce)
-    await Promise.all(some.map((entry) => moveEntry(table, entry.uuid, { is_hidden, expires })))
-  }
+  // Presence first: cut off in between, both are done again, for the entries are still misplaced.
   for (const [user, change] of presenceChanges(entries, is_hidden)) {
     await adjustPresence(table, user, change)
+  }
+  for (let start = 0; start < entries.length; start += atOnce) {
+    const some = entries.slice(start, start + atOnce)
+    await Promise.all(
+      some.map(({ uuid }) => moveEntry(table, uuid, { job_id: job.uuid, is_hidden, expires })),
+    )
   }
 }
 

@@ -12,7 +12,7 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
 export type ApiResult = APIGatewayProxyStructuredResultV2
 export type ApiMiddleware = MiddlewareObj<ApiEvent, ApiResult>
 
-/** A header's value, whatever its case on the way. */
+/** A header's value by its name in lower case, which is how API Gateway hands them on. */
 export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {
   return event.headers[name]
 }

@@ -1,11 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import {
-  clearCookie,
-  cookieValue,
-  sessionCookie,
-  setSessionCookie,
-  signInCookie,
-} from '../cookies.ts'
+import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../cookies.ts'
 import type { ApiEvent, ApiResult } from '../middleware/event.ts'
 import { findLastCompany, listMemberships, type Membership } from '../store/access/identities.ts'
 import {
@@ -21,6 +15,7 @@ import { commit } from '../store/transaction.ts'
 import { findUser } from '../store/users.ts'
 import { redeemCode, verifyPerson } from './provider.ts'
 import { redirect } from './redirect.ts'
+import { safeReturnTo } from './return-to.ts'
 
 /** GET /auth/callback: opens a session for the person the provider vouches for. */
 export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
@@ -36,9 +31,10 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const company = await companyOf(person)
   const secret = newSecret()
   await commit(async () => ({ writes: [openSession(secret, person, company, now)], result: null }))
-  await endFormerSession(event)
-  const isInvited = started.return_to.startsWith('/signup')
-  return redirect(company || isInvited ? started.return_to : '/signup', [
+  // Only now, proven, does the sign-in end the session that was there before.
+  if (started.former) await endSession(started.former)
+  const returnTo = safeReturnTo(started.returnTo, started.origin)
+  return redirect(company || returnTo.startsWith('/signup') ? returnTo : '/signup', [
     clearCookie(signInCookie),
     setSessionCookie(secret, absoluteLifetime / 1000),
   ])
@@ -46,10 +42,10 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 
 /** The sign-in this browser started, if the answer is to that one; it is used up either way. */
 async function signInOf(event: ApiEvent, now: number) {
-  const secret = cookieValue(event.cookies, signInCookie)
-  const started = secret ? await takeSignIn(secret, now) : null
+  const cookie = readSignInCookie(event.cookies)
+  const started = cookie && (await takeSignIn(cookie.secret, now))
   const state = event.queryStringParameters?.state ?? ''
-  return started && sameText(started.state, state) ? started : null
+  return started && sameText(started.state, state) ? { ...started, ...cookie } : null
 }
 
 function sameText(a: string, b: string): boolean {
@@ -69,12 +65,6 @@ async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
     if (user?.is_active) return membership
   }
   return null
-}
-
-/** Only a proven sign-in ends the session that was there before. */
-async function endFormerSession(event: ApiEvent): Promise<void> {
-  const former = cookieValue(event.cookies, sessionCookie)
-  if (former) await endSession(former)
 }
 
 function failed(): ApiResult {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { signInQuery } from '../../shared/sign-in.ts'
-import { setSignInCookie, signInLifetime } from '../cookies.ts'
+import { cookieValue, sessionCookie, setSignInCookie, signInLifetime } from '../cookies.ts'
 import { env } from '../env.ts'
 import type { ApiEvent, ApiResult } from '../middleware/event.ts'
 import { originOf } from '../origin.ts'
 import { badField, notFound } from '../refusal.ts'
-import { newSecret } from '../store/access/sessions.ts'
+import { newSecret, sessionName } from '../store/access/sessions.ts'
 import { startSignIn as rememberSignIn } from '../store/access/sign-ins.ts'
 import { authorizeUrl } from './provider.ts'
 import { redirect } from './redirect.ts'
@@ -19,11 +19,13 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
   if (!query.success) throw badField('login_hint', 'This sign-in link is not valid.')
   const origin = originOf(event)
   const secret = newSecret()
+  // The provider's answer comes from another site, and a strict cookie does not come with it.
+  const former = cookieValue(event.cookies, sessionCookie)
   const started = {
     state: newSecret(),
     nonce: newSecret(),
     verifier: newSecret(),
-    return_to: safeReturnTo(query.data.return_to, origin),
+    former: former && sessionName(former),
     origin,
     expires: Math.floor((event.now ?? Date.now()) / 1000) + signInLifetime,
   }
@@ -34,5 +36,6 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
     loginHint: query.data.login_hint,
     ...started,
   })
-  return redirect(url, [setSignInCookie(secret)])
+  const returnTo = safeReturnTo(query.data.return_to, origin)
+  return redirect(url, [setSignInCookie(secret, returnTo)])
 }

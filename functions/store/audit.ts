@@ -6,7 +6,7 @@ import type { Guarded } from './transaction.ts'
 
 const values = z.record(z.string(), z.unknown())
 
-export const auditItem = z.object({
+const auditItem = z.object({
   thing: z.uuid(),
   at: z.string(),
   actor_id: z.uuid(),

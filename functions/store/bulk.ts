@@ -3,7 +3,7 @@ import type { Stored, StoredRecord } from './change.ts'
 import { putMany, type Item } from './client.ts'
 import { tenantKeys } from './keys.ts'
 import { openTenantTable, type TenantTable } from './tenant-table.ts'
-import type { Guarded } from './transaction.ts'
+import { backOff, type Guarded } from './transaction.ts'
 
 /** The item of a record, for filling a company's table in bulk. */
 export function itemOf<T extends StoredRecord>(
@@ -32,7 +32,13 @@ export async function fill(tenant: string, items: Item[]): Promise<void> {
     batches.push(items.slice(start, start + 25))
   }
   const next = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) await putMany(batch)
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      let left = await putMany(batch)
+      for (let attempt = 0; left.length > 0; attempt += 1) {
+        await backOff(attempt)
+        left = await putMany(left)
+      }
+    }
   }
   await Promise.all([next(), next(), next(), next()])
 }

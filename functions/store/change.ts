@@ -106,7 +106,7 @@ export interface Change<T> {
   /** The record afterwards; the very same object when there is nothing to change. */
   mutate: (current: T) => T | Promise<T>
   also?: (before: T, after: T) => Guarded[] | Promise<Guarded[]>
-  /** The current state as the caller may see it, for the answer to a lost race. */
+  /** The current state as the caller may see it, for a lost race; null: nothing is there for them. */
   show?: (current: T) => unknown
 }
 
@@ -125,7 +125,10 @@ export function changeOne<T extends StoredRecord>(
     const before = await find(table, stored, uuid)
     if (!before) throw notFound()
     const after = await mutate(before)
-    if (basedOn !== undefined && basedOn !== before.version) throw lostRace(await show?.(before))
+    if (basedOn !== undefined && basedOn !== before.version) {
+      const current = await show?.(before)
+      throw current === null ? notFound() : lostRace(current)
+    }
     if (after === before) return { result: before }
     const writes = [
       supersede(table, stored, before, after),

@@ -71,13 +71,10 @@ export async function writeAll(writes: Write[]): Promise<void> {
   count('write', unitsOf(out.ConsumedCapacity))
 }
 
-/** Up to 25 items in one round trip, each by itself and without a condition. */
-export async function putMany(items: Item[]): Promise<void> {
-  let left = items.map((Item) => ({ PutRequest: { Item } }))
-  while (left.length > 0) {
-    const out = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
-    left = (out.UnprocessedItems?.[TableName] ?? []).flatMap(({ PutRequest }) =>
-      PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
-    )
-  }
+/** Up to 25 items in one round trip, each by itself and without a condition; those not yet put. */
+export async function putMany(items: Item[]): Promise<Item[]> {
+  const requests = items.map((Item) => ({ PutRequest: { Item } }))
+  const out = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+  const left = out.UnprocessedItems?.[TableName] ?? []
+  return left.flatMap(({ PutRequest }) => (PutRequest?.Item ? [PutRequest.Item] : []))
 }

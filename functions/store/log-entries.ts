@@ -105,18 +105,29 @@ function indexFor(
   filter: EntryFilter,
 ): Pick<PageQuery, 'index' | 'partition' | 'where'> {
   const where: Record<string, string> = filter.type ? { entry_type: filter.type } : {}
-  if (filter.user_id) {
-    if (filter.job_id) where.job_id = filter.job_id
-    return { index: 'byPerson', partition: partitions.ofPerson(table.id, filter.user_id), where }
-  }
   if (filter.job_id) {
+    // A job has fewer entries than a person has over the years.
+    if (filter.user_id) where.user_id = filter.user_id
     return { index: 'byPlace', partition: partitions.ofJob(table.id, filter.job_id), where }
+  }
+  if (filter.user_id) {
+    return { index: 'byPerson', partition: partitions.ofPerson(table.id, filter.user_id), where }
   }
   return { index: 'byTenant', partition: partitions.all(table.id, 'ENTRY'), where }
 }
 
 const earliest = '2000'
 const latest = '3000'
+
+/** Whether a filter leaves something to be skipped on the way. */
+export function isSifted({ user_id, job_id, type }: EntryFilter): boolean {
+  return type !== undefined || (user_id !== undefined && job_id !== undefined)
+}
+
+/** Where an entry stands in every list. */
+export function positionOf({ timestamp, uuid }: Pick<StoredEntry, 'timestamp' | 'uuid'>): string {
+  return sortOf(timestamp, uuid)
+}
 
 /** One round trip's worth of entries, newest first, and the position to go on from. */
 export function readEntries(
@@ -159,15 +170,19 @@ export function readEntriesOfJob(
   )
 }
 
-/** Hides an entry with its deleted job or shows it again; no history, the job's tells it. */
+/**
+ * Hides an entry with its deleted job or shows it again; no history, the job's tells it. One that
+ * was moved to another job meanwhile stays as it is.
+ */
 export function moveEntry(
   table: TenantTable,
   uuid: string,
-  place: Pick<StoredEntry, 'is_hidden' | 'expires'>,
+  place: Pick<StoredEntry, 'job_id' | 'is_hidden' | 'expires'>,
 ): Promise<void> {
   return commit(async () => {
     const before = await find(table, entries, uuid)
-    if (!before || before.is_hidden === place.is_hidden) return { result: undefined }
+    const isThere = before?.job_id === place.job_id && before.is_hidden !== place.is_hidden
+    if (!before || !isThere) return { result: undefined }
     return {
       writes: [supersede(table, entries, before, { ...before, ...place })],
       result: undefined,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What one request cost the table: capacity units and round trips. */
-export interface Usage {
+interface Usage {
   readUnits: number
   writeUnits: number
   requests: number

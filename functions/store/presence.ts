@@ -10,7 +10,7 @@ const punch = z.object({
   job: z.uuid(),
   arrival: z.boolean(),
 })
-export type RecordedPunch = z.infer<typeof punch>
+type RecordedPunch = z.infer<typeof punch>
 
 /**
  * A person's newest punches, kept with every entry so that the dashboard reads one small item per

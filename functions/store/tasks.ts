@@ -25,9 +25,9 @@ export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Gua
   }
 }
 
-/** Asks for another round of a task that ran out of time. */
-export function continueTask(table: TenantTable, unfinished: Task): Promise<void> {
-  return commit(async () => ({ writes: [requestTask(table, unfinished)], result: undefined }))
+/** Asks for a task, or for another round of one, by itself. */
+export function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Promise<void> {
+  return commit(async () => ({ writes: [requestTask(table, wanted)], result: undefined }))
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { batchGetItems, getItem, queryItems, TableName, type Item } from './client.ts'
 import { tenantPrefix, uuidOfSort, type IndexKeys, type Key } from './keys.ts'
 import type { IndexName } from './shape.ts'
-import type { Guarded } from './transaction.ts'
+import { backOff, type Guarded } from './transaction.ts'
 
 export type ItemSchema = z.ZodMiniType<Record<string, unknown>>
 
@@ -42,7 +42,7 @@ export async function read<S extends ItemSchema>(
   return z.parse(schema, item)
 }
 
-/** Many items by key, in no order, eventually consistent; what does not exist is absent. */
+/** Many items by key, in no order; what does not exist is absent. Consistent, like `read`. */
 export async function readMany<S extends ItemSchema>(
   table: TenantTable,
   keys: Key[],
@@ -51,8 +51,12 @@ export async function readMany<S extends ItemSchema>(
   keys.forEach((key) => own(table, key.pk))
   const found: z.output<S>[] = []
   let left: Item[] = keys.map((key) => ({ ...key }))
-  while (left.length > 0) {
-    const { items, unread } = await batchGetItems({ Keys: left.slice(0, 100) })
+  for (let attempt = 0; left.length > 0; attempt += 1) {
+    const { items, unread } = await batchGetItems({
+      Keys: left.slice(0, 100),
+      ConsistentRead: true,
+    })
+    if (unread.length > 0) await backOff(attempt)
     left = [...unread, ...left.slice(100)]
     for (const item of items) {
       own(table, item.pk)

@@ -9,7 +9,16 @@ export interface Guarded {
   onFailure?: () => void | Promise<void>
 }
 
-export const attempts = 12
+const attempts = 12
+
+/** Reasons for which the whole may be tried again; a condition that failed says itself. */
+const passing = new Set([
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])
 
 /**
  * Makes the writes in one transaction, again and again while others are in the way. `prepare` reads
@@ -34,8 +43,8 @@ async function tried(guarded: Guarded[]): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     const reasons = error.CancellationReasons ?? []
-    const known = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict'])
-    if (reasons.length === 0 || reasons.some(({ Code }) => !known.has(Code ?? 'None'))) throw error
+    if (reasons.length === 0 || reasons.some(({ Code }) => !passing.has(Code ?? 'None')))
+      throw error
     for (const [index, reason] of reasons.entries()) {
       if (reason.Code === 'ConditionalCheckFailed') await guarded[index]?.onFailure?.()
     }
@@ -43,7 +52,8 @@ async function tried(guarded: Guarded[]): Promise<boolean> {
   }
 }
 
-async function backOff(attempt: number): Promise<void> {
+/** Waits, longer each time and never in step with others. */
+export async function backOff(attempt: number): Promise<void> {
   const ceiling = Math.min(400, 10 * 2 ** attempt)
   await new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))
 }

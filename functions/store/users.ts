@@ -52,8 +52,9 @@ export function findUser(table: TenantTable, uuid: string): Promise<StoredUser |
   return find(table, users, uuid)
 }
 
-function isActiveAdmin({ role, is_active }: StoredUser): boolean {
-  return role === 'admin' && is_active
+/** Somebody who can sign in and decide; one who was only invited so far cannot. */
+function isActiveAdmin({ role, is_active, identity }: StoredUser): boolean {
+  return role === 'admin' && is_active && identity !== null
 }
 
 /** The write that takes an e-mail address within the company. */
@@ -80,7 +81,8 @@ export function createUser(table: TenantTable, act: Act, user: StoredUser) {
 export function foundingUser(table: TenantTable, act: Act, user: StoredUser): Guarded[] {
   return [
     insert(table, users, user),
-    takeEmail(table, user),
+    // In a company that is only now being made nobody else can have the address.
+    { ...takeEmail(table, user), onFailure: () => undefined },
     auditChange(table, act, user.uuid, users.audited, null, user),
   ]
 }

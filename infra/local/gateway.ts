@@ -55,6 +55,15 @@ async function invoke(
   response.end(request.method === 'HEAD' ? undefined : result.body)
 }
 
+/** The path of a request; null where it is none, or not well spelled. */
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    return decodeURI(new URL(url, 'http://gateway').pathname)
+  } catch {
+    return null
+  }
+}
+
 /** What one address serves: the two functions, the sign-in stand-in and the site's files. */
 export interface Parts {
   api: Lambda
@@ -66,7 +75,11 @@ export interface Parts {
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
 export function createGateway({ api, auth, identityProvider, site }: Parts): Server {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://gateway')
+    const pathname = pathOf(request)
+    if (pathname === null) {
+      response.writeHead(400).end()
+      return
+    }
     const failed = (error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(502)

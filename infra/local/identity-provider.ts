@@ -12,6 +12,8 @@ export interface Person {
   name: string
   note: string
   emailVerified?: boolean
+  /** What picks this person, where it is not the e-mail address. */
+  hint?: string
 }
 
 /** The subject under which the identity provider knows a person: stable over restarts. */
@@ -40,7 +42,9 @@ export function createIdentityProvider(props: {
   origins: readonly string[]
   keyFile: string | null
 }) {
-  const bySubject = new Map(props.people.map((person) => [subjectOf(person.email), person]))
+  const bySubject = new Map(
+    props.people.map((person) => [subjectOf(person.hint ?? person.email), person]),
+  )
   const at = (path: string) => identityProviderPath + path
   const provider = new Provider(issuer, {
     clients: [

@@ -49,7 +49,7 @@ export function personPicker(provider: Provider, people: readonly Known[]) {
       const chosen =
         request.method === 'POST'
           ? (await formOf(request)).get('subject')
-          : people.find(({ email }) => email === params.login_hint)?.subject
+          : people.find(({ email, hint = email }) => hint === params.login_hint)?.subject
       if (people.some(({ subject }) => subject === chosen)) {
         // Whoever was signed in before is not asked to confirm that somebody else is now.
         response.setHeader('set-cookie', endedSession)

@@ -23,21 +23,43 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+type Stop = () => void | Promise<void>
+
 /** Runs the whole product on this machine until it is told to stop. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(environment)
+  const stops: Stop[] = []
+  const stopAll = async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
+  }
+  stopOnSignal(stopAll)
+  try {
+    await start(settings, stops)
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+/** Starts one part after the other; each says in `stops` how it is ended. */
+async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const port = settings.PORT === 0 ? await freePort() : settings.PORT
   await mustBeFree(port)
   const lock = new DataLock(settings.DATA_DIR)
   lock.hold(null)
+  stops.push(() => lock.release())
   const inFolder = (name: string) => path.join(settings.DATA_DIR, name)
 
   say('Building the site and starting the database ...')
   const site = freshSite()
   const engine = await engineOf(settings, inFolder('database.sqlite'))
+  stops.push(() => engine.stop())
   lock.hold(engine.pid)
   const keys = await startKeyService(masterKey(inFolder('master-key')))
+  stops.push(() => keys.stop())
 
+  // A profile of the person's own would come before the settings of a local engine.
+  delete process.env.AWS_PROFILE
   Object.assign(
     process.env,
     localEnvironment({ port, table: tableName, dynamodb: engine.endpoint, kms: keys.endpoint }),
@@ -60,6 +82,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     file: inFolder('stream.json'),
   })
   feed.start()
+  stops.push(() => feed.stop())
   await site
   const gateway = createGateway({
     api,
@@ -72,13 +95,9 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     site: siteFiles(siteDirectory),
   })
   await listen(gateway, port)
-  stopOnSignal(async () => {
+  stops.push(() => {
     gateway.close()
     gateway.closeAllConnections()
-    await feed.stop()
-    keys.stop()
-    await engine.stop()
-    lock.release()
   })
   announce(port, settings)
 }

@@ -24,6 +24,7 @@ export class StreamFeed {
   readonly #work: Work
   readonly #file: string | null
   readonly #iterators = new Map<string, string>()
+  readonly #closed = new Set<string>()
   readonly #done: Record<string, string>
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
@@ -75,13 +76,16 @@ export class StreamFeed {
 
   async #readShard(shard: string): Promise<boolean> {
     const from = this.#iterators.get(shard) ?? (await this.#iteratorOf(shard))
-    if (from === undefined) return false
+    if (from === undefined || this.#closed.has(shard)) return false
+    // An iterator that failed may have run out: the next one starts from the last record done.
+    this.#iterators.delete(shard)
     const { Records = [], NextShardIterator } = await this.#client.send(
       new GetRecordsCommand({ ShardIterator: from }),
     )
     const tasks = Records.filter((record) => record.dynamodb?.Keys?.pk?.S?.endsWith(taskSuffix))
     if (tasks.length > 0 && !(await this.#handled(tasks))) return false
     if (NextShardIterator) this.#iterators.set(shard, NextShardIterator)
+    else this.#closed.add(shard)
     this.#remember(shard, Records.at(-1)?.dynamodb?.SequenceNumber)
     return Records.length > 0
   }

@@ -1,5 +1,6 @@
 import {
   CreateTableCommand,
+  DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
@@ -17,15 +18,25 @@ function keySchema(hash: string, range: string) {
   ]
 }
 
-/** Makes the table as the stack describes it, still without its stream. False: it was there. */
+/** The table as it is; null where there is none. */
+async function describe(client: DynamoDBClient, TableName: string) {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table ?? null
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return null
+    throw error
+  }
+}
+
+/**
+ * Makes the table as the stack describes it, still without its stream. One that never got its stream
+ * was being filled when that was cut off, and is made anew. False: it was there.
+ */
 export async function createTable(endpoint: string, TableName: string): Promise<boolean> {
   const client = new DynamoDBClient({ endpoint })
-  try {
-    await client.send(new DescribeTableCommand({ TableName }))
-    return false
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error
-  }
+  const found = await describe(client, TableName)
+  if (found?.StreamSpecification?.StreamEnabled) return false
+  if (found) await client.send(new DeleteTableCommand({ TableName }))
   await client.send(
     new CreateTableCommand({
       TableName,
@@ -56,9 +67,9 @@ export async function createTable(endpoint: string, TableName: string): Promise<
  */
 export async function enableStream(endpoint: string, TableName: string): Promise<string> {
   const client = new DynamoDBClient({ endpoint })
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
-  if (Table?.LatestStreamArn && Table.StreamSpecification?.StreamEnabled) {
-    return Table.LatestStreamArn
+  const found = await describe(client, TableName)
+  if (found?.LatestStreamArn && found.StreamSpecification?.StreamEnabled) {
+    return found.LatestStreamArn
   }
   const { TableDescription } = await client.send(
     new UpdateTableCommand({

@@ -22,6 +22,7 @@ export const recordCalls = {
     params: byUuid,
     ...page,
     response: z.array(history.auditRecord),
+    errors: ['not_found'],
   }),
   getOpenApi: call({
     method: 'GET',

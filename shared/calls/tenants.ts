@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import * as tenants from '../tenant.ts'
-import { byUuid } from '../page.ts'
+import { byUuid, page } from '../page.ts'
 import { adminOnly, everyRole } from '../role.ts'
 
 /** Calls on companies. */
@@ -11,6 +11,7 @@ export const tenantCalls = {
     path: '/api/tenants',
     summary: 'Companies that the person belongs to',
     access: everyRole,
+    ...page,
     response: z.array(tenants.tenant),
   }),
   createTenant: call({

@@ -43,6 +43,7 @@ export const userCalls = {
     path: '/api/users/me/tenants',
     summary: 'Companies that the person owns',
     access: everyRole,
+    ...page,
     response: z.array(tenants.tenant),
   }),
   getUser: call({

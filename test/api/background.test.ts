@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { followJob } from '../../functions/background/follow-job.ts'
 import { fill, itemOf } from '../../functions/store/bulk.ts'
-import { storedEntries } from '../../functions/store/log-entries.ts'
+import { moveEntry, storedEntries } from '../../functions/store/log-entries.ts'
+import { adjustPresence } from '../../functions/store/presence.ts'
 import { openTenantTable } from '../../functions/store/tenant-table.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
@@ -64,6 +65,44 @@ test('the background gets through a job’s many entries although each turn is c
   await acme.owner.delete(`/api/jobs/${job}`)
   await settle()
   expect(await shownAt('2020-01-01')).toBe(0)
+})
+
+test('a turn that died between presence and entries is made good by the next one', async () => {
+  const { body } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+    job_name: 'Cut',
+    address: 'Here',
+  })
+  const punch = { user_id: acme.ids.mate, job_id: body.uuid, type: 'ARRIVAL' }
+  const entry = await acme.owner.post<{ uuid: string }>('/api/logs/create', punch)
+  const onSite = async () =>
+    (await acme.owner.get<{ activePainters: number }>('/api/statistics')).body.activePainters
+  const before = await onSite()
+  await acme.owner.delete(`/api/jobs/${body.uuid}`)
+  const table = openTenantTable(acme.id)
+  await adjustPresence(table, acme.ids.mate, { remove: new Set([entry.body.uuid]) })
+  expect(await followJob(table, body.uuid, () => true)).toBe(true)
+  expect(await onSite()).toBe(before - 1)
+  await acme.owner.post(`/api/jobs/${body.uuid}/restore`)
+  expect(await followJob(table, body.uuid, () => true)).toBe(true)
+  expect(await onSite()).toBe(before)
+})
+
+test('an entry that was moved to another job stays there when its former one is deleted', async () => {
+  const { job, table } = await jobWithEntries()
+  const [first] = (await acme.owner.get<{ uuid: string }[]>(`/api/logs/all?job_id=${job}&limit=1`))
+    .body
+  expect(
+    (
+      await acme.owner.put(`/api/logs/${first?.uuid}`, {
+        job_id: acme.job,
+        timestamp: '2021-01-01T00:00:00Z',
+      })
+    ).status,
+  ).toBe(200)
+  await acme.owner.delete(`/api/jobs/${job}`)
+  await moveEntry(table, first?.uuid ?? '', { job_id: job, is_hidden: true })
+  await settle()
+  expect((await acme.owner.get(`/api/logs/${first?.uuid}`)).status).toBe(200)
 })
 
 test('two workers on the same job leave each entry where the job wants it', async () => {

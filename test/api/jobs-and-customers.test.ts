@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { foundCompany, type Company } from '../fixtures/company.ts'
-import { settle } from '../fixtures/product.ts'
 import type { Refused } from '../fixtures/visitor.ts'
 
 type Thing = Record<string, unknown> & { uuid: string; version: number }
@@ -19,10 +18,6 @@ async function job(more: object = {}) {
 }
 async function customer(more: object = {}) {
   return (await acme.owner.post<Thing>('/api/customers', { name: 'A customer', ...more })).body
-}
-async function entry(jobId: string, more: object = {}) {
-  const sent = { user_id: acme.ids.painter, job_id: jobId, ...more }
-  return (await acme.owner.post<Thing>('/api/logs/create', sent)).body
 }
 async function statistics() {
   return (await acme.owner.get<{ activeJobs: number; activePainters: number }>('/api/statistics'))
@@ -185,104 +180,22 @@ describe('customers', () => {
   })
 })
 
-describe('deleteJob and restoreJob', () => {
-  test('hide a job and its entries at once, finish in the background, and bring all back', async () => {
-    const made = await job({ status: 'Active' })
-    const ids: string[] = []
-    for (let index = 0; index < 5; index += 1) ids.push((await entry(made.uuid)).uuid)
-    const punch = await entry(made.uuid, { type: 'ARRIVAL' })
-    const before = await statistics()
-
-    const deleted = await acme.supervisor.delete(`/api/jobs/${made.uuid}`)
-    expect(deleted.status).toBe(200)
-    expect((await acme.owner.get(`/api/jobs/${made.uuid}`)).status).toBe(404)
-    expect(await uuidsOf('/api/jobs')).not.toContain(made.uuid)
-    expect((await acme.owner.get(`/api/logs/${ids[0]}`)).status).toBe(404)
-    expect(await uuidsOf('/api/logs/all')).not.toContain(ids[0])
-    expect((await statistics()).activeJobs).toBe(before.activeJobs - 1)
-
-    await settle()
-    expect((await statistics()).activePainters).toBe(before.activePainters - 1)
-    expect(await uuidsOf(`/api/logs/all?user_id=${acme.ids.painter}`)).not.toContain(punch.uuid)
-    const trash = await acme.owner.get<Thing[]>('/api/jobs/deleted')
-    expect(trash.body[0]).toMatchObject({
-      uuid: made.uuid,
-      name: 'A job',
-      deleted_by_name: 'supervisor of Test',
-    })
-
-    expect((await acme.supervisor.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(200)
-    await settle()
-    expect(await uuidsOf('/api/jobs')).toContain(made.uuid)
-    expect(
-      (await acme.owner.get<{ log_entries: Thing[] }>(`/api/jobs/${made.uuid}`)).body.log_entries,
-    ).toHaveLength(6)
-    expect(await statistics()).toMatchObject(before)
-    expect(await uuidsOf('/api/jobs/deleted')).not.toContain(made.uuid)
-  })
-
-  test('keep entries straight when a job is restored before the background was through', async () => {
-    const made = await job()
-    for (let index = 0; index < 3; index += 1) await entry(made.uuid)
-    await acme.owner.delete(`/api/jobs/${made.uuid}`)
-    await acme.owner.post(`/api/jobs/${made.uuid}/restore`)
-    await settle()
-    expect(
-      (await acme.owner.get<{ log_entries: Thing[] }>(`/api/jobs/${made.uuid}`)).body.log_entries,
-    ).toHaveLength(3)
-  })
-
-  test('answer 404 after 30 days', async () => {
-    const made = await job()
-    await acme.owner.delete(`/api/jobs/${made.uuid}`)
-    const now = Date.now()
-    vi.useFakeTimers({ toFake: ['Date'], now: now + 31 * 86_400_000 })
-    try {
-      await acme.owner.signIn('owner@acme.example')
-      expect(await uuidsOf('/api/jobs/deleted')).not.toContain(made.uuid)
-      expect((await acme.owner.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(404)
-    } finally {
-      vi.useRealTimers()
-      await acme.owner.signIn('owner@acme.example')
-    }
-    expect((await acme.owner.post(`/api/jobs/${made.uuid}/restore`)).status).toBe(200)
-  })
-
-  test('answer 404 to a second deletion, and refuse entries on a deleted job', async () => {
-    const made = await job()
-    await acme.owner.delete(`/api/jobs/${made.uuid}`)
-    expect((await acme.owner.delete(`/api/jobs/${made.uuid}`)).status).toBe(404)
-    const late = await acme.owner.post<Refused>('/api/logs/create', {
-      user_id: acme.ids.painter,
-      job_id: made.uuid,
-    })
-    expect(late.status).toBe(400)
-    expect(Object.keys(late.body.fields ?? {})).toEqual(['job_id'])
-  })
-})
-
-describe('deleteCustomer and restoreCustomer', () => {
-  test('take the customer’s jobs and entries along and bring back those and only those', async () => {
-    const made = await customer({ name: 'Goner' })
-    const alive = await job({ customer_id: made.uuid })
-    const gone = await job({ customer_id: made.uuid })
-    const note = await entry(alive.uuid)
-    await acme.owner.delete(`/api/jobs/${gone.uuid}`)
-    await settle()
-
-    expect((await acme.owner.delete(`/api/customers/${made.uuid}`)).status).toBe(200)
-    expect((await acme.owner.get(`/api/jobs/${alive.uuid}`)).status).toBe(404)
-    expect(await uuidsOf('/api/jobs')).not.toContain(alive.uuid)
-    await settle()
-    expect((await acme.owner.get(`/api/logs/${note.uuid}`)).status).toBe(404)
-    expect((await acme.owner.post<Refused>(`/api/jobs/${gone.uuid}/restore`)).body.code).toBe(
-      'conflict',
+describe('repeated creates', () => {
+  test.each([
+    [
+      '/api/jobs/new',
+      { job_name: 'Once', address: 'Here' },
+      { job_name: 'Other', address: 'Here' },
+    ],
+    ['/api/customers', { name: 'Once' }, { name: 'Other' }],
+  ])('%s makes one thing per key, and refuses another body under it', async (path, body, other) => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => acme.owner.post<Thing>(path, body, headers)),
     )
-
-    expect((await acme.owner.post(`/api/customers/${made.uuid}/restore`)).status).toBe(200)
-    await settle()
-    expect(await uuidsOf(`/api/customers/${made.uuid}/jobs`)).toEqual([alive.uuid])
-    expect((await acme.owner.get(`/api/logs/${note.uuid}`)).status).toBe(200)
-    expect((await acme.owner.post(`/api/jobs/${gone.uuid}/restore`)).status).toBe(200)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+    expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1)
+    expect((await acme.owner.post(path, other, headers)).status).toBe(422)
   })
 })

@@ -200,6 +200,29 @@ describe('listLogEntries', () => {
     expect((await acme.supervisor.get(`/api/logs/all?user_id=${acme.ids.mate}`)).status).toBe(200)
   })
 
+  test('finds a painter’s few entries on a job among many newer ones elsewhere', async () => {
+    const job = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+      job_name: 'old',
+      address: 'Here',
+    })
+    const old = { job_id: job.body.uuid, timestamp: '2023-01-01T08:00:00Z' }
+    const made = await acme.painter.post<Entry>('/api/logs/create', entry(old))
+    for (let index = 0; index < 260; index += 1) {
+      await acme.owner.post('/api/logs/create', entry({ timestamp: '2023-02-01T08:00:00Z' }))
+    }
+    const detail = await acme.painter.get<{ log_entries: Entry[] }>(`/api/jobs/${job.body.uuid}`)
+    expect(detail.body.log_entries.map(({ uuid }) => uuid)).toEqual([made.body.uuid])
+  })
+
+  test('answers 400 when the end is not after the beginning', async () => {
+    const { status, body } = await acme.owner.get<Refused>(
+      '/api/logs/all?from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
+    )
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields ?? {})).toEqual(['to'])
+    expect((await acme.owner.get('/api/logs/all?to=2000-01-01T00:00:00%2B10:00')).status).toBe(400)
+  })
+
   test.each([
     'limit=0',
     'limit=501',
@@ -229,70 +252,5 @@ describe('listLogEntries', () => {
       ({ uuid }) => uuid === made.body.uuid,
     )
     expect(row).toMatchObject({ job_name: 'after', user_name: 'Renamed Mate' })
-  })
-})
-
-describe('getLogEntry', () => {
-  test('answers 200 to its painter and a supervisor, 403 to a colleague', async () => {
-    const path = `/api/logs/${acme.entry}`
-    expect((await acme.painter.get(path)).body).toMatchObject({
-      uuid: acme.entry,
-      notes: 'acme note',
-    })
-    expect((await acme.supervisor.get(path)).status).toBe(200)
-    expect((await acme.mate.get(path)).status).toBe(403)
-  })
-})
-
-describe('updateLogEntry', () => {
-  async function made(more: object = {}) {
-    return (await acme.painter.post<Entry>('/api/logs/create', entry(more))).body
-  }
-
-  test('answers 200 with the corrected entry and keeps what was not sent', async () => {
-    const before = await made({ notes: 'typo', timestamp: '2025-02-03T07:00:00Z' })
-    const { status, body } = await acme.painter.put(`/api/logs/${before.uuid}`, {
-      notes: 'fixed',
-      version: 1,
-    })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      notes: 'fixed',
-      timestamp: '2025-02-03T07:00:00.000Z',
-      version: 2,
-    })
-  })
-
-  test('answers 409 with the current state when it was based on an older version', async () => {
-    const before = await made({ notes: 'one' })
-    await acme.supervisor.put(`/api/logs/${before.uuid}`, { notes: 'two', version: 1 })
-    const late = await acme.painter.put<Refused>(`/api/logs/${before.uuid}`, {
-      notes: 'three',
-      version: 1,
-    })
-    expect(late.status).toBe(409)
-    expect(late.body.code).toBe('conflict')
-    expect(late.body.current).toMatchObject({ uuid: before.uuid, notes: 'two', version: 2 })
-  })
-
-  test('lets exactly one of 20 changes through when all are based on the same version', async () => {
-    const before = await made()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        acme.owner.put(`/api/logs/${before.uuid}`, { notes: String(index), version: 1 }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect((await acme.owner.get(`/api/logs/${before.uuid}`)).body).toMatchObject({ version: 2 })
-  })
-
-  test('answers 403 when a painter changes a colleague’s entry or gives theirs away', async () => {
-    const own = await made()
-    expect((await acme.mate.put(`/api/logs/${own.uuid}`, { notes: 'x' })).status).toBe(403)
-    expect(
-      (await acme.painter.put(`/api/logs/${own.uuid}`, { user_id: acme.ids.mate })).status,
-    ).toBe(403)
-    expect((await acme.painter.put(`/api/logs/${own.uuid}`, { notes: 'mine' })).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { foundCompany, type Company } from '../fixtures/company.ts'
+import { settle } from '../fixtures/product.ts'
 
 type Figures = { activeJobs: number; activePainters: number; hoursToday: number }
 type Entry = { uuid: string }
@@ -99,4 +100,23 @@ test('figures stay right with more punches than a person’s presence keeps', as
     }
   }
   expect(await figures('mate')).toEqual(before)
+
+  // All newer punches go with their job: what counts again is older than what presence kept.
+  const { body: gone } = await acme.owner.post<Entry>('/api/jobs/new', {
+    job_name: 'Gone',
+    address: 'x',
+  })
+  await punch('painter', 'ARRIVAL', '04T14:00')
+  const site = (await figures()).activePainters
+  for (let minute = 10; minute < 58; minute += 1) {
+    const type = minute % 2 ? 'DEPARTURE' : 'ARRIVAL'
+    await punch('painter', type, `04T15:${minute}`, gone.uuid)
+  }
+  expect((await figures()).activePainters).toBe(site - 1)
+  await acme.owner.delete(`/api/jobs/${gone.uuid}`)
+  await settle()
+  expect((await figures()).activePainters).toBe(site)
+  await acme.owner.post(`/api/jobs/${gone.uuid}/restore`)
+  await settle()
+  expect((await figures()).activePainters).toBe(site - 1)
 })

@@ -41,6 +41,17 @@ test('the gateway has one route per call of the contract and per step of sign-in
   expect(routes.toSorted()).toEqual(contract.toSorted())
 })
 
+test('sign-in routes lead to one function, all others to the API’s', () => {
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    ({ Properties }) => Properties as { RouteKey: string; Target: unknown },
+  )
+  const byTarget = Map.groupBy(routes, ({ Target }) => JSON.stringify(Target))
+  const groups = [...byTarget.values()].map((group) => group.map(({ RouteKey }) => RouteKey))
+  expect(groups).toHaveLength(2)
+  const signIn = groups.find((group) => group.some((key) => key.includes('/auth/')))
+  expect(signIn?.length).toBe(Object.keys(signInRoutes).length)
+})
+
 test('the table is the one the code and the local engine know', () => {
   template.hasResourceProperties('AWS::DynamoDB::Table', {
     KeySchema: [

@@ -1,4 +1,6 @@
 import {
+  MutationCache,
+  QueryCache,
   QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -6,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { api } from '../../shared/api.ts'
 import type { Call, Schema } from '../../shared/call.ts'
 import { ApiError } from './api-error.ts'
 import { send, type Input } from './client.ts'
@@ -18,7 +21,22 @@ function mayPass(failures: number, error: Error): boolean {
 
 /** The cache of what the server said. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: mayPass, staleTime: 5_000 } } })
+  const onError = (error: Error) => {
+    // Whatever call learns that the session is over, the screens learn it.
+    if (!(error instanceof ApiError) || error.status !== 401) return
+    void client.invalidateQueries({ queryKey: keyOf(api.getMe, {}), exact: true })
+  }
+  const isMe = (key: readonly unknown[]) => key[0] === keyOf(api.getMe, {})[0]
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!isMe(query.queryKey)) onError(error)
+      },
+    }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: mayPass, staleTime: 5_000 } },
+  })
+  return client
 }
 
 function keyOf(call: Call, input: object): unknown[] {

@@ -7,11 +7,16 @@ import { ApiError } from './api-error.ts'
 import type { Input } from './client.ts'
 import { useSend } from './queries.ts'
 
+const versioned = z.object({ version: z.number() })
+
 interface Options<P extends Schema, B extends Schema, R extends Schema> {
   call: Call<P, Schema, B, R>
   initial: Record<string, string>
-  /** What is sent for the texts in the form. */
-  bodyOf: (values: Record<string, string>) => z.input<B>
+  /**
+   * What is sent for the texts in the form. `seen`: the version that the person was shown after they
+   * lost a race; theirs is based on that one then.
+   */
+  bodyOf: (values: Record<string, string>, seen: number | null) => z.input<B>
   params?: z.input<P>
   onDone: (made: z.output<R>) => void
   /** What stands above the form when the server gave no sentence of its own. */
@@ -33,6 +38,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const form = useForm({ initialValues: initial })
   const [error, setError] = useState<string | null>(null)
   const attempt = useRef({ content: '', key: '' })
+  const seenVersion = useRef<number | null>(null)
   const mutation = useSend(call)
 
   const fail = (sentence: string, fields: Record<string, string>) => {
@@ -40,7 +46,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     form.setErrors(fields)
   }
   const submit = () => {
-    const body = bodyOf(form.values)
+    // After a lost race the person has been told, and saves over the state they were told of.
+    const body = bodyOf(form.values, seenVersion.current)
     const checked = z.safeParse(call.body, body)
     if (!checked.success) {
       const fields = fieldSentences(checked.error.issues)
@@ -61,6 +68,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
         onSuccess: onDone,
         onError: (refusal) => {
           const fields = refusal instanceof ApiError ? refusal.fields : {}
+          const current = refusal instanceof ApiError ? versioned.safeParse(refusal.current) : null
+          if (current?.success) seenVersion.current = current.data.version
           fail(refusal.message || failure, fields)
         },
       },

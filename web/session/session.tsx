@@ -19,6 +19,8 @@ export type Session =
 const SessionContext = createContext<Session>({ state: 'loading' })
 
 function sessionOf(user: SessionUser | undefined, error: Error | null): Session {
+  const isOver = error instanceof ApiError && error.status === 401
+  if (isOver) return { state: 'unauthenticated', error: errorText.sessionExpired }
   if (user) return { state: 'authenticated', user }
   if (error instanceof ApiError && error.code === 'no_company') return { state: 'no-company' }
   if (error) return { state: 'unauthenticated', error: errorText.sessionExpired }

@@ -68,7 +68,12 @@ export function DataTable<T extends object>({
   const data = useMemo(() => [...rows], [rows])
   const byKey = useMemo(() => new Map(columns.map((each) => [each.key, each])), [columns])
   const table = useTable({ features, columns: definitions, data, getRowId: rowKey })
-  if (rows.length === 0) return <p className="notice">{empty}</p>
+  const more = onMore && (
+    <Button variant="default" onClick={onMore}>
+      Show more
+    </Button>
+  )
+  if (rows.length === 0) return more ?? <p className="notice">{empty}</p>
   return (
     <>
       <Table className="data-table" aria-label={label} highlightOnHover>
@@ -113,11 +118,7 @@ export function DataTable<T extends object>({
           ))}
         </Table.Tbody>
       </Table>
-      {onMore && (
-        <Button variant="default" onClick={onMore}>
-          Show more
-        </Button>
-      )}
+      {more}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { api } from '../../../shared/api.ts'
 import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
 import { notDeleted } from '../../store/deletion.ts'
 import { createJob as insertJob } from '../../store/jobs.ts'
 import { mustBeInOrder, mustExist } from './rules.ts'
-import { viewJob } from './view.ts'
+import { viewWrittenJob } from './view.ts'
 
 export const createJob = forMembers(
   api.createJob,
@@ -27,8 +26,7 @@ export const createJob = forMembers(
     mustBeInOrder(job)
     await mustExist(table, job)
     const { record, created } = await insertJob(table, act, job)
-    const body = await viewJob(table, record)
-    if (!body) throw notFound()
+    const body = await viewWrittenJob(table, act, record)
     return { body, created }
   },
 )

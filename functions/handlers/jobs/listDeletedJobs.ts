@@ -1,10 +1,10 @@
 import { api } from '../../../shared/api.ts'
 import { forMembers } from '../../operation.ts'
 import { listDeletedJobs as readDeletedJobs } from '../../store/jobs.ts'
-import { viewDeleted } from '../deleted.ts'
+import { viewDeleted } from '../view-deleted.ts'
 
 export const listDeletedJobs = forMembers(api.listDeletedJobs, async ({ table, page, at }) => {
   const { items, next } = await readDeletedJobs(table, page)
   const named = items.map((job) => ({ ...job, name: job.job_name }))
-  return { body: await viewDeleted(table, named, at), next }
+  return viewDeleted(table, named, next, at)
 })

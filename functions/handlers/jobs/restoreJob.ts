@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../refusal.ts'
 import { findCustomer } from '../../store/customers.ts'
 import { isRestorable, notDeleted } from '../../store/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
-import { viewJob } from './view.ts'
+import { viewWrittenJob } from './view.ts'
 
 export const restoreJob = forMembers(api.restoreJob, async ({ table, act, params, at }) => {
   const restored = await changeJob(table, params.uuid, act, {
@@ -17,7 +17,6 @@ export const restoreJob = forMembers(api.restoreJob, async ({ table, act, params
       return { ...current, ...notDeleted }
     },
   })
-  const body = await viewJob(table, restored)
-  if (!body) throw notFound()
+  const body = await viewWrittenJob(table, act, restored)
   return { body }
 })

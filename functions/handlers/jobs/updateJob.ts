@@ -7,7 +7,7 @@ import type { Act } from '../../store/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { mustBeInOrder, mustExist } from './rules.ts'
-import { viewJob } from './view.ts'
+import { viewJob, viewWrittenJob } from './view.ts'
 
 export const updateJob = forMembers(
   api.updateJob,
@@ -16,8 +16,8 @@ export const updateJob = forMembers(
     const changed = await changeJob(table, params.uuid, act, {
       basedOn: version,
       show: (current) => viewJob(table, current),
-      mutate: (current) => {
-        if (current.deleted_at) throw notFound()
+      mutate: async (current) => {
+        if (!(await viewJob(table, current))) throw notFound()
         const after = { ...current, ...withoutAbsent(fields) }
         mustBeInOrder(after)
         return after
@@ -25,8 +25,7 @@ export const updateJob = forMembers(
       also: (before, after) =>
         before.status === after.status ? [] : [insertEntry(table, statusEntry(act, before, after))],
     })
-    const body = await viewJob(table, changed)
-    if (!body) throw notFound()
+    const body = await viewWrittenJob(table, act, changed)
     return { body }
   },
 )

@@ -1,7 +1,10 @@
 import { splitAddress } from '../../../shared/address.ts'
 import type { Job } from '../../../shared/job.ts'
+import { notFound } from '../../refusal.ts'
+import type { Act } from '../../store/audit.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import { readNames } from '../../store/names.ts'
+import { startTask } from '../../store/tasks.ts'
 import type { TenantTable } from '../../store/tenant-table.ts'
 
 /** Jobs as answered, in the order given; those that are deleted, or whose customer is, left out. */
@@ -26,4 +29,15 @@ export async function viewJobs(table: TenantTable, jobs: StoredJob[]): Promise<J
 export async function viewJob(table: TenantTable, job: StoredJob): Promise<Job | null> {
   const [view] = await viewJobs(table, [job])
   return view ?? null
+}
+
+/**
+ * A job as answered after it was written. When its customer was deleted in that very moment, what
+ * follows the customer's jobs is to see this one too, and the caller learns that it is not there.
+ */
+export async function viewWrittenJob(table: TenantTable, act: Act, job: StoredJob): Promise<Job> {
+  const view = await viewJob(table, job)
+  if (view) return view
+  if (job.customer_id) await startTask(table, { kind: 'customer', uuid: job.customer_id, act })
+  throw notFound()
 }

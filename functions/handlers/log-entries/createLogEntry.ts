@@ -1,8 +1,9 @@
 import { api } from '../../../shared/api.ts'
 import { defaultEntryType } from '../../../shared/log-entry.ts'
 import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { badField } from '../../refusal.ts'
 import { createEntry } from '../../store/log-entries.ts'
+import { startTask } from '../../store/tasks.ts'
 import { mayTouchEntriesOf, mayWriteType, mustExist, notInFuture } from './rules.ts'
 import { viewEntry } from './view.ts'
 
@@ -27,7 +28,11 @@ export const createLogEntry = forMembers(
       is_hidden: false,
     })
     const body = await viewEntry(table, record)
-    if (!body) throw notFound()
+    if (!body) {
+      // The job was deleted in this very moment: what follows its entries must see this one too.
+      await startTask(table, { kind: 'job', uuid: record.job_id, act })
+      throw badField('job_id', 'There is no such job.')
+    }
     return { body, created }
   },
 )

@@ -1,7 +1,9 @@
 import { api } from '../../../shared/api.ts'
 import { forMembers } from '../../operation.ts'
 import { notFound } from '../../refusal.ts'
+import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry } from '../../store/log-entries.ts'
+import { startTask } from '../../store/tasks.ts'
 import { mayTouchEntriesOf, mayWriteType, mustExist, notInFuture } from './rules.ts'
 import { viewEntry } from './view.ts'
 
@@ -14,8 +16,8 @@ export const updateLogEntry = forMembers(
     const changed = await changeEntry(table, params.uuid, act, {
       basedOn: version,
       show: (current) => viewEntry(table, current),
-      mutate: (current) => {
-        if (current.is_hidden) throw notFound()
+      mutate: async (current) => {
+        if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
         mayTouchEntriesOf({ role, user }, current.user_id)
         mayWriteType({ role, user }, current.entry_type)
         const after = {
@@ -33,7 +35,10 @@ export const updateLogEntry = forMembers(
       },
     })
     const body = await viewEntry(table, changed)
-    if (!body) throw notFound()
+    if (!body) {
+      await startTask(table, { kind: 'job', uuid: changed.job_id, act })
+      throw notFound()
+    }
     return { body }
   },
 )

@@ -1,5 +1,11 @@
 import type { LogEntry } from '../../../shared/log-entry.ts'
-import { readEntries, type EntryFilter, type StoredEntry } from '../../store/log-entries.ts'
+import {
+  isSifted,
+  positionOf,
+  readEntries,
+  type EntryFilter,
+  type StoredEntry,
+} from '../../store/log-entries.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import type { TenantTable } from '../../store/tenant-table.ts'
 
@@ -22,29 +28,33 @@ export async function viewEntry(table: TenantTable, entry: StoredEntry): Promise
 
 /** Round trips that one page may take before it is answered short, with a link to go on. */
 const maxRounds = 5
+/** How many entries a round trip looks at when some are to be skipped. */
+const siftedAtOnce = 200
 
 /**
  * A page of entries as answered, newest first. Entries whose job has just been deleted are left
- * out; what a filter skips costs at most `maxRounds` round trips a page.
+ * out; what is skipped on the way costs at most `maxRounds` round trips a page.
  */
 export async function viewEntries(
   table: TenantTable,
   filter: EntryFilter,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<{ body: LogEntry[]; next: string | null }> {
-  const body: LogEntry[] = []
+  const found: LogEntry[] = []
   let next: string | null = after ?? null
   for (let round = 0; round < maxRounds; round += 1) {
     const page = await readEntries(table, filter, {
-      limit: limit - body.length,
+      limit: round === 0 && !isSifted(filter) ? limit : siftedAtOnce,
       ...(next !== null && { after: next }),
     })
     const names = await namesOf(table, page.items)
     for (const entry of page.items) {
-      if (!names.isDeleted(entry.job_id)) body.push(withNames(entry, names))
+      if (!names.isDeleted(entry.job_id)) found.push(withNames(entry, names))
     }
     next = page.next
-    if (next === null || body.length >= limit) break
+    if (next === null || found.length >= limit) break
   }
-  return { body, next }
+  const body = found.slice(0, limit)
+  const last = body.at(-1)
+  return { body, next: last && found.length > limit ? positionOf(last) : next }
 }

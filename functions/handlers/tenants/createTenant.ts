@@ -10,7 +10,7 @@ import { openTenantTable } from '../../store/tenant-table.ts'
 import { findTenant, foundTenant, type StoredTenant } from '../../store/tenants.ts'
 import { commit } from '../../store/transaction.ts'
 import { foundingUser, type StoredUser } from '../../store/users.ts'
-import { enterCompany } from '../session/enter-company.ts'
+import { enterCompany, openIn } from '../session/enter-company.ts'
 import { viewTenant } from './view.ts'
 
 export const createTenant = forSignedIn(
@@ -30,9 +30,11 @@ export const createTenant = forSignedIn(
       version: 1,
       request_hash: idempotency.requestHash,
     }
-    const entered = enterCompany(caller, { tenant_id: table.id, user_id: owner.uuid }, now)
+    const company = { tenant_id: table.id, user_id: owner.uuid }
     const act = { actor: owner.uuid, action: 'createTenant', at }
     let taken = false
+    // A newcomer's session stays: sent again when the first answer got lost, the sign-up finds it.
+    const entered = (caller.member ? enterCompany : openIn)(caller, company, now)
     const made = await commit<StoredTenant | null>(async () => {
       if (taken) return { result: null }
       const onTaken = () => {
@@ -41,7 +43,7 @@ export const createTenant = forSignedIn(
       const writes = [
         ...foundTenant(table, act, tenant, { active_jobs: 0, active_admins: 1 }, onTaken),
         ...foundingUser(table, act, owner),
-        joinCompany(caller.session.identity, { tenant_id: table.id, user_id: owner.uuid }),
+        joinCompany(caller.session.identity, company),
         ...entered.writes,
       ]
       return { writes, result: tenant }
@@ -54,7 +56,9 @@ export const createTenant = forSignedIn(
         'This Idempotency-Key was already used to sign up another company.',
       )
     }
-    return { body: await viewTenant(table, first), created: false }
+    const again = openIn(caller, { ...company, user_id: first.account_owner }, now)
+    await commit(async () => ({ writes: again.writes, result: undefined }))
+    return { body: await viewTenant(table, first), created: false, cookies: again.cookies }
   },
 )
 

@@ -85,9 +85,14 @@ export function replaceSession(secret: string, onGone: () => void): Guarded {
   }
 }
 
-/** Ends a session; that it is over already is fine. */
-export function endSession(secret: string): Promise<void> {
-  const Key = { ...sessionKeys.session(secret) }
+/** What names a session without opening it. */
+export function sessionName(secret: string): string {
+  return sessionKeys.session(secret).pk
+}
+
+/** Ends a session by its name; that it is over already is fine. */
+export function endSession(name: string): Promise<void> {
+  const Key = { pk: name, sk: sessionKeys.session('').sk }
   return commit(async () => ({
     writes: [{ write: { Delete: { TableName, Key } } }],
     result: undefined,

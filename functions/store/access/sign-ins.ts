@@ -3,12 +3,13 @@ import { getItem, TableName } from '../client.ts'
 import { sessionKeys } from '../keys.ts'
 import { commit } from '../transaction.ts'
 
-/** A sign-in under way: what must come back from the provider, and where the person was going. */
+/** A sign-in under way: what must come back from the provider. */
 const signIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  return_to: z.string(),
+  /** The key of the session that this sign-in is to replace; null where there was none. */
+  former: z.nullable(z.string()),
   origin: z.string(),
   /** Epoch seconds. */
   expires: z.number(),

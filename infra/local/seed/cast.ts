@@ -16,6 +16,8 @@ export interface DemoCompany {
   name: string
   industry: string
   timeZone: string
+  /** Hours by which its morning comes after UTC's. */
+  behindUtc: number
   people: readonly [Cast, ...Cast[]]
   jobs: number
   customers: number
@@ -40,6 +42,7 @@ export const brightside: DemoCompany = {
   name: 'Brightside Painting',
   industry: 'Painting',
   timeZone: 'UTC',
+  behindUtc: 0,
   jobs: 40,
   customers: 25,
   days: 90,
@@ -91,6 +94,7 @@ export const harbor: DemoCompany = {
   name: 'Harbor Coatings',
   industry: 'Marine coatings',
   timeZone: 'America/New_York',
+  behindUtc: 5,
   jobs: 8,
   customers: 6,
   days: 30,

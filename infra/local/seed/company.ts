@@ -22,7 +22,8 @@ export interface CompanyRecords {
   entries: StoredEntry[]
 }
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const common = { version: 1, request_hash: 'demo' }
 
 function userOf(company: DemoCompany, person: Cast, created_at: string): StoredUser {
@@ -140,7 +141,7 @@ function entriesOf(
     if (first === undefined) return
     for (const user of crew) {
       const isThere = random.chance(present)
-      const planned = paintersDay(midnight, [first, ...rest], random)
+      const planned = paintersDay(midnight + company.behindUtc * hour, [first, ...rest], random)
       if (!isThere) continue
       planned
         .filter((entry) => entry.at <= now)

@@ -64,7 +64,7 @@ export function EditCustomerForm({ customer, onDone }: { customer: Customer; onD
       zip: customer.zip ?? '',
       notes: customer.notes ?? '',
     },
-    bodyOf: (values) => ({ ...bodyOf(values), version: customer.version }),
+    bodyOf: (values, seen) => ({ ...bodyOf(values), version: seen ?? customer.version }),
     onDone,
     failure: 'Failed to update customer',
   })

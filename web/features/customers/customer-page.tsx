@@ -111,7 +111,10 @@ export default function CustomerPage() {
       <QueryState
         isLoading={customer.isLoading}
         error={(customer.error ?? remove.error) && sentenceOf(customer.error ?? remove.error)}
-        onRetry={() => void customer.refetch()}
+        onRetry={() => {
+          remove.reset()
+          void customer.refetch()
+        }}
       >
         {customer.data && isEditing && (
           <EditCustomerForm

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '../../../shared/api.ts'
+import type { Schema } from '../../../shared/call.ts'
 import type { DeletedThing } from '../../../shared/history.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
@@ -11,20 +12,24 @@ import { QueryState } from '../../ui/query-state.tsx'
 interface Props {
   title: string
   call: typeof api.listDeletedJobs
-  restore: (uuid: string) => void
-  error: Error | null
+  restoreCall: typeof api.restoreJob | typeof api.restoreCustomer
 }
 
-function Deleted({ title, call, restore, error }: Props) {
+function Deleted({ title, call, restoreCall }: Props) {
   const list = useList(call)
+  const restore = useSend<Schema, Schema, Schema, Schema>(restoreCall)
   const timeZone = useTimeZone()
-  const problem = list.error ?? error
+  const problem = list.error ?? restore.error
   const row = (thing: DeletedThing) => (
     <li key={thing.uuid}>
       <b>{thing.name}</b>, deleted by {thing.deleted_by_name ?? 'Unknown User'} on{' '}
       {formatDateTime(thing.deleted_at, timeZone)}; can be restored until{' '}
       {formatDateTime(thing.restorable_until, timeZone)}{' '}
-      <Button size="compact-sm" variant="default" onClick={() => restore(thing.uuid)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => restore.mutate({ params: { uuid: thing.uuid } })}
+      >
         Restore {thing.name}
       </Button>
     </li>
@@ -35,13 +40,17 @@ function Deleted({ title, call, restore, error }: Props) {
       <QueryState
         isLoading={list.isLoading}
         error={problem && sentenceOf(problem)}
-        onRetry={() => void list.refetch()}
+        onRetry={() => {
+          restore.reset()
+          void list.refetch()
+        }}
       >
         {list.rows?.length ? (
           <ul>{list.rows.map(row)}</ul>
         ) : (
           <p className="notice">Nothing was deleted in the last 30 days.</p>
         )}
+        {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>Show more</Button>}
       </QueryState>
     </section>
   )
@@ -49,21 +58,13 @@ function Deleted({ title, call, restore, error }: Props) {
 
 /** What was deleted in the last 30 days, and the way back. */
 export default function DeletedPage() {
-  const restoreJob = useSend(api.restoreJob)
-  const restoreCustomer = useSend(api.restoreCustomer)
   return (
     <Page title="Deleted">
-      <Deleted
-        title="Deleted Jobs"
-        call={api.listDeletedJobs}
-        restore={(uuid) => restoreJob.mutate({ params: { uuid } })}
-        error={restoreJob.error}
-      />
+      <Deleted title="Deleted Jobs" call={api.listDeletedJobs} restoreCall={api.restoreJob} />
       <Deleted
         title="Deleted Customers"
         call={api.listDeletedCustomers}
-        restore={(uuid) => restoreCustomer.mutate({ params: { uuid } })}
-        error={restoreCustomer.error}
+        restoreCall={api.restoreCustomer}
       />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { api } from '../../../shared/api.ts'
+import { maxPageLimit } from '../../../shared/page.ts'
 import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/job.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useCall } from '../../api/queries.ts'
@@ -10,7 +11,7 @@ import { Form } from '../../ui/form.tsx'
 const none = { value: '', label: '—' }
 
 function CustomerField({ form }: { form: TextForm }) {
-  const customers = useCall(api.listCustomers, { query: { limit: '500' } })
+  const customers = useCall(api.listCustomers, { query: { limit: maxPageLimit } })
   const options = (customers.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
     <>
@@ -21,7 +22,7 @@ function CustomerField({ form }: { form: TextForm }) {
 }
 
 function SupervisorField({ form }: { form: TextForm }) {
-  const users = useCall(api.listUsers, { query: { limit: '500' } })
+  const users = useCall(api.listUsers, { query: { limit: maxPageLimit } })
   const options = (users.data ?? [])
     .filter(({ role, is_active }) => role !== 'painter' && is_active)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -109,10 +110,10 @@ export function EditJobForm({ job, onDone }: { job: Job; onDone: () => void }) {
       completion_date: job.completion_date ?? '',
       notes: job.notes ?? '',
     },
-    bodyOf: (values) => ({
+    bodyOf: (values, seen) => ({
       ...bodyOf(values),
       status: editFormStatuses.find((status) => status === values.status),
-      version: job.version,
+      version: seen ?? job.version,
     }),
     onDone,
     failure: 'Failed to update job',

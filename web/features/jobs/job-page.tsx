@@ -125,7 +125,10 @@ export default function JobPage() {
       <QueryState
         isLoading={job.isLoading}
         error={(job.error ?? remove.error) && sentenceOf(job.error ?? remove.error)}
-        onRetry={() => void job.refetch()}
+        onRetry={() => {
+          remove.reset()
+          void job.refetch()
+        }}
         loadingText="Loading job details…"
       >
         {job.data && isEditing && (

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { maxPageLimit } from '../../../shared/page.ts'
 import {
   defaultEntryType,
   entryType,
@@ -18,8 +19,8 @@ const none = { value: '', label: '—' }
 
 function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
   const me = useUser()
-  const users = useCall(api.listUsers, { query: { limit: '500' } })
-  const jobs = useCall(api.listJobs, { query: { limit: '500' } })
+  const users = useCall(api.listUsers, { query: { limit: maxPageLimit } })
+  const jobs = useCall(api.listJobs, { query: { limit: maxPageLimit } })
   const people = (users.data ?? [])
     .filter(({ uuid, is_active }) => (me.role === 'painter' ? uuid === me.uuid : is_active))
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -90,11 +91,11 @@ export function EditLogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: (
       timestamp: shown,
       notes: entry.notes ?? '',
     },
-    bodyOf: (values) => ({
+    bodyOf: (values, seen) => ({
       ...bodyIn(timeZone)(values),
       // The field shows minutes: left alone, the seconds of the entry stay.
       ...(values.timestamp === shown && { timestamp: entry.timestamp }),
-      version: entry.version,
+      version: seen ?? entry.version,
     }),
     onDone,
     failure: 'Failed to update log entry',

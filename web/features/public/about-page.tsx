@@ -9,8 +9,7 @@ export default function AboutPage() {
       </p>
       <p>
         A painter logs an arrival, a note or a departure against a job. The office sees who is on
-        site and what the day adds up to. Every correction stays on record: who made it, when, and
-        what stood there before.
+        site and what the day adds up to.
       </p>
       <p>
         It is open source under the MIT licence. You can use it hosted, or run it in your own AWS

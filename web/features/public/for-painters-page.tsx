@@ -14,7 +14,6 @@ export default function ForPaintersPage() {
       <ul>
         <li>Arrival, departure and notes on each job, from any phone.</li>
         <li>Your own entries and your own pay, visible to you.</li>
-        <li>Nothing vanishes: every correction says who made it and when.</li>
       </ul>
       <p>${dollarsPerUserMonth} per user per month after the free days.</p>
       <p>

@@ -12,16 +12,16 @@ export default function LoginPage() {
   const returnTo = typeof from === 'string' ? from : undefined
   const start = () => window.location.assign(signInAddress(defaultProvider, returnTo))
   return (
-    <Article title="Know who is on which job, and what the week adds up to">
+    <Article title="Know who is on which job, and what the day adds up to">
       {search.has('problem') && (
         <p className="problem" role="alert">
           The sign-in did not work, or took too long. Please try again.
         </p>
       )}
       <p className="lead">
-        Your crew taps in at the job and out when they leave. You see who is where, and hours you
-        can run payroll from. Free for {freeTrialDays} days, then ${dollarsPerUserMonth} per user
-        per month.
+        Your crew taps in at the job and out when they leave. You see how many are on site and the
+        hours of the day. Free for {freeTrialDays} days, then ${dollarsPerUserMonth} per user per
+        month.
       </p>
       <p className="actions">
         <button type="button" className="button primary" onClick={start}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { maxPageLimit } from '../../../shared/page.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
 import { dollarsPerUserMonth } from '../../../shared/terms.ts'
 import { sentenceOf } from '../../api/api-error.ts'
@@ -28,11 +29,11 @@ function SettingsForm({ tenant }: { tenant: Tenant }) {
       industry: tenant.industry ?? '',
       time_zone: tenant.time_zone,
     },
-    bodyOf: (values) => ({
+    bodyOf: (values, seen) => ({
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone,
-      version: tenant.version,
+      version: seen ?? tenant.version,
     }),
     onDone: () => undefined,
     failure: 'Failed to update the company',
@@ -47,7 +48,7 @@ function SettingsForm({ tenant }: { tenant: Tenant }) {
 }
 
 function Plan({ tenant }: { tenant: Tenant }) {
-  const people = useList(api.listUsers, { query: { limit: '500' } })
+  const people = useList(api.listUsers, { query: { limit: maxPageLimit } })
   const active = (people.rows ?? []).filter(({ is_active }) => is_active)
   return (
     <>

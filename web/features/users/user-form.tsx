@@ -28,7 +28,13 @@ function options(values: readonly string[]) {
   return values.map((value) => ({ value, label: value }))
 }
 
-function UserFields({ form, offered }: { form: TextForm; offered: readonly string[] }) {
+interface FieldsProps {
+  form: TextForm
+  offered: readonly string[]
+  taxes: readonly string[]
+}
+
+function UserFields({ form, offered, taxes }: FieldsProps) {
   return (
     <>
       <TextField form={form} name="name" label="Name" required />
@@ -39,7 +45,7 @@ function UserFields({ form, offered }: { form: TextForm; offered: readonly strin
         name="tax_status"
         label="Tax Status"
         required
-        options={options(taxStatuses)}
+        options={options(taxes)}
       />
       <TextField form={form} name="hourly_pay" label="Hourly Pay" type="number" step="0.01" />
       <TextField form={form} name="phone" label="Phone" type="tel" />
@@ -81,7 +87,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <Form label="Add New User" submit="Add User" {...state}>
-      <UserFields form={form} offered={offered} />
+      <UserFields form={form} offered={offered} taxes={taxStatuses} />
     </Form>
   )
 }
@@ -96,7 +102,7 @@ export function EditUserForm({ user, onDone }: { user: User; onDone: () => void 
       name: user.name,
       email: user.email ?? '',
       role: user.role,
-      tax_status: user.tax_status ?? 'W2',
+      tax_status: user.tax_status ?? '',
       hourly_pay: user.hourly_pay?.toString() ?? '',
       phone: user.phone ?? '',
       address1: user.address1 ?? '',
@@ -106,20 +112,24 @@ export function EditUserForm({ user, onDone }: { user: User; onDone: () => void 
       zip: user.zip ?? '',
       ssn: '',
     },
-    bodyOf: (values) => ({
+    bodyOf: (values, seen) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role),
-      tax_status: taxStatuses.find((each) => each === values.tax_status),
+      tax_status: taxStatuses.find((each) => each === values.tax_status) ?? null,
       // Left empty, the number that is stored stays.
       ...(values.ssn && { ssn: values.ssn }),
-      version: user.version,
+      version: seen ?? user.version,
     }),
     onDone,
     failure: 'Failed to update user',
   })
   return (
     <Form label="Edit User" submit="Save" {...state}>
-      <UserFields form={form} offered={role === 'admin' ? roles.options : [user.role]} />
+      <UserFields
+        form={form}
+        offered={role === 'admin' ? roles.options : [user.role]}
+        taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
+      />
     </Form>
   )
 }

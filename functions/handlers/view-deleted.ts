@@ -10,14 +10,15 @@ interface Deleted {
   deleted_by: string | null
 }
 
-/** Deleted things as answered: those that can still be restored at `at` (ISO). */
+/** A page of deleted things as answered: those that can still be restored at `at` (ISO), newest first. */
 export async function viewDeleted(
   table: TenantTable,
   things: Deleted[],
+  next: string | null,
   at: string,
-): Promise<DeletedThing[]> {
+): Promise<{ body: DeletedThing[]; next: string | null }> {
   const names = await readNames(table, { USER: things.map(({ deleted_by }) => deleted_by) })
-  return things.flatMap(({ uuid, name, deleted_at, deleted_by }) => {
+  const body = things.flatMap(({ uuid, name, deleted_at, deleted_by }) => {
     if (deleted_at === null || !isRestorable(deleted_at, at)) return []
     return [
       {
@@ -28,5 +29,6 @@ export async function viewDeleted(
         restorable_until: restorableUntil(deleted_at),
       },
     ]
-  })
+  }) // They are in the order of their deletion: behind one that is too old, all are.
+  return { body, next: body.length < things.length ? null : next }
 }
