@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates. */
+/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates, and
+ * each guard taken out. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -13,9 +14,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proof',
-          include: ['test/proof/**/*.test.ts', 'test/security/fuzz.test.ts'],
+          include: ['test/proof/duplicates.test.ts', 'test/security/fuzz.test.ts'],
           setupFiles: ['test/fixtures/table.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'guards', include: ['test/proof/guards.test.ts'] },
       },
       {
         extends: true,

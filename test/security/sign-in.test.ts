@@ -2,6 +2,8 @@ import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from 'no
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
+import { newSecret } from '../../functions/store/access/sessions.ts'
+import { startSignIn, takeSignIn } from '../../functions/store/access/sign-ins.ts'
 import { safeReturnTo } from '../../functions/sign-in/return-to.ts'
 import { verifyPerson } from '../../functions/sign-in/provider.ts'
 import { clientId, issuer } from '../../infra/local/local-identity.ts'
@@ -68,6 +70,17 @@ describe('the callback (C15)', () => {
     const replay = new Visitor()
     await replay.send('GET', callback, { headers })
     expect(await isSignedIn(replay)).toBe(false)
+  })
+
+  test('is given out once, of ten that ask for it at the same moment', async () => {
+    const secret = newSecret()
+    const expires = Math.floor(Date.now() / 1000) + 60
+    const started = { state: 's', nonce: 'n', verifier: 'v', former: null, origin, expires }
+    await startSignIn(secret, started)
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => takeSignIn(secret, Date.now())),
+    )
+    expect(taken.filter(Boolean)).toEqual([started])
   })
 
   test('opens none when the sign-in took longer than ten minutes', async () => {
@@ -183,7 +196,7 @@ describe('the ID token (C15)', () => {
     })
     const others = [
       { ...good, aud: 'another-client' },
-      { ...good, token_use: 'access' },
+      { ...good, token_use: 'access', client_id: clientId },
       { ...good, exp: now - 1 },
       { ...good, iss: `${issuer}X` },
       { ...good, iss: 'https://elsewhere.example' },

@@ -13,7 +13,7 @@ export const switchTenant = forMembers(api.switchTenant, async ({ caller, body: 
   const membership = await findMembership(caller.session.identity, sent.tenant_id)
   const table = openTenantTable(sent.tenant_id)
   const user = membership && (await findUser(table, membership.user_id))
-  if (!membership || !user?.is_active) throw noSuchCompany()
+  if (!membership || !user) throw noSuchCompany()
   const entered = enterCompany(caller, membership, now)
   const stillActive = activeUser(table, membership.user_id, () => {
     throw noSuchCompany()

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { guards } from './guards.ts'
+
+// Take a guard out: its test must fail. In a copy of the project, one guard at a time.
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+const copy = mkdtempSync(path.join(tmpdir(), 'guards-'))
+for (const part of [
+  'functions',
+  'shared',
+  'infra',
+  'test',
+  'web',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'README.md',
+]) {
+  cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
+}
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+async function passes(file: string): Promise<boolean> {
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  return run(process.execPath, [vitest, 'run', '--project', 'api', '--bail', '1', file], {
+    cwd: copy,
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
+test.each([...new Set(guards.map((guard) => guard.test))])(
+  '%s passes with every guard in place',
+  async (file) => {
+    expect(await passes(file)).toBe(true)
+  },
+  300_000,
+)
+
+test.each(guards)(
+  '$test fails without the guard: $what',
+  async ({ file, guard, without, test: proof }) => {
+    const place = path.join(copy, file)
+    const source = readFileSync(place, 'utf8')
+    expect(source).toContain(guard)
+    writeFileSync(place, source.replace(guard, without))
+    try {
+      expect(await passes(proof)).toBe(false)
+    } finally {
+      writeFileSync(place, source)
+    }
+  },
+  300_000,
+)
