@@ -53,18 +53,23 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The company to enter: the one used last, else the first in which the person is active. */
+/**
+ * The company to enter: the one used last. Companies that the person runs come first, for only from
+ * there can they switch.
+ */
 async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
   const memberships = await listMemberships(identity)
   const last = await findLastCompany(identity)
   const lastFirst = memberships.toSorted(
     (a, b) => Number(b.tenant_id === last) - Number(a.tenant_id === last),
   )
+  let other: Membership | null = null
   for (const membership of lastFirst) {
     const user = await findUser(openTenantTable(membership.tenant_id), membership.user_id)
-    if (user?.is_active) return membership
+    if (user?.is_active && user.role === 'admin') return membership
+    if (user?.is_active) other ??= membership
   }
-  return null
+  return other
 }
 
 function failed(): ApiResult {

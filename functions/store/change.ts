@@ -103,7 +103,7 @@ function sameRequest(first: StoredRecord, again: StoredRecord): void {
 export interface Change<T> {
   /** The version the caller's change was based on; absent = whatever is there now. */
   basedOn?: number | undefined
-  /** The record afterwards; the very same object when there is nothing to change. */
+  /** The record afterwards. */
   mutate: (current: T) => T | Promise<T>
   also?: (before: T, after: T) => Guarded[] | Promise<Guarded[]>
   /** The current state as the caller may see it, for a lost race; null: nothing is there for them. */
@@ -129,7 +129,7 @@ export function changeOne<T extends StoredRecord>(
       const current = await show?.(before)
       throw current === null ? notFound() : lostRace(current)
     }
-    if (after === before) return { result: before }
+    if (isSame(before, after)) return { result: before }
     const writes = [
       supersede(table, stored, before, after),
       auditChange(table, act, uuid, stored.audited, before, after),
@@ -137,6 +137,10 @@ export function changeOne<T extends StoredRecord>(
     ]
     return { writes, result: { ...after, version: before.version + 1 } }
   })
+}
+
+function isSame(before: object, after: object): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }
 
 /** The refusal of a change that was based on an older version. */

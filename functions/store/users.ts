@@ -19,6 +19,8 @@ const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true })
   /** Encrypted; never leaves the store. */
   ssn: z.nullable(z.string()),
   ssn_last4: z.nullable(z.string()),
+  /** When the number was last given; the only thing of it that the history tells. */
+  ssn_set_at: z.nullable(z.string()),
 })
 export type StoredUser = z.infer<typeof stored>
 
@@ -38,6 +40,7 @@ const users: Stored<StoredUser> = {
     city: true,
     state: true,
     zip: true,
+    ssn_set_at: true,
   }),
   indexKeys: (tenant, { uuid, name }) => ({
     byTenant: partitions.all(tenant, 'USER'),

@@ -33,6 +33,16 @@ function signingKey(file: string | null): JWK {
   return made
 }
 
+/** Keeps the library's advice for production off the screen of those who try the product. */
+function quieten(): void {
+  for (const level of ['info', 'warn'] as const) {
+    const write = console[level].bind(console)
+    console[level] = (...words: unknown[]) => {
+      if (!String(words[0]).includes('oidc-provider ')) write(...words)
+    }
+  }
+}
+
 /**
  * The identity provider of a local run: it stands in for Cognito's managed login and for Google
  * behind it, with Cognito's addresses, issuer and tokens.
@@ -42,6 +52,7 @@ export function createIdentityProvider(props: {
   origins: readonly string[]
   keyFile: string | null
 }) {
+  quieten()
   const bySubject = new Map(
     props.people.map((person) => [subjectOf(person.hint ?? person.email), person]),
   )

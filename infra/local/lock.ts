@@ -6,12 +6,20 @@ import { LocalProblem } from './settings.ts'
 
 const running = z.object({ pid: z.number(), engine: z.nullable(z.number()) })
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    throw new LocalProblem(`DATA_DIR: ${folder} cannot be a folder. Name another.`)
+  }
+}
+
 /** Keeps two runs off one data folder, and clears up after a run that was killed. */
 export class DataLock {
   readonly #file: string
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     this.#file = path.join(folder, 'running.json')
     const before = this.#read()
     if (!before) return

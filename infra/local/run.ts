@@ -33,6 +33,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop()
   }
   stopOnSignal(stopAll)
+  stopWithParent(stopAll)
   try {
     await start(settings, stops)
   } catch (error) {
@@ -65,7 +66,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     localEnvironment({ port, table: tableName, dynamodb: engine.endpoint, kms: keys.endpoint }),
   )
   const { seedDemo, demoPeople } = await import('./seed/seed.ts')
-  if ((await createTable(engine.endpoint, tableName)) && settings.SEED === 'demo') {
+  if ((await createdTable(engine.endpoint)) && settings.SEED === 'demo') {
     say('Filling in the demo companies ...')
     say(`  ${await seedDemo(Date.now())} items`)
   }
@@ -94,6 +95,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     }),
     site: siteFiles(siteDirectory),
   })
+  gateway.on('connection', (socket) => {
+    // Signing in takes no password here: nobody but this machine may.
+    if (!isLoopback(socket.remoteAddress)) socket.destroy()
+  })
   await listen(gateway, port)
   stops.push(() => {
     gateway.close()
@@ -102,14 +107,26 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   announce(port, settings)
 }
 
+async function createdTable(endpoint: string): Promise<boolean> {
+  try {
+    return await createTable(endpoint, tableName)
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : String(error)
+    throw new LocalProblem(`The database at ${endpoint} does not answer as one (${reason}).`)
+  }
+}
+
 /** Listens on the port, or says who is in the way. */
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port)
   try {
     await once(server, 'listening')
-  } catch {
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new LocalProblem(
-      `Port ${port} is taken: perhaps Dropcloth runs already. Stop that one, or set PORT to another.`,
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken: perhaps Dropcloth runs already. Stop that one, or set PORT to another.`
+        : `Port ${port} cannot be used (${code}). Set PORT to another.`,
     )
   }
 }
@@ -145,6 +162,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+/** Started by npm, it ends with npm, which does not pass on every signal. */
+function stopWithParent(stop: () => Promise<void>): void {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    void stop().finally(() => process.exit(0))
+  }, 500)
+  watch.unref()
+}
+
 function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   const shown = ['owner@brightside.example', 'sam@brightside.example', 'pat@brightside.example']
   const more = ['owner@harbor.example', 'duo@example.com', 'stranger@nowhere.example']
@@ -152,6 +181,10 @@ function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   say('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
   for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) say(`  ${email}`)
   say('ready')
+}
+
+function isLoopback(address = ''): boolean {
+  return /^(::ffff:)?127\.|^::1$/.test(address)
 }
 
 function masterKey(file: string): Buffer {

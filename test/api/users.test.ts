@@ -129,6 +129,7 @@ describe('the social security number', () => {
     await acme.owner.put(`/api/users/${body.uuid}`, { ssn: '111223333', phone: '555-0102' })
     const history = await acme.owner.get<unknown[]>(`/api/history/${body.uuid}`)
     expect(history.body).toHaveLength(2)
+    expect(history.body[0]).toMatchObject({ after: { ssn_set_at: expect.any(String) as string } })
     expect(history.text).not.toMatch(/987654321|111223333|4321|3333/)
   })
 })
@@ -186,6 +187,13 @@ describe('updateUser', () => {
     })
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ phone: null, hourly_pay: 22, city: 'Dayton', version: 2 })
+  })
+
+  test('leaves version and history alone when nothing changes', async () => {
+    const { body } = await add({ phone: '555-0111' })
+    const same = await acme.owner.put(`/api/users/${body.uuid}`, { phone: '555-0111' })
+    expect(same).toMatchObject({ status: 200, body: { version: 1 } })
+    expect((await acme.owner.get<unknown[]>(`/api/history/${body.uuid}`)).body).toHaveLength(1)
   })
 
   test('answers 409 with the current state, as far as the caller may see it', async () => {

@@ -184,8 +184,25 @@ describe('switchTenant (C5)', () => {
     expect((await both.get('/api/me')).status).toBe(200)
   })
 
+  test('an owner who also paints for another company signs in to their own', async () => {
+    const added = await bolt.owner.post<{ uuid: string }>(
+      '/api/users',
+      newPerson('owner@acme.example', 'painter'),
+    )
+    const link = await bolt.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
+    const owner = new Visitor()
+    await owner.signIn('owner@acme.example')
+    const token = new URL(link.body.url).searchParams.get('invitation')
+    expect((await owner.post('/api/invitations/accept', { token })).status).toBe(200)
+    expect((await owner.get('/api/me')).body).toMatchObject({ tenant_id: bolt.id, role: 'painter' })
+    await owner.signIn('owner@acme.example')
+    expect((await owner.get('/api/me')).body).toMatchObject({ tenant_id: acme.id, role: 'admin' })
+    expect((await owner.post('/api/switch-tenant', { tenant_id: bolt.id })).status).toBe(200)
+    await acme.owner.signIn('owner@acme.example')
+  })
+
   test('refuses strangers to a company, wrong roles and rubbish, and the session goes on', async () => {
-    expect((await acme.owner.post('/api/switch-tenant', { tenant_id: bolt.id })).status).toBe(404)
+    expect((await acme.admin.post('/api/switch-tenant', { tenant_id: bolt.id })).status).toBe(404)
     expect((await acme.supervisor.post('/api/switch-tenant', { tenant_id: acme.id })).status).toBe(
       403,
     )

@@ -84,6 +84,7 @@ function ownerOf(
     zip: null,
     ssn: null,
     ssn_last4: null,
+    ssn_set_at: null,
     photoUrl: null,
     is_active: true,
     identity: session.identity,

@@ -25,6 +25,7 @@ export const createUser = forMembers(
       zip: sent.zip ?? null,
       ssn: sent.ssn ? await sealSsn(table, uuid, sent.ssn) : null,
       ssn_last4: sent.ssn?.slice(-4) ?? null,
+      ssn_set_at: sent.ssn ? at : null,
       photoUrl: null,
       is_active: true,
       identity: null,

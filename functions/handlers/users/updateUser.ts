@@ -9,7 +9,7 @@ import { viewUser } from './view.ts'
 
 export const updateUser = forMembers(
   api.updateUser,
-  async ({ table, role, user, act, params, body: sent }) => {
+  async ({ table, role, user, act, params, body: sent, at }) => {
     const { version, ssn, ...fields } = sent
     const changed = await changeUser(table, params.uuid, act, {
       basedOn: version,
@@ -23,7 +23,7 @@ export const updateUser = forMembers(
         }
         if (ssn === undefined) return after
         const sealed = ssn === null ? null : await sealSsn(table, current.uuid, ssn)
-        return { ...after, ssn: sealed, ssn_last4: ssn?.slice(-4) ?? null }
+        return { ...after, ssn: sealed, ssn_last4: ssn?.slice(-4) ?? null, ssn_set_at: at }
       },
     })
     return { body: viewUser(table, changed) }

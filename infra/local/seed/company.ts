@@ -43,6 +43,7 @@ function userOf(company: DemoCompany, person: Cast, created_at: string): StoredU
     zip: null,
     ssn: null,
     ssn_last4: null,
+    ssn_set_at: null,
     photoUrl: null,
     is_active: person.isActive ?? true,
     identity: identityOf(issuer, subjectOf(person.email)),
