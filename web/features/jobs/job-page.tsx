@@ -6,13 +6,13 @@ import { api } from '../../../shared/api.ts'
 import type { jobDetail } from '../../../shared/job.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { useCall, useSend } from '../../api/queries.ts'
+import { entryColumns } from '../../layout/entry-columns.tsx'
 import { useUuid } from '../../layout/use-uuid.ts'
 import { paths } from '../../paths.ts'
 import { useTimeZone, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDateTime, formatType } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { EditJobForm } from './job-form.tsx'
@@ -24,24 +24,11 @@ const deleteWarning =
   'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?'
 
 function columnsIn(timeZone: string): Column<Entry>[] {
+  const { user, timestamp, type } = entryColumns(timeZone)
   return [
-    {
-      key: 'user',
-      header: 'User',
-      value: (entry) => entry.user_name ?? 'Unknown User',
-      render: (entry) => (
-        <Link to={paths.user(entry.user_id)}>{entry.user_name ?? 'Unknown User'}</Link>
-      ),
-    },
-    {
-      key: 'timestamp',
-      header: 'Timestamp',
-      value: (entry) => entry.timestamp,
-      render: (entry) => (
-        <Link to={paths.logEntry(entry.uuid)}>{formatDateTime(entry.timestamp, timeZone)}</Link>
-      ),
-    },
-    { key: 'type', header: 'Type', value: (entry) => formatType(entry.entry_type) },
+    user,
+    timestamp,
+    type,
     { key: 'notes', header: 'Notes', value: (entry) => entry.notes ?? '' },
   ]
 }

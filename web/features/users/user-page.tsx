@@ -7,13 +7,14 @@ import { canManage } from '../../../shared/role.ts'
 import type { userDetail } from '../../../shared/user.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { useCall, useSend } from '../../api/queries.ts'
+import { entryColumns } from '../../layout/entry-columns.tsx'
 import { useUuid } from '../../layout/use-uuid.ts'
 import { paths } from '../../paths.ts'
 import { useTimeZone, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDateTime, formatPay, formatType } from '../../ui/format.ts'
+import { formatPay } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Invitation } from './invitation.tsx'
@@ -23,24 +24,11 @@ type UserDetail = z.infer<typeof userDetail>
 type Entry = UserDetail['log_entries'][number]
 
 function columnsIn(timeZone: string): Column<Entry>[] {
+  const { job, timestamp, type } = entryColumns(timeZone)
   return [
-    {
-      key: 'job',
-      header: 'Job',
-      value: (entry) => entry.job_name ?? 'Unknown Job',
-      render: (entry) => (
-        <Link to={paths.job(entry.job_id)}>{entry.job_name ?? 'Unknown Job'}</Link>
-      ),
-    },
-    {
-      key: 'timestamp',
-      header: 'Timestamp',
-      value: (entry) => entry.timestamp,
-      render: (entry) => (
-        <Link to={paths.logEntry(entry.uuid)}>{formatDateTime(entry.timestamp, timeZone)}</Link>
-      ),
-    },
-    { key: 'type', header: 'Type', value: (entry) => formatType(entry.entry_type) },
+    job,
+    timestamp,
+    type,
     {
       key: 'description',
       header: 'Description',
