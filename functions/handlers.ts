@@ -18,6 +18,7 @@ import { createLogEntry } from './handlers/log-entries/createLogEntry.ts'
 import { getLogEntry } from './handlers/log-entries/getLogEntry.ts'
 import { listLogEntries } from './handlers/log-entries/listLogEntries.ts'
 import { updateLogEntry } from './handlers/log-entries/updateLogEntry.ts'
+import { withdrawLogEntry } from './handlers/log-entries/withdrawLogEntry.ts'
 import { getOpenApi } from './handlers/records/getOpenApi.ts'
 import { getStatistics } from './handlers/records/getStatistics.ts'
 import { listHistory } from './handlers/records/listHistory.ts'
@@ -37,6 +38,7 @@ import { inviteUser } from './handlers/users/inviteUser.ts'
 import { listOwnedTenants } from './handlers/users/listOwnedTenants.ts'
 import { listUsers } from './handlers/users/listUsers.ts'
 import { reactivateUser } from './handlers/users/reactivateUser.ts'
+import { updateOwnUser } from './handlers/users/updateOwnUser.ts'
 import { updateUser } from './handlers/users/updateUser.ts'
 import type { Operation } from './operation.ts'
 
@@ -61,6 +63,7 @@ export const handlers: Record<Name, Operation> = {
   getLogEntry,
   listLogEntries,
   updateLogEntry,
+  withdrawLogEntry,
   getOpenApi,
   getStatistics,
   listHistory,
@@ -80,5 +83,6 @@ export const handlers: Record<Name, Operation> = {
   listOwnedTenants,
   listUsers,
   reactivateUser,
+  updateOwnUser,
   updateUser,
 }

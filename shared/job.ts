@@ -11,6 +11,7 @@ import {
 } from './fields.ts'
 import { errorText } from './errors.ts'
 import { logEntry } from './log-entry.ts'
+import { paint } from './paint.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>
@@ -41,6 +42,7 @@ export const job = z.object({
   start_date: z.nullable(calendarDate),
   completion_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
+  colour: paint,
   created_at: instant,
   version,
 })
@@ -57,6 +59,8 @@ const optionalDetails = {
   start_date: calendarDateInput,
   completion_date: calendarDateInput,
   notes: optionalText(4000),
+  /** Null: the colour that comes from the id. */
+  colour: z.optional(z.nullable(paint)),
 }
 
 export const newJob = z.strictObject({

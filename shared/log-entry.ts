@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, instantInput, optionalText, uuid, version } from './fields.ts'
 import { errorText } from './errors.ts'
+import { paint } from './paint.ts'
 import type { Role } from './role.ts'
 
 export const entryType = z.enum([
@@ -31,6 +32,7 @@ export const logEntry = z.object({
   user_name: z.nullable(z.string()),
   job_id: uuid,
   job_name: z.nullable(z.string()),
+  job_colour: paint,
   entry_type: entryType,
   timestamp: instant,
   notes: z.nullable(z.string()),
@@ -63,6 +65,9 @@ export const logEntryChange = z.strictObject({
 
 const systemTypes: readonly EntryType[] = ['SYSTEM_EVENT', 'JOB_EVENT', 'ERROR']
 
+/** How long after writing an entry it can be taken back, in milliseconds. */
+export const withdrawableFor = 10 * 60_000
+
 /** Whether only the system writes entries of this type. */
 export function isSystemType(type: EntryType): boolean {
   return systemTypes.includes(type)
@@ -79,11 +84,35 @@ export function writableTypes(actor: Role): EntryType[] {
   return entryType.options.filter((type) => canWriteType(actor, type))
 }
 
-/** Filters of the list: who, where, what, and from (inclusive) to (exclusive). */
+const words = z.optional(z.string().check(z.maxLength(100)))
+
+/** Filters that look for words within what a row shows, in any case. */
+export const entryWords = { user_name: words, job_name: words, entry_type: words, notes: words }
+
+/**
+ * Filters of the list: who, where, what, from (inclusive) to (exclusive), words within a column;
+ * and whether the newest or the oldest comes first.
+ */
 export const logFilter = {
+  ...entryWords,
+  order: z.optional(z.enum(['newest', 'oldest'])),
   user_id: z.optional(uuid),
   job_id: z.optional(uuid),
   type: z.optional(entryType),
   from: z.optional(instantInput),
   to: z.optional(instantInput),
 }
+
+/** Whether a row has all the words that a filter asks for. */
+export function hasWords(
+  entry: Pick<LogEntry, keyof typeof entryWords>,
+  filter: Partial<Record<keyof typeof entryWords, string | undefined>>,
+): boolean {
+  const shown = { ...entry, entry_type: entry.entry_type.replaceAll('_', ' ') }
+  return entryWordNames.every((name) => {
+    const wanted = filter[name]?.trim().toLowerCase().replaceAll('_', ' ')
+    return !wanted || (shown[name] ?? '').toLowerCase().includes(wanted)
+  })
+}
+
+const entryWordNames = ['user_name', 'job_name', 'entry_type', 'notes'] as const

@@ -1,8 +1,45 @@
 import * as z from 'zod/mini'
+import { calendarDate, instant, uuid } from './fields.ts'
+import { paint } from './paint.ts'
 
-/** The three dashboard tiles. `hoursToday` is in hours, to the hundredth. */
+/** A job as it is named in passing. */
+const namedJob = z.object({ job_id: uuid, job_name: z.nullable(z.string()), job_colour: paint })
+
+/** Somebody who has arrived and not left, the job they are on, and since when. */
+export const onSitePerson = z.extend(namedJob, {
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  since: instant,
+})
+export type OnSitePerson = z.infer<typeof onSitePerson>
+
+/**
+ * What one calendar day of the company added up to: jobs arrived at or left, people who worked,
+ * their hours. Nulls where the day lies further back than what is kept for the dashboard.
+ */
+export const workDay = z.object({
+  date: calendarDate,
+  jobs: z.nullable(z.int()),
+  painters: z.nullable(z.int()),
+  hours: z.nullable(z.number()),
+})
+export type WorkDay = z.infer<typeof workDay>
+
+/**
+ * The three dashboard tiles, with what stands behind them. `hoursToday` is in hours, to the
+ * hundredth. `onSite` and `lastSevenDays` (oldest first, today last) cover those whose entries the
+ * reader may see; `own` is the reader's: where they are, the job they were last on, hours today.
+ */
 export const statistics = z.object({
   activeJobs: z.int(),
   activePainters: z.int(),
   hoursToday: z.number(),
+  onSite: z.array(onSitePerson),
+  lastSevenDays: z.array(workDay),
+  own: z.object({
+    onSite: z.nullable(onSitePerson),
+    lastJob: z.nullable(namedJob),
+    hoursToday: z.number(),
+  }),
 })
+export type Statistics = z.infer<typeof statistics>

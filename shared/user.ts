@@ -10,6 +10,7 @@ import {
   version,
 } from './fields.ts'
 import { errorText } from './errors.ts'
+import { language } from './language.ts'
 import { userLogEntry } from './log-entry.ts'
 import { role } from './role.ts'
 
@@ -53,6 +54,8 @@ export const ownRecord = z.extend(colleague, {
   phone: z.nullable(z.string()),
   ...addressFields,
   has_joined: z.boolean(),
+  /** What the person reads in; null until they choose. */
+  language: z.nullable(language),
   created_at: instant,
   version,
 })
@@ -77,6 +80,7 @@ export const sessionUser = z.object({
   email: z.string(),
   role,
   tenant_id: uuid,
+  language: z.nullable(language),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -103,6 +107,9 @@ export const userChange = z.strictObject({
   ...details,
   version: z.optional(version),
 })
+
+/** What everybody may change about themselves. */
+export const ownSettings = z.strictObject({ language: z.nullable(language) })
 
 /** A single-use link that lets the invited person in; shown once, to be passed on. */
 export const invitation = z.object({ url: z.string(), expires_at: instant })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../shared/job.ts'
+import { paint } from '../../shared/paint.ts'
 import type { Act } from './audit.ts'
 import { changeOne, createOnce, find, type Change, type Stored } from './change.ts'
 import { countActiveJob } from './counters.ts'
@@ -18,8 +19,14 @@ const stored = z.extend(
     city: true,
     state: true,
     zip: true,
+    colour: true,
   }),
-  { request_hash: z.string(), ...deletionFields },
+  {
+    request_hash: z.string(),
+    /** Null until somebody picks one. */
+    colour: z.optional(z.nullable(paint)),
+    ...deletionFields,
+  },
 )
 export type StoredJob = z.infer<typeof stored>
 
@@ -35,6 +42,7 @@ const jobs: Stored<StoredJob> = {
     start_date: true,
     completion_date: true,
     notes: true,
+    colour: true,
     deleted_at: true,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({

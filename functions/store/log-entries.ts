@@ -15,10 +15,12 @@ import { presenceWrite, punchOf, type PresenceChange } from './presence.ts'
 import { readPage, type PageQuery, type TenantTable } from './tenant-table.ts'
 import { commit, type Guarded } from './transaction.ts'
 
-const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true }), {
+const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_colour: true }), {
   request_hash: z.string(),
   /** Set while the job it belongs to is deleted: the entry is then in no list. */
   is_hidden: z.boolean(),
+  /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
+  withdrawn_at: z.optional(z.string()),
   /** When the table may drop it for good, in epoch seconds; only on hidden entries. */
   expires: z.optional(z.number()),
 })
@@ -33,16 +35,19 @@ const entries: Stored<StoredEntry> = {
     entry_type: true,
     timestamp: true,
     notes: true,
+    withdrawn_at: true,
   }),
-  indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden }) =>
-    is_hidden
+  indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden, withdrawn_at }) => {
+    if (withdrawn_at) return {}
+    return is_hidden
       ? { byPlace: partitions.hiddenOfJob(tenant, job_id), sort: sortOf(timestamp, uuid) }
       : {
           byTenant: partitions.all(tenant, 'ENTRY'),
           byPerson: partitions.ofPerson(tenant, user_id),
           byPlace: partitions.ofJob(tenant, job_id),
           sort: sortOf(timestamp, uuid),
-        },
+        }
+  },
 }
 
 /** An entry by id; null where there is none or it is hidden with its job. */
@@ -85,13 +90,14 @@ async function presenceWrites(
 ): Promise<Guarded[]> {
   const changes = new Map<string, PresenceChange>()
   if (punchOf(before)) changes.set(before.user_id, { remove: new Set([before.uuid]) })
-  const added = punchOf(after)
+  const added = after.withdrawn_at ? null : punchOf(after)
   if (added) changes.set(after.user_id, { ...changes.get(after.user_id), add: [added] })
   return Promise.all([...changes].map(([user, change]) => presenceWrite(table, user, change)))
 }
 
-/** Which entries to list; `from` inclusive, `to` exclusive (ISO). */
+/** Which entries to list; `from` inclusive, `to` exclusive (ISO); newest first unless asked. */
 export interface EntryFilter {
+  order?: 'newest' | 'oldest' | undefined
   user_id?: string | undefined
   job_id?: string | undefined
   type?: string | undefined
@@ -129,7 +135,7 @@ export function positionOf({ timestamp, uuid }: Pick<StoredEntry, 'timestamp' | 
   return sortOf(timestamp, uuid)
 }
 
-/** One round trip's worth of entries, newest first, and the position to go on from. */
+/** One round trip's worth of entries in the order asked for, and the position to go on from. */
 export function readEntries(
   table: TenantTable,
   filter: EntryFilter,
@@ -141,7 +147,7 @@ export function readEntries(
     {
       ...indexFor(table, filter),
       itemPartition: tenantKeys.noun(table.id, 'ENTRY', '').pk,
-      newestFirst: true,
+      newestFirst: filter.order !== 'oldest',
       between: [filter.from ?? earliest, filter.to ?? latest],
       ...page,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paint, paintOf, type Paint } from '../../shared/paint.ts'
 import { tenantKeys, type Noun } from './keys.ts'
 import { readMany, type TenantTable } from './tenant-table.ts'
 
@@ -6,13 +7,15 @@ const card = z.object({
   uuid: z.uuid(),
   name: z.optional(z.string()),
   job_name: z.optional(z.string()),
+  colour: z.optional(z.nullable(paint)),
   deleted_at: z.optional(z.nullable(z.string())),
 })
 
-/** Current names by id. What is deleted or unknown has none. */
+/** Current names and colours by id. What is deleted or unknown has no name. */
 export interface Names {
   of: (uuid: string | null) => string | null
   isDeleted: (uuid: string) => boolean
+  colourOf: (job: string) => Paint
 }
 
 /** Reads the current names of what rows refer to, so that a rename shows everywhere at once. */
@@ -31,6 +34,7 @@ export async function readNames(
   const isDeleted = (uuid: string) => Boolean(cards.get(uuid)?.deleted_at)
   return {
     isDeleted,
+    colourOf: (job) => cards.get(job)?.colour ?? paintOf(job),
     of: (uuid) => {
       if (uuid === null || isDeleted(uuid)) return null
       const found = cards.get(uuid)

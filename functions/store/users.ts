@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { language } from '../../shared/language.ts'
 import { ownRecord } from '../../shared/user.ts'
 import { Refusal } from '../refusal.ts'
 import { auditChange, type Act } from './audit.ts'
@@ -10,7 +11,8 @@ import { presenceWrite } from './presence.ts'
 import { putNew, readPage, remove, type TenantTable } from './tenant-table.ts'
 import type { Guarded } from './transaction.ts'
 
-const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true }), {
+const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, language: true }), {
+  language: z.optional(z.nullable(language)),
   request_hash: z.string(),
   /** The (issuer, subject) that signs in as this person; null until they joined. */
   identity: z.nullable(z.string()),

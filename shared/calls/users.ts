@@ -38,6 +38,15 @@ export const userCalls = {
     access: everyRole,
     response: users.ownRecord,
   }),
+  updateOwnUser: call({
+    method: 'PUT',
+    path: '/api/users/me',
+    summary: 'Changes the language that the person reads in',
+    access: everyRole,
+    body: users.ownSettings,
+    response: users.ownRecord,
+    errors: ['conflict', 'busy'],
+  }),
   listOwnedTenants: call({
     method: 'GET',
     path: '/api/users/me/tenants',

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Statistics } from '../../shared/statistics.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 import { settle } from '../fixtures/product.ts'
 
-type Figures = { activeJobs: number; activePainters: number; hoursToday: number }
+type Figures = Pick<Statistics, 'activeJobs' | 'activePainters' | 'hoursToday'>
 type Entry = { uuid: string }
 
 let acme: Company
@@ -36,8 +37,13 @@ async function punch(
   return body.uuid
 }
 
+async function statistics(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Statistics> {
+  return (await acme[by].get<Statistics>('/api/statistics')).body
+}
+
 async function figures(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Figures> {
-  return (await acme[by].get<Figures>('/api/statistics')).body
+  const { activeJobs, activePainters, hoursToday } = await statistics(by)
+  return { activeJobs, activePainters, hoursToday }
 }
 
 test('the figures follow arrivals, departures, corrections, deactivation and the time zone', async () => {
@@ -119,4 +125,43 @@ test('figures stay right with more punches than a person’s presence keeps', as
   await acme.owner.post(`/api/jobs/${gone.uuid}/restore`)
   await settle()
   expect((await figures()).activePainters).toBe(site - 1)
+})
+
+test('who is on site, since when and on which job is told to those who may know', async () => {
+  const { onSite, own } = await statistics()
+  expect(onSite.length).toBeGreaterThan(0)
+  expect(own).toEqual({ onSite: null, lastJob: null, hoursToday: 0 })
+  const mate = onSite.find(({ user_id }) => user_id === acme.ids.mate)
+  expect(mate).toMatchObject({
+    user_name: 'mate of Test',
+    job_id: acme.job,
+    job_name: 'acme job',
+    since: '2026-03-04T15:00:00.000Z',
+  })
+  const painters = await statistics('painter')
+  expect(painters.onSite.every(({ user_id }) => user_id === acme.ids.painter)).toBe(true)
+  const mates = await statistics('mate')
+  expect(mates.own).toEqual({
+    onSite: mate,
+    lastJob: { job_id: acme.job, job_name: 'acme job', job_colour: mate?.job_colour },
+    hoursToday: 1,
+  })
+})
+
+test('the last seven days end today; a day further back than what is kept says nothing', async () => {
+  const { lastSevenDays, hoursToday } = await statistics('mate')
+  expect(lastSevenDays.map(({ date }) => date)).toEqual([
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+  ])
+  expect(lastSevenDays[0]).toEqual({ date: '2026-02-26', jobs: 1, painters: 1, hours: 1 })
+  expect(lastSevenDays[3]).toEqual({ date: '2026-03-01', jobs: 0, painters: 0, hours: 0 })
+  expect(lastSevenDays.at(-1)).toMatchObject({ jobs: 1, painters: 1, hours: hoursToday })
+  const painter = await statistics('painter')
+  expect(painter.lastSevenDays[0]).toMatchObject({ jobs: null, painters: null, hours: null })
 })

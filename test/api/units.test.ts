@@ -43,6 +43,8 @@ async function costs(): Promise<Record<string, string>> {
     timestamp: '2026-01-07T10:00:00Z',
     ...more,
   })
+  const newArrival = async () =>
+    (await owner.post<{ uuid: string }>('/api/logs/create', entry({ type: 'ARRIVAL' }))).body.uuid
   const email = `${randomUUID()}@acme.example`
   const person = await owner.post<{ uuid: string }>(
     '/api/users',
@@ -63,10 +65,12 @@ async function costs(): Promise<Record<string, string>> {
     ),
     getLogEntry: await cost(owner.get(`/api/logs/${acme.entry}`)),
     updateLogEntry: await cost(owner.put(`/api/logs/${acme.entry}`, { notes: randomUUID() })),
+    withdrawLogEntry: await cost(owner.delete(`/api/logs/${await newArrival()}`)),
     listUsers: await cost(owner.get('/api/users?limit=10')),
     createUser: await cost(owner.post('/api/users', newPerson(email, 'painter'))),
     getOwnUser: await cost(owner.get('/api/users/me')),
     listOwnedTenants: await cost(owner.get('/api/users/me/tenants')),
+    updateOwnUser: await cost(owner.put('/api/users/me', { language: nextLanguage() })),
     getUser: await cost(owner.get(`/api/users/${ids.mate}`)),
     updateUser: await cost(owner.put(`/api/users/${ids.mate}`, { phone: randomUUID() })),
     deactivateUser: await cost(owner.delete(`/api/users/${ids.mate}`)),
@@ -93,6 +97,12 @@ async function costs(): Promise<Record<string, string>> {
     getStatistics: await cost(owner.get('/api/statistics')),
     listHistory: await cost(owner.get(`/api/history/${acme.job}?limit=10`)),
   }
+}
+
+let language = 'en'
+function nextLanguage(): string {
+  language = language === 'en' ? 'es' : 'en'
+  return language
 }
 
 async function fillHistory(count: number): Promise<void> {

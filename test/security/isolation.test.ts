@@ -106,6 +106,10 @@ test('the same calls with their own ids succeed', async () => {
 })
 
 test('the calls that take away and bring back succeed with their own ids', async () => {
+  const spare = await acme.owner.post<{ uuid: string }>('/api/logs/create', {
+    user_id: acme.ids.painter,
+    job_id: acme.job,
+  })
   const steps: [string, string][] = [
     ['DELETE', `/api/users/${acme.ids.mate}`],
     ['POST', `/api/users/${acme.ids.mate}/reactivate`],
@@ -113,6 +117,7 @@ test('the calls that take away and bring back succeed with their own ids', async
     ['POST', `/api/jobs/${acme.job}/restore`],
     ['DELETE', `/api/customers/${acme.customer}`],
     ['POST', `/api/customers/${acme.customer}/restore`],
+    ['DELETE', `/api/logs/${spare.body.uuid}`],
   ]
   for (const [method, path] of steps) {
     expect([path, (await acme.owner.send(method, path)).status]).toEqual([path, 200])

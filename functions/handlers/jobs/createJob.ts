@@ -18,6 +18,7 @@ export const createJob = forMembers(
       start_date: sent.start_date ?? null,
       completion_date: sent.completion_date ?? null,
       notes: sent.notes ?? null,
+      colour: sent.colour ?? null,
       created_at: at,
       version: 1,
       request_hash: idempotency.requestHash,

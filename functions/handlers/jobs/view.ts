@@ -1,5 +1,6 @@
 import { splitAddress } from '../../../shared/address.ts'
 import type { Job } from '../../../shared/job.ts'
+import { paintOf } from '../../../shared/paint.ts'
 import { notFound } from '../../refusal.ts'
 import type { Act } from '../../store/audit.ts'
 import type { StoredJob } from '../../store/jobs.ts'
@@ -20,6 +21,7 @@ export async function viewJobs(table: TenantTable, jobs: StoredJob[]): Promise<J
     .map((job) => ({
       ...job,
       ...splitAddress(job.address),
+      colour: job.colour ?? paintOf(job.uuid),
       customer_name: names.of(job.customer_id),
       supervisor_name: names.of(job.supervisor_id),
     }))

@@ -4,6 +4,6 @@ import type { StoredUser } from '../../store/users.ts'
 
 /** The signed-in person as answered. */
 export function viewSessionUser(table: TenantTable, user: StoredUser): SessionUser {
-  const { uuid, name, email, role } = user
-  return { uuid, name, email, role, tenant_id: table.id }
+  const { uuid, name, email, role, language = null } = user
+  return { uuid, name, email, role, tenant_id: table.id, language }
 }

@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { LogEntry } from '../../shared/log-entry.ts'
+import type { Statistics } from '../../shared/statistics.ts'
+import { foundCompany, type Company } from '../fixtures/company.ts'
+import { settle } from '../fixtures/product.ts'
+import type { Refused } from '../fixtures/visitor.ts'
+
+let acme: Company
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+})
+afterEach(() => vi.useRealTimers())
+
+async function arrive(who: 'painter' | 'mate' = 'painter'): Promise<string> {
+  const sent = { user_id: acme.ids[who], job_id: acme.job, type: 'ARRIVAL' }
+  const made = await acme[who].post<LogEntry>('/api/logs/create', sent)
+  expect(made.status).toBe(201)
+  return made.body.uuid
+}
+
+async function onSite(): Promise<number> {
+  return (await acme.owner.get<Statistics>('/api/statistics')).body.activePainters
+}
+
+test('an arrival taken back at once is in no list, puts nobody on site, and stays on record', async () => {
+  const before = await onSite()
+  const uuid = await arrive()
+  expect(await onSite()).toBe(before + 1)
+  expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(200)
+  expect(await onSite()).toBe(before)
+  expect((await acme.painter.get(`/api/logs/${uuid}`)).status).toBe(404)
+  expect((await acme.owner.get('/api/logs/all')).text).not.toContain(uuid)
+  expect((await acme.owner.get(`/api/jobs/${acme.job}`)).text).not.toContain(uuid)
+  expect((await acme.owner.get(`/api/users/${acme.ids.painter}`)).text).not.toContain(uuid)
+  expect((await acme.owner.get(`/api/history/${uuid}`)).text).toContain('withdrawLogEntry')
+  expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(404)
+  expect((await acme.painter.put(`/api/logs/${uuid}`, { notes: 'x' })).status).toBe(404)
+})
+
+test('restoring the job does not bring back what was taken back', async () => {
+  const uuid = await arrive()
+  await acme.painter.delete(`/api/logs/${uuid}`)
+  await acme.owner.delete(`/api/jobs/${acme.job}`)
+  await settle()
+  await acme.owner.post(`/api/jobs/${acme.job}/restore`)
+  await settle()
+  const list = await acme.owner.get('/api/logs/all')
+  expect(list.text).toContain('acme note')
+  expect(list.text).not.toContain(uuid)
+})
+
+test('a painter cannot take back a colleague’s entry; the office can', async () => {
+  const uuid = await arrive('mate')
+  expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(403)
+  expect((await acme.supervisor.delete(`/api/logs/${uuid}`)).status).toBe(200)
+})
+
+test('after ten minutes an entry can only be corrected', async () => {
+  const uuid = await arrive()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 })
+  const answer = await acme.painter.delete<Refused>(`/api/logs/${uuid}`)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await acme.painter.get(`/api/logs/${uuid}`)).status).toBe(200)
+  expect((await acme.painter.put(`/api/logs/${uuid}`, { type: 'JOB_NOTE' })).status).toBe(200)
+})
