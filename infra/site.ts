@@ -5,15 +5,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { pageSecurityPolicy } from './page-security-policy.ts'
-
-/** Paths without a file ending are pages of the app; everything else is a file or not there. */
-const rewritePages = `
-function handler(event) {
-  var request = event.request
-  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1)
-  if (last.indexOf('.') === -1) request.uri = '/index.html'
-  return request
-}`
+import { sitePageRewrite } from './site-pages.ts'
 
 /** The address of the product: the single-page app, with /api and /auth passed on to the gateway. */
 export class Site extends Construct {
@@ -46,7 +38,7 @@ export class Site extends Construct {
             eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
             function: new cloudfront.Function(this, 'RewritePages', {
               runtime: cloudfront.FunctionRuntime.JS_2_0,
-              code: cloudfront.FunctionCode.fromInline(rewritePages),
+              code: cloudfront.FunctionCode.fromInline(sitePageRewrite),
             }),
           },
         ],

@@ -31,6 +31,7 @@ export const auditRecord = z.object({
   before: z.nullable(values),
   after: z.nullable(values),
 })
+export type AuditRecord = z.infer<typeof auditRecord>
 
 /** The last instant at which something deleted at `deletedAt` (ISO) can be restored. */
 export function restorableUntil(deletedAt: string): string {

@@ -17,8 +17,8 @@ export function onSite(punches: readonly Punch[]): Punch | null {
   return last?.arrival ? last : null
 }
 
-/** Nobody stays this long: a further arrival on the job after it means that leaving was forgotten. */
-const forgottenAfter = 12 * 3_600_000
+/** Nobody stays this long, in milliseconds: a further arrival on the job after it means that leaving was forgotten. */
+export const forgottenAfter = 12 * 3_600_000
 
 /**
  * The stretches a person worked: each arrival with the next departure from the same job, the open

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 
-/** The languages that every screen speaks; the first is what others fall back to. */
-export const language = z.enum(['en', 'es'])
-export type Language = z.infer<typeof language>
+/** A language as it is sent and kept. */
+export const language = z.enum(languages)

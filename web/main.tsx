@@ -1,16 +1,38 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { applyAppearance, chosenAppearance } from './appearance.ts'
+import { initialLanguage, rememberLanguage } from './language/choice.ts'
+import { LanguageProvider } from './language/language.tsx'
+import { siteText } from './language/site-text.ts'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
-import './styles.css'
+import './styles/tokens.css'
+import './styles/base.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+applyAppearance(chosenAppearance())
+const language = initialLanguage()
+if (new URLSearchParams(window.location.search).has('lang')) rememberLanguage(language)
+
+const app = (
   <StrictMode>
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
-  </StrictMode>,
+    <ErrorBoundary>
+      <LanguageProvider initial={language}>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </LanguageProvider>
+    </ErrorBoundary>
+  </StrictMode>
 )
+
+// A page that was written to a file when the site was built is taken over as it stands.
+const written = `${language} ${window.location.pathname}`
+if (root.dataset.written === written) {
+  void siteText(language).then(() => hydrateRoot(root, app))
+} else {
+  createRoot(root).render(app)
+}

@@ -27,7 +27,19 @@ export const paths = {
   tenant: (uuid: string) => `/tenants/${uuid}`,
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
+  report: '/reports/week',
 } as const
+
+/** Pages that read without JavaScript: written to files when the site is built. */
+export const prerendered = [
+  paths.login,
+  paths.about,
+  paths.contribute,
+  paths.invest,
+  paths.forPainters,
+  paths.forInvestors,
+  paths.signup,
+] as const
 
 /** The parameter under which patterns name a thing. */
 export const uuidParameter = ':uuid'

@@ -24,6 +24,7 @@ const NewCustomerPage = lazy(() => import('./features/customers/new-customer-pag
 const NewJobPage = lazy(() => import('./features/jobs/new-job-page.tsx'))
 const NewLogEntryPage = lazy(() => import('./features/log-entries/new-log-entry-page.tsx'))
 const NewUserPage = lazy(() => import('./features/users/new-user-page.tsx'))
+const WeekReportPage = lazy(() => import('./features/report/week-report-page.tsx'))
 const NotFoundPage = lazy(() => import('./features/public/not-found-page.tsx'))
 const Protected = lazy(() => import('./layout/protected.tsx'))
 const SessionLayout = lazy(() => import('./session/session-layout.tsx'))
@@ -73,6 +74,7 @@ export function AppRoutes() {
               <Route path={paths.tenant(uuidParameter)} element={<TenantPage />} />
               <Route path={paths.adminTenant(uuidParameter)} element={<AdminTenantPage />} />
               <Route path={paths.deleted} element={<DeletedPage />} />
+              <Route path={paths.report} element={<WeekReportPage />} />
             </Route>
           </Route>
         </Route>

@@ -8,10 +8,13 @@ const mark = path.join(path.dirname(siteDirectory), 'site.hash')
 
 function sourcesHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'], {
-    cwd: root,
-    withFileTypes: true,
-  })
+  const files = globSync(
+    ['web/**/*', 'shared/**/*.ts', 'infra/*.ts', 'vite.config.ts', 'package-lock.json'],
+    {
+      cwd: root,
+      withFileTypes: true,
+    },
+  )
   for (const file of files.filter((each) => each.isFile())) {
     const name = path.join(file.parentPath, file.name)
     hash.update(name).update(readFileSync(name))

@@ -1,7 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import * as z from 'zod/mini'
 import { pageSecurityPolicy } from '../page-security-policy.ts'
+import { sitePageRewrite } from '../site-pages.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -9,17 +12,36 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The site's files as CloudFront serves them: a path without an ending is a page of the app. */
+const rewritten = z.object({ uri: z.string() })
+
+/** The file that CloudFront's function names for a request. */
+function fileFor({ url = '/', headers }: IncomingMessage): string {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const cookies = [...(headers.cookie ?? '').matchAll(/(\w+)=([^;]*)/g)]
+  const request = {
+    uri: decodeURI(pathname),
+    querystring: Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }])),
+    cookies: Object.fromEntries(cookies.map(([, name = '', value]) => [name, { value }])),
+    headers: { 'accept-language': { value: headers['accept-language'] ?? '' } },
+  }
+  const answer: unknown = runInNewContext(`${sitePageRewrite}\nhandler(event)`, {
+    event: { request },
+  })
+  return z.parse(rewritten, answer).uri
+}
+
+/** The site's files as CloudFront serves them. */
 export function siteFiles(directory: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const wanted = path.extname(pathname) === '' ? '/index.html' : decodeURI(pathname)
+    const wanted = fileFor(request)
     const file = path.join(directory, path.normalize(wanted))
     const isFile =
       file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile()

@@ -1,18 +1,22 @@
 import { errorBody, type ErrorBody } from '../../shared/errors.ts'
 
+/** Why there is no refusal of the server's: it was not reached, or it said nothing readable. */
+type Silent = 'offline' | 'unreadable'
+
 /** A refusal of a call, in the words of the server; status 0: the server was not reached. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorBody['code'] | 'offline'
+  readonly code: ErrorBody['code'] | Silent
   readonly fields: Record<string, string>
   readonly current: unknown
 
-  constructor(status: number, refusal: Partial<ErrorBody> & { error: string }) {
-    super(refusal.error)
+  constructor(status: number, refusal: Partial<ErrorBody> | Silent) {
+    super(typeof refusal === 'string' ? refusal : refusal.error)
+    const said = typeof refusal === 'string' ? { code: refusal } : refusal
     this.status = status
-    this.code = refusal.code ?? 'offline'
-    this.fields = refusal.fields ?? {}
-    this.current = refusal.current
+    this.code = said.code ?? 'unreadable'
+    this.fields = typeof refusal === 'string' ? {} : (refusal.fields ?? {})
+    this.current = typeof refusal === 'string' ? undefined : refusal.current
   }
 }
 
@@ -20,16 +24,5 @@ export class ApiError extends Error {
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = errorBody.safeParse(body)
-  if (parsed.success) return new ApiError(response.status, parsed.data)
-  return new ApiError(response.status, {
-    error: `The server answered ${response.status}. Please try again.`,
-    code: 'internal',
-  })
-}
-
-/** What to say of a failure to a person. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError
-    ? error.message
-    : 'This page could not be shown. Please reload it.'
+  return new ApiError(response.status, parsed.success ? parsed.data : 'unreadable')
 }

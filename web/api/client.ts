@@ -58,9 +58,7 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
     credentials: 'same-origin',
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new ApiError(0, {
-      error: 'No connection. Nothing you typed is lost; try again when you are back online.',
-    })
+    throw new ApiError(0, 'offline')
   })
   if (!response.ok) throw await errorOf(response)
   return { body: z.parse(call.response, await response.json()), next: nextCursor(response) }

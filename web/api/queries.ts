@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -7,11 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '../../shared/api.ts'
 import type { Call, Schema } from '../../shared/call.ts'
 import { ApiError } from './api-error.ts'
-import { send, type Input } from './client.ts'
+import { maxPageLimit } from '../../shared/page.ts'
+import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */
 function mayPass(failures: number, error: Error): boolean {
@@ -34,7 +37,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: mayPass, staleTime: 5_000 } },
+    defaultOptions: {
+      // Offline too: a call that fails is told and can be repeated, one that waits looks broken.
+      queries: { retry: mayPass, staleTime: 5_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
   return client
 }
@@ -56,10 +63,11 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, R 
   })
 }
 
-/** All pages of a list so far, and how to get the next. */
+/** All pages of a list so far, and how to get the next; the rows of before stay while others load. */
 export function useList<P extends Schema, Q extends Schema, B extends Schema, T extends Schema>(
   call: Call<P, Q, B, z.ZodMiniArray<T>>,
   input: { params?: z.input<P>; query?: z.input<Q> } = {},
+  options: { enabled?: boolean } = {},
 ) {
   const list = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
@@ -67,8 +75,36 @@ export function useList<P extends Schema, Q extends Schema, B extends Schema, T 
     queryFn: ({ pageParam }) =>
       send(call, { ...input, query: Object.assign({}, input.query, { cursor: pageParam }) }),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...options,
   })
-  return { ...list, rows: list.data?.pages.flatMap(({ body }) => body) }
+  const rows = useMemo(() => list.data?.pages.flatMap(({ body }) => body), [list.data])
+  return { ...list, rows }
+}
+
+/** All rows of a list, however many pages they take; for choices among a company's things. */
+export function useWholeList<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  T extends Schema,
+>(call: Call<P, Q, B, z.ZodMiniArray<T>>, options: { enabled?: boolean; query?: z.input<Q> } = {}) {
+  const { query: filter, ...rest } = options
+  return useQuery({
+    queryKey: [...keyOf(call, { query: filter }), 'whole'],
+    queryFn: async () => {
+      const rows: z.output<T>[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const query = Object.assign({}, filter, { limit: maxPageLimit, cursor })
+        const page: Output<z.ZodMiniArray<T>> = await send(call, { query })
+        rows.push(...page.body)
+        cursor = page.next
+      }
+      return rows
+    },
+    ...rest,
+  })
 }
 
 /** A call that changes something; whatever is shown is then read afresh. */

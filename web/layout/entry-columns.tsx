@@ -1,39 +1,53 @@
 import { Link } from 'react-router-dom'
 import type { LogEntry } from '../../shared/log-entry.ts'
+import type { AppText } from '../language/app-text.tsx'
+import type { Format } from '../language/format.ts'
 import { paths } from '../paths.ts'
-import type { Column } from '../ui/data-table.tsx'
-import { formatDateTime, formatType } from '../ui/format.ts'
+import type { Column } from '../ui/table/column.ts'
+import { JobLink } from './job-chip.tsx'
 
-type Entry = Pick<
-  LogEntry,
-  'uuid' | 'timestamp' | 'user_id' | 'user_name' | 'job_id' | 'job_name' | 'entry_type'
->
-
-/** The columns that tables of entries choose from, times in that zone. */
-export function entryColumns(timeZone: string) {
-  const nameOf = (entry: Entry) => entry.user_name ?? 'Unknown User'
-  const jobOf = (entry: Entry) => entry.job_name ?? 'Unknown Job'
+/** The columns that tables of entries choose from. */
+export function entryColumns({ columns, common, entryTypes }: AppText, format: Format) {
+  const nameOf = (entry: LogEntry) => entry.user_name ?? common.unknownUser
+  const jobOf = (entry: LogEntry) => entry.job_name ?? common.unknownJob
   return {
     timestamp: {
       key: 'timestamp',
-      header: 'Timestamp',
+      header: columns.timestamp,
       value: (entry) => entry.timestamp,
+      text: (entry) => format.dateTime(entry.timestamp),
       render: (entry) => (
-        <Link to={paths.logEntry(entry.uuid)}>{formatDateTime(entry.timestamp, timeZone)}</Link>
+        <Link to={paths.logEntry(entry.uuid)}>{format.dateTime(entry.timestamp)}</Link>
       ),
+      width: 1.4,
     },
     user: {
       key: 'user',
-      header: 'User',
+      header: columns.user,
       value: nameOf,
       render: (entry) => <Link to={paths.user(entry.user_id)}>{nameOf(entry)}</Link>,
     },
     job: {
       key: 'job',
-      header: 'Job',
+      header: columns.job,
       value: jobOf,
-      render: (entry) => <Link to={paths.job(entry.job_id)}>{jobOf(entry)}</Link>,
+      render: (entry) => (
+        <JobLink uuid={entry.job_id} colour={entry.job_colour}>
+          {jobOf(entry)}
+        </JobLink>
+      ),
+      width: 1.5,
     },
-    type: { key: 'type', header: 'Type', value: (entry) => formatType(entry.entry_type) },
-  } satisfies Record<string, Column<Entry>>
+    type: {
+      key: 'type',
+      header: columns.type,
+      value: (entry) => entryTypes[entry.entry_type],
+    },
+    notes: {
+      key: 'notes',
+      header: common.notes,
+      value: (entry) => entry.notes ?? '',
+      width: 1.6,
+    },
+  } satisfies Record<string, Column<LogEntry>>
 }

@@ -1,11 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useProblem } from '../api/use-problem.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
+import { QueryState } from '../ui/query-state.tsx'
 
 /** Shows the pages below it to signed-in people; others go to sign in and come back afterwards. */
 export default function Protected() {
   const session = useSession()
   const location = useLocation()
+  const problem = useProblem()
   switch (session.state) {
     case 'loading':
       return <p className="notice">Loading...</p>
@@ -13,6 +16,14 @@ export default function Protected() {
       return <Outlet />
     case 'no-company':
       return <Navigate to={paths.signup} replace />
+    case 'unreachable':
+      return (
+        <main className="page">
+          <QueryState isLoading={false} error={problem(session.error)} onRetry={session.retry}>
+            {null}
+          </QueryState>
+        </main>
+      )
     case 'unauthenticated':
       return (
         <Navigate

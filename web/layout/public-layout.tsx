@@ -1,24 +1,70 @@
-import { Link, Outlet } from 'react-router-dom'
+import { Suspense, type MouseEvent } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import '../styles/site.css'
+import { useLanguage } from '../language/language.tsx'
+import { useSiteText } from '../language/site-text.ts'
 import { paths } from '../paths.ts'
 import { Mark } from './mark.tsx'
 
+/** The way to the page in the other language; a link, so that it works without JavaScript too. */
+function OtherLanguage() {
+  const { language, choose } = useLanguage()
+  const { nav } = useSiteText()
+  const { pathname, search } = useLocation()
+  const other = language === 'en' ? 'es' : 'en'
+  const query = new URLSearchParams(search)
+  query.set('lang', other)
+  const change = (event: MouseEvent) => {
+    event.preventDefault()
+    choose(other)
+  }
+  return (
+    <a
+      className="always"
+      href={`${pathname}?${query.toString()}`}
+      lang={other}
+      hrefLang={other}
+      onClick={change}
+    >
+      {nav.other}
+    </a>
+  )
+}
+
 /** What stands around every public page. */
 export function PublicLayout() {
+  const { nav } = useSiteText()
   return (
-    <>
-      <header className="top-bar">
+    <div className="site">
+      <a className="button skip" href="#content">
+        {nav.skip}
+      </a>
+      <header className="site-bar">
         <Link className="company" to={paths.login}>
           <Mark /> Dropcloth
         </Link>
-        <nav aria-label="Main">
-          <Link to={paths.forPainters}>For painters</Link>
-          <Link to={paths.about}>About</Link>
-          <Link to={paths.contribute}>Contribute</Link>
-          <Link to={paths.invest}>Invest</Link>
-          <Link to={paths.login}>Login</Link>
+        <nav aria-label={nav.main}>
+          <Link to={paths.about}>{nav.about}</Link>
+          <Link to={paths.invest}>{nav.invest}</Link>
+          <Link to={paths.contribute}>{nav.contribute}</Link>
+          <Link className="always" to={paths.login}>
+            {nav.login}
+          </Link>
+          <OtherLanguage />
         </nav>
       </header>
-      <Outlet />
-    </>
+      <Suspense fallback={<p className="notice" />}>
+        <Outlet />
+      </Suspense>
+      <footer>
+        <nav className="site-foot" aria-label={nav.footer}>
+          <Link to={paths.about}>{nav.about}</Link>
+          <Link to={paths.forPainters}>{nav.forPainters}</Link>
+          <Link to={paths.contribute}>{nav.contribute}</Link>
+          <Link to={paths.invest}>{nav.invest}</Link>
+          <Link to={paths.forInvestors}>{nav.forInvestors}</Link>
+        </nav>
+      </footer>
+    </div>
   )
 }

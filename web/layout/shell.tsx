@@ -1,144 +1,64 @@
-import { createTheme, MantineProvider, Menu } from '@mantine/core'
-import './mantine.css'
-import { useState } from 'react'
-import { Link, NavLink, Outlet } from 'react-router-dom'
-import { api } from '../../shared/api.ts'
-import { sentenceOf } from '../api/api-error.ts'
-import { useCall } from '../api/queries.ts'
-import { paths } from '../paths.ts'
-import { logout, useCompany, useSwitchTenant, useUser } from '../session/session.tsx'
-import { Mark } from './mark.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import '../styles/app.css'
+import { useText } from '../language/app-text.tsx'
+import { Nearby, type Proposal } from '../location/nearby.tsx'
+import { Running } from './running.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
+import { ToastProvider } from './toasts.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useOnline } from './use-online.ts'
 
-const theme = createTheme({
-  primaryColor: 'tape',
-  colors: {
-    tape: [
-      '#e8f3fc',
-      '#cfe4f6',
-      '#9fc8ec',
-      '#6dabe1',
-      '#4592d6',
-      '#2b80cb',
-      '#1a6fba',
-      '#125f9f',
-      '#0d4f86',
-      '#083f6c',
-    ],
-  },
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
-  defaultRadius: 'md',
-})
+const Palette = lazy(() => import('../features/palette/palette.tsx'))
+const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
 
-const links = [
-  { label: 'Dashboard', to: paths.dashboard },
-  { label: 'Jobs', to: paths.jobs },
-  { label: 'Users', to: paths.users },
-  { label: 'Customers', to: paths.customers },
-  { label: 'Log', to: paths.logs },
-]
-
-function CompanySwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
-  const user = useUser()
-  const company = useCompany()
-  const tenants = useCall(api.listTenants, {}, { enabled: user.role === 'admin' })
-  const switchTenant = useSwitchTenant()
-  const others = (tenants.data ?? []).filter(({ uuid }) => uuid !== user.tenant_id)
-  const change = (uuid: string) => {
-    switchTenant(uuid).catch((error: unknown) => {
-      console.error('Failed to switch tenant', error)
-      onProblem(sentenceOf(error))
-    })
-  }
-  return (
-    <>
-      <Link className="company" to={paths.tenant(user.tenant_id)}>
-        <Mark /> {company.data?.name ?? 'Dropcloth'}
-      </Link>
-      {others.length > 0 && (
-        <Menu>
-          <Menu.Target>
-            <button type="button" className="plain" aria-label="Switch company">
-              ⇄
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(({ uuid, name }) => (
-              <Menu.Item key={uuid} onClick={() => change(uuid)}>
-                Switch to {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </>
-  )
+/** Ctrl or Cmd with K opens the search from anywhere. */
+function useSearchKey(onSearch: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onSearch()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [onSearch])
 }
 
-function AvatarMenu({ name, role }: { name: string; role: string }) {
-  const initials = name
-    .split(' ')
-    .map((part) => part.slice(0, 1))
-    .slice(0, 2)
-    .join('')
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button type="button" className="avatar" aria-label="Account menu">
-          {initials}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.account}>
-          Account Settings
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.tenants}>
-          Tenants
-        </Menu.Item>
-        {role !== 'painter' && (
-          <Menu.Item component={Link} to={paths.deleted}>
-            Deleted
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={paths.about}>
-          About
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.invest}>
-          Invest
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.contribute}>
-          Contribute
-        </Menu.Item>
-        <Menu.Item onClick={() => void logout()}>Logout</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** What stands around every signed-in screen: the company, the way to each list, the account. */
+/** What stands around every signed-in screen. */
 export default function Shell() {
-  const user = useUser()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { chrome, common } = useText()
+  const isOnline = useOnline()
+  const [open, setOpen] = useState<'search' | 'log' | null>(null)
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [openSearch] = useState(() => () => setOpen('search'))
+  useSearchKey(openSearch)
+  const openLog = (proposed: Proposal | null) => {
+    setProposal(proposed)
+    setOpen('log')
+  }
+  const close = () => setOpen(null)
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <header className="top-bar">
-        <CompanySwitch onProblem={setProblem} />
-        <nav aria-label="Main">
-          {links.map(({ label, to }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <span className="who">{user.name}</span>
-        <AvatarMenu name={user.name} role={user.role} />
-      </header>
-      {problem !== null && (
-        <p className="notice" role="alert">
-          {problem}
+    <ToastProvider>
+      <a className="button skip" href="#content">
+        {chrome.skip}
+      </a>
+      <TopBar onSearch={openSearch} />
+      <Running />
+      <Nearby onPropose={openLog} />
+      {!isOnline && (
+        <p className="strip" role="status">
+          {common.offline}
         </p>
       )}
-      <Outlet />
-    </MantineProvider>
+      <Suspense fallback={<p className="notice page">{common.loading}</p>}>
+        <Outlet />
+      </Suspense>
+      <ThumbBar onLog={() => openLog(null)} />
+      <Suspense>
+        {open === 'search' && <Palette onClose={close} />}
+        {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
+      </Suspense>
+    </ToastProvider>
   )
 }

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createQueryClient } from '../api/queries.ts'
+import { AppTextProvider } from '../language/app-text.tsx'
 import { SessionProvider } from './session.tsx'
 
 // The page's security policy forbids code made from text, which the parser would try for speed.
@@ -13,9 +15,13 @@ const cache = createQueryClient()
 export default function SessionLayout() {
   return (
     <QueryClientProvider client={cache}>
-      <SessionProvider>
-        <Outlet />
-      </SessionProvider>
+      <Suspense fallback={<p className="notice">Loading...</p>}>
+        <AppTextProvider>
+          <SessionProvider>
+            <Outlet />
+          </SessionProvider>
+        </AppTextProvider>
+      </Suspense>
     </QueryClientProvider>
   )
 }

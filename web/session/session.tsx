@@ -1,36 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { api } from '../../shared/api.ts'
 import { errorText } from '../../shared/errors.ts'
+import type { Language } from '../../shared/languages.ts'
 import { defaultTimeZone } from '../../shared/time-zone.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { send, showTenant } from '../api/client.ts'
+import { dropAllDrafts } from '../api/draft.ts'
 import { useCall } from '../api/queries.ts'
+import { useFormatIn, type Format } from '../language/format.ts'
+import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
 
-/** Who is signed in: being found out, somebody, somebody without a company, or nobody. */
+/** Who is signed in: being found out, somebody, somebody without a company, nobody, or unknown. */
 export type Session =
   | { state: 'loading' }
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'no-company' }
   | { state: 'unauthenticated'; error: string }
+  | { state: 'unreachable'; error: Error; retry: () => void }
 
 const SessionContext = createContext<Session>({ state: 'loading' })
 
-function sessionOf(user: SessionUser | undefined, error: Error | null): Session {
+function sessionOf(user: SessionUser | undefined, error: Error | null, retry: () => void): Session {
   const isOver = error instanceof ApiError && error.status === 401
   if (isOver) return { state: 'unauthenticated', error: errorText.sessionExpired }
   if (user) return { state: 'authenticated', user }
   if (error instanceof ApiError && error.code === 'no_company') return { state: 'no-company' }
-  if (error) return { state: 'unauthenticated', error: errorText.sessionExpired }
-  return { state: 'loading' }
+  // Nobody was signed out by a lost connection: what was asked for is still asked for.
+  if (error instanceof ApiError && error.status < 500 && error.code !== 'offline') {
+    return { state: 'unauthenticated', error: errorText.sessionExpired }
+  }
+  return error ? { state: 'unreachable', error, retry } : { state: 'loading' }
 }
 
-/** Reads the session once for everything below it. */
+/** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useCall(api.getMe)
-  const session = sessionOf(me.data, me.error)
+  const session = sessionOf(me.data, me.error, () => void me.refetch())
+  const { choose } = useLanguage()
+  const kept = me.data?.language ?? null
+  useEffect(() => {
+    if (kept !== null) choose(kept)
+  }, [kept, choose])
   showTenant(session.state === 'authenticated' ? session.user.tenant_id : null)
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -46,6 +59,12 @@ export function useUser(): SessionUser {
   return session.user
 }
 
+/** Names a form of this person's, so that what they typed finds back to it and to nobody else. */
+export function useDraftName(form: string): string {
+  const { tenant_id, uuid } = useUser()
+  return `${tenant_id}:${uuid}:${form}`
+}
+
 /** The company that is shown. */
 export function useCompany() {
   const { tenant_id } = useUser()
@@ -57,8 +76,25 @@ export function useTimeZone(): string {
   return useCompany().data?.time_zone ?? defaultTimeZone
 }
 
+/** How the company reads dates, numbers and money, in the person's language. */
+export function useFormat(): Format {
+  return useFormatIn(useTimeZone())
+}
+
+/** Shows everything in another language from now on, on every device the person signs in on. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { choose } = useLanguage()
+  const cache = useQueryClient()
+  return async (language) => {
+    choose(language)
+    await send(api.updateOwnUser, { body: { language } })
+    await cache.invalidateQueries()
+  }
+}
+
 /** Ends the session here and at the identity provider, and leads to the landing page in any case. */
 export async function logout(): Promise<void> {
+  dropAllDrafts()
   try {
     await send(api.logout)
     window.location.assign(providerLogoutAddress)
@@ -77,8 +113,13 @@ export function useSwitchTenant(): (tenantId: string) => Promise<void> {
       console.warn('Only admins switch companies.')
       return
     }
-    const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
-    showTenant(body.tenant_id)
+    try {
+      const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
+      showTenant(body.tenant_id)
+    } catch (error) {
+      console.error(errorText.switchFailed, error)
+      throw error
+    }
     await cache.resetQueries()
   }
 }

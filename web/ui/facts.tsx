@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 /** A thing's facts as pairs of a name and a value; an empty value shows as a dash. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="facts">
+    <dl className="facts paper">
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

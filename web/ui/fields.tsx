@@ -1,5 +1,6 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useText } from '../language/app-text.tsx'
 
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
@@ -16,13 +17,24 @@ interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local'
   maxLength?: number
   step?: string
+  inputMode?: 'decimal' | 'numeric'
 }
+
+const parts = {
+  input: 'field-input',
+  label: 'field-label',
+  description: 'field-description',
+  error: 'field-error',
+  section: 'field-section',
+}
+const listParts = { ...parts, dropdown: 'field-options', option: 'field-option' }
 
 /** A one-line field. */
 export function TextField({ form, name, required, hint, ...rest }: TextProps) {
   return (
     <TextInput
       {...rest}
+      classNames={parts}
       withAsterisk={required}
       aria-required={required}
       description={hint}
@@ -34,23 +46,63 @@ export function TextField({ form, name, required, hint, ...rest }: TextProps) {
 
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
-  return <Textarea label={label} autosize minRows={3} {...form.getInputProps(name)} />
+  return <Textarea classNames={parts} label={label} rows={4} {...form.getInputProps(name)} />
 }
 
-/** One of several values, by the phone's own picker. */
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One of a few values, by the phone's own picker. */
 export function SelectField({
   form,
   name,
   label,
   required,
   options,
-}: FieldProps & { options: { value: string; label: string }[] }) {
+}: FieldProps & { options: Option[] }) {
   return (
     <NativeSelect
+      classNames={parts}
       label={label}
       withAsterisk={required}
       data={options}
       {...form.getInputProps(name)}
+    />
+  )
+}
+
+/** One of many values, found by typing; may be left empty. */
+export function SearchField({
+  form,
+  name,
+  label,
+  required,
+  hint,
+  options,
+}: FieldProps & { options: Option[] }) {
+  const text = useText()
+  const value = form.getValues()[name] ?? ''
+  const known = options.some((option) => option.value === value)
+  return (
+    <Select
+      classNames={listParts}
+      label={label}
+      description={hint}
+      withAsterisk={required}
+      data={options}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `${text.table.clear} ${label}` }}
+      limit={100}
+      nothingFoundMessage={text.forms.nothingFound}
+      placeholder={text.common.choose}
+      comboboxProps={{ withinPortal: false }}
+      error={form.errors[name]}
+      data-path={name}
+      value={known ? value : null}
+      onChange={(chosen) => form.setFieldValue(name, chosen ?? '')}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useText } from '../language/app-text.tsx'
 
 interface Props {
   isLoading: boolean
@@ -11,22 +11,28 @@ interface Props {
 }
 
 /** A screen's content once it is there; until then that it loads, or why it did not and a way on. */
-export function QueryState({
-  isLoading,
-  error,
-  onRetry,
-  loadingText = 'Loading...',
-  children,
-}: Props) {
+export function QueryState({ isLoading, error, onRetry, loadingText, children }: Props) {
+  const text = useText()
   if (error !== null) {
     return (
-      <Alert color="red" title="This did not load" role="alert">
+      <div className="alert" role="alert">
+        <strong>{text.common.notLoaded}</strong>
         <p>{error}</p>
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      </Alert>
+        <button type="button" className="button" onClick={onRetry}>
+          {text.common.retry}
+        </button>
+      </div>
     )
   }
-  return isLoading ? <p className="notice">{loadingText}</p> : children
+  return isLoading ? <p className="notice">{loadingText ?? text.common.loading}</p> : children
+}
+
+/** A failure beside what is shown, such as of a button's action. */
+export function Problem({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p className="alert" role="alert">
+      {text}
+    </p>
+  )
 }

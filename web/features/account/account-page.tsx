@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../layout/page.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { Preferences } from './preferences.tsx'
 
-/** The signed-in person's own account, and the companies they own. */
+/** The signed-in person's own account, how they like to read, and the companies they own. */
 export default function AccountPage() {
+  const { account, columns, roles, subscriptions } = useText()
+  const format = useFormat()
   const me = useCall(api.getOwnUser)
   const owned = useCall(api.listOwnedTenants)
   const retry = () => {
@@ -16,35 +20,44 @@ export default function AccountPage() {
     void owned.refetch()
   }
   return (
-    <Page title="Account Settings">
+    <Page title={account.title}>
       <QueryState
         isLoading={me.isLoading || owned.isLoading}
-        error={me.error || owned.error ? 'Failed to load account info.' : null}
+        error={me.error || owned.error ? account.failed : null}
         onRetry={retry}
-        loadingText="Loading account settings..."
+        loadingText={account.loading}
       >
-        <Facts
-          facts={[
-            ['Name', me.data?.name],
-            ['Email', me.data?.email],
-            ['Role', me.data?.role],
-            ['Tenant ID', me.data?.tenant_id],
-            ['User UUID', me.data?.uuid],
-          ]}
-        />
-        <h2>Tenants You Own</h2>
-        {owned.data?.length ? (
-          <ul>
-            {owned.data.map(({ uuid, name, created_at, subscription }) => (
-              <li key={uuid}>
-                <Link to={paths.tenant(uuid)}>{name}</Link>, {formatDate(created_at)},{' '}
-                {subscription}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="notice">You don’t own any tenants yet.</p>
-        )}
+        <div className="detail">
+          <div>
+            <Facts
+              facts={[
+                [columns.name, me.data?.name],
+                [columns.email, me.data?.email],
+                [columns.role, me.data && roles[me.data.role]],
+                [account.tenantId, me.data?.tenant_id],
+                [account.userUuid, me.data?.uuid],
+              ]}
+            />
+            <Preferences />
+          </div>
+          <section className="section">
+            <h2>{account.owned}</h2>
+            {owned.data?.length ? (
+              <ul className="plain-list paper">
+                {owned.data.map(({ uuid, name, created_at, subscription }) => (
+                  <li key={uuid}>
+                    <Link to={paths.tenant(uuid)}>{name}</Link>
+                    <span className="muted">
+                      {format.date(created_at)}, {subscriptions[subscription]}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="notice">{account.noneOwned}</p>
+            )}
+          </section>
+        </div>
       </QueryState>
     </Page>
   )

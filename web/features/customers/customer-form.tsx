@@ -1,10 +1,22 @@
 import { api } from '../../../shared/api.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { AddressFields, emptyAddress } from '../../ui/address-fields.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useDraftName } from '../../session/session.tsx'
+import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
 import { orNull } from '../../ui/blank.ts'
 import { NotesField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+
+function valuesOf(customer: Partial<Customer>) {
+  return {
+    name: customer.name ?? '',
+    phone: customer.phone ?? '',
+    email: customer.email ?? '',
+    ...addressValues(customer),
+    notes: customer.notes ?? '',
+  }
+}
 
 function bodyOf(values: Record<string, string>) {
   return {
@@ -21,55 +33,57 @@ function bodyOf(values: Record<string, string>) {
 }
 
 function CustomerFields({ form }: { form: TextForm }) {
+  const { columns, common } = useText()
   return (
     <>
-      <TextField form={form} name="name" label="Name" required />
-      <TextField form={form} name="phone" label="Phone" type="tel" />
-      <TextField form={form} name="email" label="Email" type="email" />
+      <TextField form={form} name="name" label={columns.name} required />
+      <TextField form={form} name="phone" label={columns.phone} type="tel" />
+      <TextField form={form} name="email" label={columns.email} type="email" />
       <AddressFields form={form} />
-      <NotesField form={form} name="notes" label="Notes" />
+      <NotesField form={form} name="notes" label={common.notes} />
     </>
   )
 }
 
 /** The form that adds a customer. */
 export function NewCustomerForm({ onDone }: { onDone: () => void }) {
-  const { form, ...state } = useCallForm({
+  const { chrome, customers, forms } = useText()
+  const { form, state } = useCallForm({
     call: api.createCustomer,
-    initial: { name: '', phone: '', email: '', notes: '', ...emptyAddress },
+    name: useDraftName('createCustomer'),
+    initial: valuesOf({}),
     bodyOf,
     onDone,
-    failure: 'Failed to create customer',
+    failure: forms.failures.customer,
   })
   return (
-    <Form label="Add New Customer" submit="Add Customer" {...state}>
+    <Form label={customers.newTitle} submit={chrome.addCustomer} state={state}>
       <CustomerFields form={form} />
     </Form>
   )
 }
 
+interface EditProps {
+  customer: Customer
+  draft: string
+  onDone: () => void
+}
+
 /** The form that changes a customer, based on the version that is shown. */
-export function EditCustomerForm({ customer, onDone }: { customer: Customer; onDone: () => void }) {
-  const { form, ...state } = useCallForm({
+export function EditCustomerForm({ customer, draft, onDone }: EditProps) {
+  const { common, forms } = useText()
+  const { form, state } = useCallForm({
     call: api.updateCustomer,
+    name: draft,
     params: { uuid: customer.uuid },
-    initial: {
-      name: customer.name,
-      phone: customer.phone ?? '',
-      email: customer.email ?? '',
-      address1: customer.address1 ?? '',
-      address2: customer.address2 ?? '',
-      city: customer.city ?? '',
-      state: customer.state ?? '',
-      zip: customer.zip ?? '',
-      notes: customer.notes ?? '',
-    },
-    bodyOf: (values, seen) => ({ ...bodyOf(values), version: seen ?? customer.version }),
+    initial: valuesOf(customer),
+    ...(customer.version !== undefined && { version: customer.version }),
+    bodyOf: (values, version) => ({ ...bodyOf(values), version }),
     onDone,
-    failure: 'Failed to update customer',
+    failure: forms.failures.updateCustomer,
   })
   return (
-    <Form label="Edit Customer" submit="Save" {...state}>
+    <Form label={common.edit} submit={common.save} state={state}>
       <CustomerFields form={form} />
     </Form>
   )

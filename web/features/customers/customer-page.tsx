@@ -1,74 +1,101 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import type { Job } from '../../../shared/job.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { useCall, useList, useSend } from '../../api/queries.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { EditButton } from '../../layout/edit-button.tsx'
+import { History } from '../../layout/history.tsx'
+import { JobLink } from '../../layout/job-chip.tsx'
+import { ListTable } from '../../layout/list-page.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useEditing } from '../../layout/use-editing.ts'
 import { useUuid } from '../../layout/use-uuid.ts'
+import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useTimeZone, useUser } from '../../session/session.tsx'
+import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
-import { EditCustomerForm } from './customer-form.tsx'
+import { Problem, QueryState } from '../../ui/query-state.tsx'
+import type { Column } from '../../ui/table/column.ts'
 
-const jobColumns: Column<Job>[] = [
-  {
-    key: 'job_name',
-    header: 'Job Name',
-    value: (job) => job.job_name,
-    render: (job) => <Link to={paths.job(job.uuid)}>{job.job_name || 'Untitled Job'}</Link>,
-  },
-  { key: 'status', header: 'Status', value: (job) => job.status },
-  { key: 'supervisor', header: 'Supervisor', value: (job) => job.supervisor_name ?? '' },
-  { key: 'start', header: 'Start', value: (job) => job.start_date ?? '' },
-  { key: 'completion', header: 'Completion', value: (job) => job.completion_date ?? 'N/A' },
-]
+const EditCustomerForm = lazy(() =>
+  import('./customer-form.tsx').then((form) => ({ default: form.EditCustomerForm })),
+)
+
+function jobColumns({ columns, common, customers, statuses }: AppText): Column<Job>[] {
+  return [
+    {
+      key: 'job_name',
+      header: columns.name,
+      value: (job) => job.job_name || customers.untitled,
+      render: (job) => (
+        <JobLink uuid={job.uuid} colour={job.colour}>
+          {job.job_name || customers.untitled}
+        </JobLink>
+      ),
+      width: 1.6,
+    },
+    { key: 'status', header: columns.status, value: (job) => statuses[job.status] },
+    {
+      key: 'supervisor',
+      header: columns.supervisor,
+      value: (job) => job.supervisor_name ?? '',
+      render: (job) =>
+        job.supervisor_id && <Link to={paths.user(job.supervisor_id)}>{job.supervisor_name}</Link>,
+    },
+    {
+      key: 'start',
+      header: columns.start,
+      value: (job) => job.start_date?.slice(0, 10) ?? common.notAvailable,
+    },
+    {
+      key: 'completion',
+      header: columns.completion,
+      value: (job) => job.completion_date?.slice(0, 10) ?? common.notAvailable,
+    },
+  ]
+}
 
 function CustomerView({ customer }: { customer: Customer }) {
-  const timeZone = useTimeZone()
-  const jobs = useList(api.listCustomerJobs, { params: { uuid: customer.uuid } })
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(() => jobColumns(text), [text])
   return (
-    <>
-      <Facts
-        facts={[
-          ['Email', customer.email],
-          ['Phone', customer.phone],
-          ['Address 1', customer.address1],
-          ['Address 2', customer.address2],
-          ['City', customer.city],
-          ['State', customer.state],
-          ['ZIP', customer.zip],
-          ['Created', formatDate(customer.created_at, timeZone)],
-        ]}
-      />
-      {customer.notes && (
-        <section>
-          <h2>Notes</h2>
-          <p>{customer.notes}</p>
-        </section>
-      )}
-      <h2>Associated Jobs</h2>
-      <QueryState
-        isLoading={jobs.isLoading}
-        error={jobs.error && sentenceOf(jobs.error)}
-        onRetry={() => void jobs.refetch()}
-      >
-        <DataTable
-          label="Associated Jobs"
-          columns={jobColumns}
-          rows={jobs.rows ?? []}
-          rowKey={(job) => job.uuid}
-          empty="No jobs found for this customer."
-          onMore={jobs.hasNextPage ? () => void jobs.fetchNextPage() : undefined}
+    <div className="detail">
+      <div>
+        <Facts
+          facts={[
+            [text.columns.email, customer.email],
+            [text.columns.phone, customer.phone],
+            [text.forms.address1, customer.address1],
+            [text.forms.address2, customer.address2],
+            [text.forms.city, customer.city],
+            [text.forms.state, customer.state],
+            [text.forms.zip, customer.zip],
+            [text.columns.created, format.date(customer.created_at)],
+          ]}
         />
-      </QueryState>
-    </>
+        {customer.notes && (
+          <section className="section">
+            <h2>{text.common.notes}</h2>
+            <p className="prose paper">{customer.notes}</p>
+          </section>
+        )}
+        <History uuid={customer.uuid} />
+      </div>
+      <section className="section">
+        <h2>{text.customers.jobs}</h2>
+        <ListTable
+          label={text.customers.jobs}
+          call={api.listCustomerJobs}
+          params={{ uuid: customer.uuid }}
+          columns={columns}
+          empty={text.customers.noJobs}
+        />
+      </section>
+    </div>
   )
 }
 
@@ -76,54 +103,53 @@ function CustomerView({ customer }: { customer: Customer }) {
 export default function CustomerPage() {
   const uuid = useUuid()
   const { role } = useUser()
+  const { common, customers } = useText()
+  const problem = useProblem()
   const navigate = useNavigate()
   const customer = useCall(api.getCustomer, { params: { uuid } })
   const remove = useSend(api.deleteCustomer)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useEditing()
+  const draft = useDraftName(`updateCustomer:${uuid}`)
+  const mayEdit = role !== 'painter' && customer.data !== undefined
+  const leave = () => void navigate(paths.customers)
   const actions = (
     <>
       <Link className="button" to={paths.customers}>
-        Back
+        {common.back}
       </Link>
-      {role !== 'painter' && (
+      {mayEdit && (
         <>
-          <Button variant="default" onClick={() => setEditing(!isEditing)}>
-            {isEditing ? 'Cancel' : 'Edit'}
-          </Button>
+          <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />
           <ConfirmButton
-            label="Delete"
-            question="Warning: Deleting this customer will remove all associated data. Are you sure?"
+            label={common.delete}
+            question={customers.askDelete}
             isDangerous
             isBusy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate(
-                { params: { uuid } },
-                { onSuccess: () => void navigate(paths.customers) },
-              )
-            }
+            onConfirm={() => remove.mutate({ params: { uuid } }, { onSuccess: leave })}
           />
         </>
       )}
     </>
   )
   return (
-    <Page title={customer.data?.name ?? 'Customer'} actions={actions}>
+    <Page title={customer.data?.name ?? customers.one} actions={actions}>
+      <Problem text={problem(remove.error)} />
       <QueryState
         isLoading={customer.isLoading}
-        error={(customer.error ?? remove.error) && sentenceOf(customer.error ?? remove.error)}
-        onRetry={() => {
-          remove.reset()
-          void customer.refetch()
-        }}
+        error={problem(customer.error)}
+        onRetry={() => void customer.refetch()}
       >
-        {customer.data && isEditing && (
-          <EditCustomerForm
-            key={customer.data.version}
-            customer={customer.data}
-            onDone={() => setEditing(false)}
-          />
+        {customer.data && isEditing && mayEdit && (
+          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <EditCustomerForm
+              key={customer.data.version}
+              customer={customer.data}
+              draft={draft}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
         )}
-        {customer.data && !isEditing && <CustomerView customer={customer.data} />}
+        {customer.data && !(isEditing && mayEdit) && <CustomerView customer={customer.data} />}
       </QueryState>
     </Page>
   )

@@ -1,14 +1,20 @@
 import { useNavigate } from 'react-router-dom'
+import { officeRoles } from '../../../shared/role.ts'
+import { OnlyFor } from '../../layout/only-for.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { Page } from '../../ui/page.tsx'
 import { NewCustomerForm } from './customer-form.tsx'
 
 /** Adds a customer. */
 export default function NewCustomerPage() {
   const navigate = useNavigate()
+  const { customers } = useText()
   return (
-    <Page title="Add New Customer">
-      <NewCustomerForm onDone={() => void navigate(paths.customers)} />
+    <Page title={customers.newTitle}>
+      <OnlyFor roles={officeRoles}>
+        <NewCustomerForm onDone={() => void navigate(paths.customers)} />
+      </OnlyFor>
     </Page>
   )
 }

@@ -1,68 +1,79 @@
-import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { dashboardEntries, type LogEntry } from '../../../shared/log-entry.ts'
-import { sentenceOf } from '../../api/api-error.ts'
+import { dashboardEntries } from '../../../shared/log-entry.ts'
+import type { WorkDay } from '../../../shared/statistics.ts'
 import { useCall } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { Page } from '../../layout/page.tsx'
+import { refetchInterval } from '../../layout/running.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useTimeZone } from '../../session/session.tsx'
-import { formatDateTime, formatType } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
+import { useFormat } from '../../session/session.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { OnSite } from './on-site.tsx'
+import { RecentEntries } from './recent-entries.tsx'
+import { Tile } from './tile.tsx'
 
-/** How often the figures are read again while the page is open, in milliseconds. */
-const refetchInterval = 15_000
-
-function Tile({ label, value, to }: { label: string; value: number; to: string }) {
-  return (
-    <Link className="tile" to={to}>
-      <span>{label}</span>
-      <strong>{value}</strong>
-    </Link>
-  )
-}
-
-function Entry({ entry, timeZone }: { entry: LogEntry; timeZone: string }) {
-  return (
-    <li>
-      <Link to={paths.user(entry.user_id)}>{entry.user_name ?? 'Unknown User'}</Link>{' '}
-      <Link to={paths.logEntry(entry.uuid)}>{formatType(entry.entry_type)}</Link>{' '}
-      <Link to={paths.job(entry.job_id)}>{entry.job_name ?? 'Unknown Job'}</Link>
-      {entry.notes && <p>{entry.notes}</p>}
-      <time dateTime={entry.timestamp}>{formatDateTime(entry.timestamp, timeZone)}</time>
-    </li>
-  )
-}
-
-/** What runs today, and the ten newest entries. */
+/** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {
+  const { dashboard, statuses } = useText()
+  const format = useFormat()
+  const problem = useProblem()
   const statistics = useCall(api.getStatistics, {}, { refetchInterval })
   const query = { limit: String(dashboardEntries) }
   const entries = useCall(api.listLogEntries, { query }, { refetchInterval })
-  const timeZone = useTimeZone()
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
+  const days = statistics.data?.lastSevenDays ?? []
+  const pointsOf = (figure: 'jobs' | 'painters' | 'hours') =>
+    days.map((day: WorkDay) => ({
+      day: format.weekday(day.date),
+      value: day[figure],
+      shown: day[figure] === null ? '–' : format.number(day[figure]),
+    }))
+  const active = new URLSearchParams({ status: statuses.Active }).toString()
   return (
-    <Page title="Dashboard">
-      <section className="tiles" aria-label="Today">
-        <Tile label="Active Jobs" value={activeJobs} to={paths.jobs} />
-        <Tile label="On-Site Painters" value={activePainters} to={paths.logs} />
-        <Tile label="Hours Logged Today" value={hoursToday} to={paths.logs} />
+    <Page title={dashboard.title}>
+      <section className="tiles" aria-label={dashboard.today}>
+        <Tile
+          label={dashboard.activeJobs}
+          value={format.number(activeJobs)}
+          to={`${paths.jobs}?${active}`}
+          days={pointsOf('jobs')}
+        />
+        <Tile
+          label={dashboard.onSite}
+          value={format.number(activePainters)}
+          to={paths.users}
+          days={pointsOf('painters')}
+        />
+        <Tile
+          label={dashboard.hours}
+          value={format.number(hoursToday)}
+          to={paths.report}
+          days={pointsOf('hours')}
+        />
       </section>
-      <h2>Recent Log Entries</h2>
-      <QueryState
-        isLoading={entries.isLoading}
-        error={entries.error && sentenceOf(entries.error)}
-        onRetry={() => void entries.refetch()}
-      >
-        {entries.data?.length ? (
-          <ol className="stories" aria-label="Recent Log Entries">
-            {entries.data.map((entry) => (
-              <Entry key={entry.uuid} entry={entry} timeZone={timeZone} />
-            ))}
-          </ol>
-        ) : (
-          <p className="notice">No log entries available.</p>
-        )}
-      </QueryState>
+      <div className="dashboard">
+        <section aria-label={dashboard.onSiteNow}>
+          <h2>{dashboard.onSiteNow}</h2>
+          <QueryState
+            isLoading={statistics.isLoading}
+            error={statistics.data ? null : problem(statistics.error)}
+            onRetry={() => void statistics.refetch()}
+          >
+            <OnSite people={statistics.data?.onSite ?? []} />
+          </QueryState>
+        </section>
+        <section>
+          <h2>{dashboard.recent}</h2>
+          <QueryState
+            isLoading={entries.isLoading}
+            error={entries.data ? null : problem(entries.error)}
+            onRetry={() => void entries.refetch()}
+          >
+            <RecentEntries entries={entries.data ?? []} />
+          </QueryState>
+        </section>
+      </div>
     </Page>
   )
 }

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import { api } from '../../../shared/api.ts'
 import type { Schema } from '../../../shared/call.ts'
 import type { DeletedThing } from '../../../shared/history.ts'
-import { sentenceOf } from '../../api/api-error.ts'
+import { officeRoles } from '../../../shared/role.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { useTimeZone } from '../../session/session.tsx'
-import { formatDateTime } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { useProblem } from '../../api/use-problem.ts'
+import { OnlyFor } from '../../layout/only-for.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useFormat } from '../../session/session.tsx'
+import { Problem, QueryState } from '../../ui/query-state.tsx'
 
 interface Props {
   title: string
@@ -16,41 +17,52 @@ interface Props {
 }
 
 function Deleted({ title, call, restoreCall }: Props) {
+  const { common, deleted } = useText()
+  const problem = useProblem()
+  const format = useFormat()
   const list = useList(call)
   const restore = useSend<Schema, Schema, Schema, Schema>(restoreCall)
-  const timeZone = useTimeZone()
-  const problem = list.error ?? restore.error
   const row = (thing: DeletedThing) => (
     <li key={thing.uuid}>
-      <b>{thing.name}</b>, deleted by {thing.deleted_by_name ?? 'Unknown User'} on{' '}
-      {formatDateTime(thing.deleted_at, timeZone)}; can be restored until{' '}
-      {formatDateTime(thing.restorable_until, timeZone)}{' '}
-      <Button
-        size="compact-sm"
-        variant="default"
+      <div>
+        <b>{thing.name}</b>
+        <p className="muted">
+          {deleted.row(
+            thing.deleted_by_name ?? common.unknownUser,
+            format.dateTime(thing.deleted_at),
+            format.date(thing.restorable_until),
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={restore.isPending}
         onClick={() => restore.mutate({ params: { uuid: thing.uuid } })}
       >
-        Restore {thing.name}
-      </Button>
+        {deleted.restore(thing.name)}
+      </button>
     </li>
   )
   return (
-    <section>
+    <section className="section">
       <h2>{title}</h2>
+      <Problem text={problem(restore.error)} />
       <QueryState
         isLoading={list.isLoading}
-        error={problem && sentenceOf(problem)}
-        onRetry={() => {
-          restore.reset()
-          void list.refetch()
-        }}
+        error={problem(list.error)}
+        onRetry={() => void list.refetch()}
       >
         {list.rows?.length ? (
-          <ul>{list.rows.map(row)}</ul>
+          <ul className="plain-list paper">{list.rows.map(row)}</ul>
         ) : (
-          <p className="notice">Nothing was deleted in the last 30 days.</p>
+          <p className="notice">{deleted.empty}</p>
         )}
-        {list.hasNextPage && <Button onClick={() => void list.fetchNextPage()}>Show more</Button>}
+        {list.hasNextPage && (
+          <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </button>
+        )}
       </QueryState>
     </section>
   )
@@ -58,14 +70,17 @@ function Deleted({ title, call, restoreCall }: Props) {
 
 /** What was deleted in the last 30 days, and the way back. */
 export default function DeletedPage() {
+  const { deleted } = useText()
   return (
-    <Page title="Deleted">
-      <Deleted title="Deleted Jobs" call={api.listDeletedJobs} restoreCall={api.restoreJob} />
-      <Deleted
-        title="Deleted Customers"
-        call={api.listDeletedCustomers}
-        restoreCall={api.restoreCustomer}
-      />
+    <Page title={deleted.title}>
+      <OnlyFor roles={officeRoles}>
+        <Deleted title={deleted.jobs} call={api.listDeletedJobs} restoreCall={api.restoreJob} />
+        <Deleted
+          title={deleted.customers}
+          call={api.listDeletedCustomers}
+          restoreCall={api.restoreCustomer}
+        />
+      </OnlyFor>
     </Page>
   )
 }

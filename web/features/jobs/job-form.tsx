@@ -1,70 +1,81 @@
-import { Alert } from '@mantine/core'
 import { api } from '../../../shared/api.ts'
-import { maxPageLimit } from '../../../shared/page.ts'
 import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/job.ts'
+import { paint } from '../../../shared/paint.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { useCall } from '../../api/queries.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useDraftName } from '../../session/session.tsx'
 import { orNull } from '../../ui/blank.ts'
-import { NotesField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
+import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
+import { ColourField } from './colour-field.tsx'
 
-const none = { value: '', label: '—' }
+type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]
 
 function CustomerField({ form }: { form: TextForm }) {
-  const customers = useCall(api.listCustomers, { query: { limit: maxPageLimit } })
+  const { columns, jobs } = useText()
+  const customers = useWholeList(api.listCustomers)
   const options = (customers.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
     <>
-      {customers.error && <Alert color="red">Unable to load customers.</Alert>}
-      <SelectField form={form} name="customer_id" label="Customer" options={[none, ...options]} />
+      {customers.error && (
+        <p className="alert" role="alert">
+          {jobs.noCustomers}
+        </p>
+      )}
+      <SearchField form={form} name="customer_id" label={columns.customer} options={options} />
     </>
   )
 }
 
 function SupervisorField({ form }: { form: TextForm }) {
-  const users = useCall(api.listUsers, { query: { limit: maxPageLimit } })
+  const { columns } = useText()
+  const users = useWholeList(api.listUsers)
   const options = (users.data ?? [])
     .filter(({ role, is_active }) => role !== 'painter' && is_active)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
-    <SelectField form={form} name="supervisor_id" label="Supervisor" options={[none, ...options]} />
+    <SearchField form={form} name="supervisor_id" label={columns.supervisor} options={options} />
   )
 }
 
-function JobFields({ form, statuses }: { form: TextForm; statuses: readonly string[] }) {
+function JobFields({ form, offered }: { form: TextForm; offered: readonly Status[] }) {
+  const { columns, common, forms, statuses } = useText()
   return (
     <>
-      <TextField form={form} name="job_name" label="Job Name" required />
-      <TextField form={form} name="address" label="Address" required />
+      <TextField form={form} name="job_name" label={columns.jobName} required />
+      <TextField form={form} name="address" label={columns.address} required />
       <CustomerField form={form} />
       <SupervisorField form={form} />
       <SelectField
         form={form}
         name="status"
-        label="Status"
-        options={statuses.map((value) => ({ value, label: value }))}
+        label={columns.status}
+        options={offered.map((value) => ({ value, label: statuses[value] }))}
       />
-      <TextField form={form} name="start_date" label="Start Date" type="date" />
-      <TextField form={form} name="completion_date" label="Completion Date" type="date" />
-      <NotesField form={form} name="notes" label="Notes" />
+      <TextField form={form} name="start_date" label={forms.startDate} type="date" />
+      <TextField form={form} name="completion_date" label={forms.completionDate} type="date" />
+      <NotesField form={form} name="notes" label={common.notes} />
+      <ColourField form={form} />
     </>
   )
 }
 
-const emptyJob = {
-  job_name: '',
-  address: '',
-  customer_id: '',
-  supervisor_id: '',
-  status: '',
-  start_date: '',
-  completion_date: '',
-  notes: '',
+function valuesOf(job: Partial<Job>) {
+  return {
+    job_name: job.job_name ?? '',
+    address: job.address ?? '',
+    customer_id: job.customer_id ?? '',
+    supervisor_id: job.supervisor_id ?? '',
+    status: job.status ?? 'Pending',
+    start_date: job.start_date ?? '',
+    completion_date: job.completion_date ?? '',
+    notes: job.notes ?? '',
+    colour: job.colour ?? '',
+  }
 }
 
-type Values = Record<string, string>
-
-function bodyOf(values: Values) {
+function bodyOf(values: Record<string, string>) {
   return {
     job_name: values.job_name ?? '',
     address: values.address ?? '',
@@ -73,54 +84,61 @@ function bodyOf(values: Values) {
     start_date: orNull(values.start_date),
     completion_date: orNull(values.completion_date),
     notes: orNull(values.notes),
+    colour: paint.options.find((name) => name === values.colour) ?? null,
   }
 }
 
 /** The form that adds a job. */
 export function NewJobForm({ onDone }: { onDone: () => void }) {
-  const { form, ...state } = useCallForm({
+  const { chrome, forms, jobs } = useText()
+  const { form, state } = useCallForm({
     call: api.createJob,
-    initial: { ...emptyJob, status: 'Pending' },
+    name: useDraftName('createJob'),
+    initial: valuesOf({}),
     bodyOf: (values) => ({
       ...bodyOf(values),
       status: createFormStatuses.find((status) => status === values.status),
     }),
     onDone,
-    failure: 'Failed to create job (Address cannot be blank)',
+    failure: forms.failures.job,
   })
   return (
-    <Form label="Add New Job" submit="Add Job" {...state}>
-      <JobFields form={form} statuses={createFormStatuses} />
+    <Form label={jobs.newTitle} submit={chrome.addJob} state={state}>
+      <JobFields form={form} offered={createFormStatuses} />
     </Form>
   )
 }
 
 /** The form that changes a job, based on the version that is shown. */
-export function EditJobForm({ job, onDone }: { job: Job; onDone: () => void }) {
-  const { form, ...state } = useCallForm({
+export function EditJobForm({
+  job,
+  draft,
+  onDone,
+}: {
+  job: Job
+  draft: string
+  onDone: () => void
+}) {
+  const { common, forms } = useText()
+  const { form, state } = useCallForm({
     call: api.updateJob,
+    name: draft,
     params: { uuid: job.uuid },
-    initial: {
-      job_name: job.job_name,
-      address: job.address,
-      customer_id: job.customer_id ?? '',
-      supervisor_id: job.supervisor_id ?? '',
-      status: job.status,
-      start_date: job.start_date ?? '',
-      completion_date: job.completion_date ?? '',
-      notes: job.notes ?? '',
-    },
-    bodyOf: (values, seen) => ({
+    initial: valuesOf(job),
+    version: job.version,
+    bodyOf: (values, version) => ({
       ...bodyOf(values),
+      // Left alone, the colour that comes from the id stays one.
+      ...(values.colour === job.colour && { colour: undefined }),
       status: editFormStatuses.find((status) => status === values.status),
-      version: seen ?? job.version,
+      version,
     }),
     onDone,
-    failure: 'Failed to update job',
+    failure: forms.failures.updateJob,
   })
   return (
-    <Form label="Edit Job" submit="Save" {...state}>
-      <JobFields form={form} statuses={editFormStatuses} />
+    <Form label={common.edit} submit={common.save} state={state}>
+      <JobFields form={form} offered={editFormStatuses} />
     </Form>
   )
 }

@@ -1,78 +1,93 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import type { jobDetail } from '../../../shared/job.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { useCall, useSend } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { EditButton } from '../../layout/edit-button.tsx'
 import { entryColumns } from '../../layout/entry-columns.tsx'
+import { History } from '../../layout/history.tsx'
+import { paintStyle } from '../../layout/job-chip.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useEditing } from '../../layout/use-editing.ts'
 import { useUuid } from '../../layout/use-uuid.ts'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useTimeZone, useUser } from '../../session/session.tsx'
+import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
-import { EditJobForm } from './job-form.tsx'
+import { Problem, QueryState } from '../../ui/query-state.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+
+const EditJobForm = lazy(() =>
+  import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
+)
 
 type JobDetail = z.infer<typeof jobDetail>
-type Entry = JobDetail['log_entries'][number]
 
-const deleteWarning =
-  'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?'
-
-function columnsIn(timeZone: string): Column<Entry>[] {
-  const { user, timestamp, type } = entryColumns(timeZone)
-  return [
-    user,
-    timestamp,
-    type,
-    { key: 'notes', header: 'Notes', value: (entry) => entry.notes ?? '' },
-  ]
-}
-
-function JobView({ job }: { job: JobDetail }) {
-  const columns = columnsIn(useTimeZone())
+function JobFacts({ job }: { job: JobDetail }) {
+  const text = useText()
+  const { columns, common, forms, statuses } = text
   return (
-    <>
+    <div>
+      <div className="paint-band" style={paintStyle(job.colour)} />
       <Facts
         facts={[
-          ['Name', job.job_name],
-          ['Address', job.address],
-          ['Status', job.status],
+          [columns.name, job.job_name],
+          [columns.address, job.address],
+          [columns.status, statuses[job.status]],
           [
-            'Customer',
+            columns.customer,
             job.customer_id && (
               <Link to={paths.customer(job.customer_id)}>{job.customer_name}</Link>
             ),
           ],
           [
-            'Supervisor',
+            columns.supervisor,
             job.supervisor_id && (
               <Link to={paths.user(job.supervisor_id)}>{job.supervisor_name}</Link>
             ),
           ],
-          ['Start Date', job.start_date?.slice(0, 10)],
-          ['Completion Date', job.completion_date?.slice(0, 10) ?? 'N/A'],
+          [forms.startDate, job.start_date?.slice(0, 10)],
+          [forms.completionDate, job.completion_date?.slice(0, 10) ?? common.notAvailable],
+          [forms.colour, text.paint(job.colour)],
         ]}
       />
-      {job.notes && (
-        <section>
-          <h2>Notes</h2>
-          <p>{job.notes}</p>
-        </section>
-      )}
-      <h2>Log Entries</h2>
-      <DataTable
-        label="Log Entries"
-        columns={columns}
-        rows={job.log_entries}
-        rowKey={(entry) => entry.uuid}
-        empty="No log entries found for this job."
-      />
-    </>
+    </div>
+  )
+}
+
+function JobView({ job }: { job: JobDetail }) {
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(() => {
+    const { user, timestamp, type, notes } = entryColumns(text, format)
+    return [user, timestamp, type, notes]
+  }, [text, format])
+  return (
+    <div className="detail">
+      <div>
+        <JobFacts job={job} />
+        {job.notes && (
+          <section className="section">
+            <h2>{text.common.notes}</h2>
+            <p className="prose paper">{job.notes}</p>
+          </section>
+        )}
+        <History uuid={job.uuid} />
+      </div>
+      <section className="section">
+        <h2>{text.jobs.entries}</h2>
+        <DataTable
+          label={text.jobs.entries}
+          columns={columns}
+          rows={job.log_entries}
+          rowKey={({ uuid }) => uuid}
+          empty={text.jobs.noEntries}
+        />
+      </section>
+    </div>
   )
 }
 
@@ -80,23 +95,25 @@ function JobView({ job }: { job: JobDetail }) {
 export default function JobPage() {
   const uuid = useUuid()
   const { role } = useUser()
+  const { common, jobs } = useText()
+  const problem = useProblem()
   const navigate = useNavigate()
   const job = useCall(api.getJob, { params: { uuid } })
   const remove = useSend(api.deleteJob)
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useEditing()
+  const draft = useDraftName(`updateJob:${uuid}`)
+  const mayEdit = role !== 'painter' && job.data !== undefined
   const actions = (
     <>
       <Link className="button" to={paths.jobs}>
-        Back to Jobs
+        {jobs.backToJobs}
       </Link>
-      {role !== 'painter' && (
+      {mayEdit && (
         <>
-          <Button variant="default" onClick={() => setEditing(!isEditing)}>
-            {isEditing ? 'Cancel' : 'Edit'}
-          </Button>
+          <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />
           <ConfirmButton
-            label="Delete"
-            question={deleteWarning}
+            label={common.delete}
+            question={jobs.askDelete}
             isDangerous
             isBusy={remove.isPending}
             onConfirm={() =>
@@ -108,20 +125,25 @@ export default function JobPage() {
     </>
   )
   return (
-    <Page title={job.data?.job_name ?? 'Job'} actions={actions}>
+    <Page title={job.data?.job_name ?? jobs.one} actions={actions}>
+      <Problem text={problem(remove.error)} />
       <QueryState
         isLoading={job.isLoading}
-        error={(job.error ?? remove.error) && sentenceOf(job.error ?? remove.error)}
-        onRetry={() => {
-          remove.reset()
-          void job.refetch()
-        }}
-        loadingText="Loading job details…"
+        error={problem(job.error)}
+        onRetry={() => void job.refetch()}
+        loadingText={jobs.loading}
       >
-        {job.data && isEditing && (
-          <EditJobForm key={job.data.version} job={job.data} onDone={() => setEditing(false)} />
+        {job.data && isEditing && mayEdit && (
+          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <EditJobForm
+              key={job.data.version}
+              job={job.data}
+              draft={draft}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
         )}
-        {job.data && !isEditing && <JobView job={job.data} />}
+        {job.data && !(isEditing && mayEdit) && <JobView job={job.data} />}
       </QueryState>
     </Page>
   )

@@ -1,14 +1,20 @@
 import { useNavigate } from 'react-router-dom'
+import { officeRoles } from '../../../shared/role.ts'
+import { OnlyFor } from '../../layout/only-for.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { Page } from '../../ui/page.tsx'
 import { NewJobForm } from './job-form.tsx'
 
 /** Adds a job. */
 export default function NewJobPage() {
   const navigate = useNavigate()
+  const { jobs } = useText()
   return (
-    <Page title="Add New Job">
-      <NewJobForm onDone={() => void navigate(paths.jobs)} />
+    <Page title={jobs.newTitle}>
+      <OnlyFor roles={officeRoles}>
+        <NewJobForm onDone={() => void navigate(paths.jobs)} />
+      </OnlyFor>
     </Page>
   )
 }

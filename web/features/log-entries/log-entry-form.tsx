@@ -1,5 +1,4 @@
 import { api } from '../../../shared/api.ts'
-import { maxPageLimit } from '../../../shared/page.ts'
 import {
   defaultEntryType,
   entryType,
@@ -8,37 +7,36 @@ import {
 } from '../../../shared/log-entry.ts'
 import { instantOfWall, wallClock } from '../../../shared/time-zone.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { useCall } from '../../api/queries.ts'
-import { useTimeZone, useUser } from '../../session/session.tsx'
+import { useWholeList } from '../../api/queries.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useDraftName, useTimeZone, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/blank.ts'
-import { NotesField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
+import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { formatType } from '../../ui/format.ts'
-
-const none = { value: '', label: '—' }
 
 function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
   const me = useUser()
-  const users = useCall(api.listUsers, { query: { limit: maxPageLimit } })
-  const jobs = useCall(api.listJobs, { query: { limit: maxPageLimit } })
+  const { columns, common, entryTypes, forms } = useText()
+  const users = useWholeList(api.listUsers)
+  const jobs = useWholeList(api.listJobs)
   const people = (users.data ?? [])
     .filter(({ uuid, is_active }) => (me.role === 'painter' ? uuid === me.uuid : is_active))
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
   const places = (jobs.data ?? []).map(({ uuid, job_name }) => ({ value: uuid, label: job_name }))
-  const types = writableTypes(me.role).map((value) => ({ value, label: formatType(value) }))
+  const types = writableTypes(me.role).map((value) => ({ value, label: entryTypes[value] }))
   return (
     <>
-      <SelectField form={form} name="user_id" label="User" required options={[none, ...people]} />
-      <SelectField form={form} name="job_id" label="Job" required options={[none, ...places]} />
-      <SelectField form={form} name="type" label="Type" options={types} />
+      <SearchField form={form} name="user_id" label={columns.user} required options={people} />
+      <SearchField form={form} name="job_id" label={columns.job} required options={places} />
+      <SelectField form={form} name="type" label={columns.type} options={types} />
       <TextField
         form={form}
         name="timestamp"
-        label="Timestamp"
+        label={columns.timestamp}
         type="datetime-local"
-        hint={`Time zone: ${timeZone}`}
+        hint={forms.timeZone(timeZone)}
       />
-      <NotesField form={form} name="notes" label="Notes" />
+      <NotesField form={form} name="notes" label={common.notes} />
     </>
   )
 }
@@ -57,8 +55,10 @@ function bodyIn(timeZone: string) {
 export function NewLogEntryForm({ now, onDone }: { now: number; onDone: () => void }) {
   const me = useUser()
   const timeZone = useTimeZone()
-  const { form, ...state } = useCallForm({
+  const { chrome, forms, logs } = useText()
+  const { form, state } = useCallForm({
     call: api.createLogEntry,
+    name: useDraftName('createLogEntry'),
     initial: {
       user_id: me.uuid,
       job_id: '',
@@ -68,21 +68,29 @@ export function NewLogEntryForm({ now, onDone }: { now: number; onDone: () => vo
     },
     bodyOf: bodyIn(timeZone),
     onDone,
-    failure: 'Failed to create log entry',
+    failure: forms.failures.entry,
   })
   return (
-    <Form label="Add New Log Entry" submit="Add Log Entry" {...state}>
+    <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone} />
     </Form>
   )
 }
 
+interface EditProps {
+  entry: LogEntry
+  draft: string
+  onDone: () => void
+}
+
 /** The form that corrects an entry, based on the version that is shown. */
-export function EditLogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
+export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
   const timeZone = useTimeZone()
+  const { common, forms } = useText()
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
-  const { form, ...state } = useCallForm({
+  const { form, state } = useCallForm({
     call: api.updateLogEntry,
+    name: draft,
     params: { uuid: entry.uuid },
     initial: {
       user_id: entry.user_id,
@@ -91,17 +99,18 @@ export function EditLogEntryForm({ entry, onDone }: { entry: LogEntry; onDone: (
       timestamp: shown,
       notes: entry.notes ?? '',
     },
-    bodyOf: (values, seen) => ({
+    version: entry.version,
+    bodyOf: (values, version) => ({
       ...bodyIn(timeZone)(values),
       // The field shows minutes: left alone, the seconds of the entry stay.
       ...(values.timestamp === shown && { timestamp: entry.timestamp }),
-      version: seen ?? entry.version,
+      version,
     }),
     onDone,
-    failure: 'Failed to update log entry',
+    failure: forms.failures.updateEntry,
   })
   return (
-    <Form label="Edit Log Entry" submit="Save" {...state}>
+    <Form label={common.edit} submit={common.save} state={state}>
       <EntryFields form={form} timeZone={timeZone} />
     </Form>
   )

@@ -1,31 +1,57 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { canWriteType, type LogEntry } from '../../../shared/log-entry.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { useCall } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { EditButton } from '../../layout/edit-button.tsx'
+import { History } from '../../layout/history.tsx'
+import { JobLink, paintStyle } from '../../layout/job-chip.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useEditing } from '../../layout/use-editing.ts'
 import { useUuid } from '../../layout/use-uuid.ts'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useTimeZone, useUser } from '../../session/session.tsx'
+import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDateTime, formatType } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { EditLogEntryForm } from './log-entry-form.tsx'
+
+const EditLogEntryForm = lazy(() =>
+  import('./log-entry-form.tsx').then((form) => ({ default: form.EditLogEntryForm })),
+)
 
 function EntryView({ entry }: { entry: LogEntry }) {
-  const timeZone = useTimeZone()
+  const { columns, common, entryTypes, logs } = useText()
+  const format = useFormat()
   return (
-    <Facts
-      facts={[
-        ['Timestamp', formatDateTime(entry.timestamp, timeZone)],
-        ['User', <Link to={paths.user(entry.user_id)}>{entry.user_name ?? 'Unknown User'}</Link>],
-        ['Job', <Link to={paths.job(entry.job_id)}>{entry.job_name ?? 'Unknown Job'}</Link>],
-        ['Type', formatType(entry.entry_type)],
-        ['Notes', entry.notes],
-      ]}
-    />
+    <div className="detail">
+      <div>
+        <div>
+          <div className="paint-band" style={paintStyle(entry.job_colour)} />
+          <Facts
+            facts={[
+              [columns.timestamp, format.dateTime(entry.timestamp)],
+              [
+                columns.user,
+                <Link to={paths.user(entry.user_id)}>{entry.user_name ?? common.unknownUser}</Link>,
+              ],
+              [
+                columns.job,
+                <JobLink uuid={entry.job_id} colour={entry.job_colour}>
+                  {entry.job_name ?? common.unknownJob}
+                </JobLink>,
+              ],
+              [columns.type, entryTypes[entry.entry_type]],
+              [common.notes, entry.notes],
+            ]}
+          />
+        </div>
+        <p>
+          <Link to={paths.dashboard}>{logs.backToDashboard}</Link>
+        </p>
+      </div>
+      <History uuid={entry.uuid} />
+    </div>
   )
 }
 
@@ -33,36 +59,39 @@ function EntryView({ entry }: { entry: LogEntry }) {
 export default function LogEntryPage() {
   const uuid = useUuid()
   const { role } = useUser()
+  const { common, logs } = useText()
+  const problem = useProblem()
   const entry = useCall(api.getLogEntry, { params: { uuid } })
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useEditing()
+  const draft = useDraftName(`updateLogEntry:${uuid}`)
+  const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
   const actions = (
     <>
       <Link className="button" to={paths.home}>
-        Back
+        {common.back}
       </Link>
-      {entry.data && canWriteType(role, entry.data.entry_type) && (
-        <Button variant="default" onClick={() => setEditing(!isEditing)}>
-          {isEditing ? 'Cancel' : 'Edit'}
-        </Button>
-      )}
+      {mayEdit && <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />}
     </>
   )
   return (
-    <Page title="Log Entry" actions={actions}>
+    <Page title={logs.one} actions={actions}>
       <QueryState
         isLoading={entry.isLoading}
-        error={entry.error && sentenceOf(entry.error)}
+        error={problem(entry.error)}
         onRetry={() => void entry.refetch()}
-        loadingText="Loading log entry..."
+        loadingText={logs.loading}
       >
-        {entry.data && isEditing && (
-          <EditLogEntryForm
-            key={entry.data.version}
-            entry={entry.data}
-            onDone={() => setEditing(false)}
-          />
+        {entry.data && isEditing && mayEdit && (
+          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <EditLogEntryForm
+              key={entry.data.version}
+              entry={entry.data}
+              draft={draft}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
         )}
-        {entry.data && !isEditing && <EntryView entry={entry.data} />}
+        {entry.data && !(isEditing && mayEdit) && <EntryView entry={entry.data} />}
       </QueryState>
     </Page>
   )

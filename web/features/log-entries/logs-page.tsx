@@ -1,47 +1,59 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { api } from '../../../shared/api.ts'
-import type { LogEntry } from '../../../shared/log-entry.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { useList } from '../../api/queries.ts'
+import { entryType } from '../../../shared/log-entry.ts'
 import { entryColumns } from '../../layout/entry-columns.tsx'
-import { QuickAdd } from '../../layout/quick-add.tsx'
-import { useTimeZone } from '../../session/session.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { ListPage } from '../../layout/list-page.tsx'
+import { useText, type AppText } from '../../language/app-text.tsx'
+import { useFormat } from '../../session/session.tsx'
+import { folded } from '../../ui/table/column.ts'
+import { useTableState, type TableState } from '../../ui/table/use-table-state.ts'
 
-function columnsIn(timeZone: string): Column<LogEntry>[] {
-  const { timestamp, user, job, type } = entryColumns(timeZone)
-  return [
-    timestamp,
-    user,
-    job,
-    type,
-    { key: 'notes', header: 'Notes', value: (entry) => entry.notes ?? '' },
-  ]
+/** The one type that a text can mean, in the words of the screen; undefined where several match. */
+function typeOf({ entryTypes }: AppText, typed: string | undefined) {
+  if (!typed) return undefined
+  const wanted = folded(typed.trim())
+  const meant = entryType.options.filter((type) => folded(entryTypes[type]).includes(wanted))
+  return meant.length === 1 ? meant[0] : undefined
 }
+
+/** What the server is asked for, so that filters reach entries that are not loaded yet. */
+function queryOf(text: AppText, { filters, sort }: TableState) {
+  const isFiltered = Object.keys(filters).length > 0
+  return {
+    ...(filters.user && { user_name: filters.user }),
+    ...(filters.job && { job_name: filters.job }),
+    ...(filters.notes && { notes: filters.notes }),
+    ...(typeOf(text, filters.type) && { type: typeOf(text, filters.type) }),
+    ...(sort?.key === 'timestamp' && !sort.isDescending && { order: 'oldest' as const }),
+    ...(isFiltered && { limit: '200' }),
+  }
+}
+
+/** Sorting that the server does. */
+const sortsOnServer = ['timestamp']
 
 /** All entries that the person may see. */
 export default function LogsPage() {
-  const list = useList(api.listLogEntries)
-  const timeZone = useTimeZone()
-  const columns = useMemo(() => columnsIn(timeZone), [timeZone])
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(() => {
+    const { timestamp, user, job, type, notes } = entryColumns(text, format)
+    return [timestamp, user, job, type, notes]
+  }, [text, format])
+  const state = useTableState(columns.map(({ key }) => key))
+  const wanted = useMemo(() => queryOf(text, state), [text, state])
+  // One request when the typing pauses, not one a letter.
+  const [query] = useDebouncedValue(wanted, 250)
   return (
-    <Page title="All Logs" actions={<QuickAdd />}>
-      <QueryState
-        isLoading={list.isLoading}
-        error={list.error && sentenceOf(list.error)}
-        onRetry={() => void list.refetch()}
-      >
-        <DataTable
-          label="All Logs"
-          columns={columns}
-          rows={list.rows ?? []}
-          rowKey={(entry) => entry.uuid}
-          empty="No log entries available."
-          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        />
-      </QueryState>
-    </Page>
+    <ListPage
+      title={text.logs.title}
+      call={api.listLogEntries}
+      query={query}
+      columns={columns}
+      empty={text.logs.empty}
+      sortsOnServer={sortsOnServer}
+      isEndless
+    />
   )
 }

@@ -1,24 +1,23 @@
 import { Link } from 'react-router-dom'
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import { useSiteText } from '../../language/site-text.ts'
 import { paths } from '../../paths.ts'
 import { Article } from './article.tsx'
 
 /** The product, for those who would use it. */
 export default function ForPaintersPage() {
+  const { forPainters } = useSiteText()
   return (
-    <Article title="Less paperwork, more painting">
-      <p className="lead">
-        Your hours are written down when you arrive and when you leave, and you can see them at any
-        time.
-      </p>
+    <Article title={forPainters.title}>
+      <p className="lead">{forPainters.lead}</p>
       <ul>
-        <li>Arrival, departure and notes on each job, from any phone.</li>
-        <li>Your own entries and your own pay, visible to you.</li>
+        {forPainters.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
-      <p>${dollarsPerUserMonth} per user per month after the free days.</p>
+      <p>{forPainters.price}</p>
       <p>
-        <Link className="button primary" to={paths.signup}>
-          Get Started — Free for {freeTrialDays} Days
+        <Link className="button primary large" to={paths.signup}>
+          {forPainters.start}
         </Link>
       </p>
     </Article>

@@ -1,39 +1,102 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Paint } from '../../../shared/paint.ts'
 import { defaultProvider } from '../../../shared/provider.ts'
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import { paintStyle } from '../../layout/job-chip.tsx'
+import { useSiteText, type SiteText } from '../../language/site-text.ts'
 import { signInAddress } from '../../paths.ts'
-import { Article } from './article.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useTitle } from './article.tsx'
+import { Picture } from './picture.tsx'
+
+interface Feature {
+  name: keyof SiteText['login']['features']
+  icon: IconName
+  paint: Paint
+  /** Advertised, and said to be not there yet. */
+  isPlanned?: boolean
+}
+
+const features: Feature[] = [
+  { name: 'time', icon: 'clock', paint: 'Teal' },
+  { name: 'voice', icon: 'mic', paint: 'Pumpkin' },
+  { name: 'reminders', icon: 'bell', paint: 'Iris' },
+  { name: 'receipts', icon: 'receipt', paint: 'Sage', isPlanned: true },
+  { name: 'reports', icon: 'chart', paint: 'Denim' },
+  { name: 'summaries', icon: 'words', paint: 'Rose', isPlanned: true },
+]
+
+function FeatureGrid() {
+  const { login } = useSiteText()
+  return (
+    <ul className="features">
+      {features.map(({ name, icon, paint, isPlanned }) => (
+        <li className="feature paper" key={name} style={paintStyle(paint)}>
+          <div className="paint" />
+          <h3>
+            {login.features[name].title}
+            {isPlanned && <span className="planned">{login.planned}</span>}
+          </h3>
+          <p>{login.features[name].text}</p>
+          <div className="piece">
+            <Icon name={icon} size={20} />
+            {login.features[name].piece}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The landing page, and where people without a session are sent. */
 export default function LoginPage() {
+  const { login } = useSiteText()
+  useTitle(login.title)
   const location = useLocation()
   const [search] = useSearchParams()
   const from: unknown = location.state
   const returnTo = typeof from === 'string' ? from : undefined
-  const start = () => window.location.assign(signInAddress(defaultProvider, returnTo))
+  const address = signInAddress(defaultProvider, returnTo)
+  const start = () => window.location.assign(address)
   return (
-    <Article title="Know who is on which job, and what the day adds up to">
-      {search.has('problem') && (
-        <p className="problem" role="alert">
-          The sign-in did not work, or took too long. Please try again.
-        </p>
-      )}
-      <p className="lead">
-        Your crew taps in at the job and out when they leave. You see how many are on site and the
-        hours of the day. Free for {freeTrialDays} days, then ${dollarsPerUserMonth} per user per
-        month.
-      </p>
-      <p className="actions">
-        <button type="button" className="button primary" onClick={start}>
-          Get Started
+    <main className="landing" id="content" tabIndex={-1}>
+      <section className="hero">
+        <div>
+          {search.has('problem') && (
+            <p className="alert" role="alert">
+              {login.problem}
+            </p>
+          )}
+          <h1>{login.title}</h1>
+          <p className="lead">{login.lead}</p>
+          <p>{login.price}</p>
+          <div className="actions">
+            <button type="button" className="button primary large" onClick={start}>
+              {login.getStarted}
+            </button>
+            <button type="button" className="button large" onClick={start}>
+              {login.signIn}
+            </button>
+          </div>
+          <noscript>
+            <p>
+              <a href={signInAddress(defaultProvider)}>{login.signIn}</a>
+            </p>
+          </noscript>
+        </div>
+        <Picture />
+      </section>
+      <section>
+        <h2>{login.featuresTitle}</h2>
+        <FeatureGrid />
+      </section>
+      <section className="closing paper">
+        <h2>{login.closing}</h2>
+        <p>{login.closingText}</p>
+        <p>{login.price}</p>
+        <button type="button" className="button primary large" onClick={start}>
+          {login.create}
         </button>
-        <button type="button" className="button" onClick={start}>
-          Sign In
-        </button>
-        <button type="button" className="button" onClick={start}>
-          Create Free Account
-        </button>
-      </p>
-    </Article>
+      </section>
+    </main>
   )
 }

@@ -3,16 +3,19 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { defaultProvider } from '../../../shared/provider.ts'
-import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time-zone.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { send } from '../../api/client.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { useSiteText } from '../../language/site-text.ts'
 import { paths, signInAddress } from '../../paths.ts'
 import { useSession } from '../../session/session.tsx'
+import { Problem } from '../../ui/query-state.tsx'
 import { Article } from './article.tsx'
 
+/** Enters a company by a call, and goes to its dashboard. */
 function useEntry(enter: () => Promise<unknown>) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const problem = useProblem()
+  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -23,29 +26,21 @@ function useEntry(enter: () => Promise<unknown>) {
       await cache.resetQueries()
       await navigate(paths.dashboard, { replace: true })
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setFailure(problem(error instanceof Error ? error : new Error(String(error))))
       setBusy(false)
     }
   }
-  return { problem, isBusy, go: () => void go() }
-}
-
-function Problem({ text }: { text: string | null }) {
-  if (text === null) return null
-  return (
-    <p className="problem" role="alert">
-      {text}
-    </p>
-  )
+  return { failure, isBusy, go: () => void go() }
 }
 
 function SignInFirst({ returnTo }: { returnTo: string }) {
+  const { signup } = useSiteText()
   return (
     <>
-      <p>First say who you are, with your Google account.</p>
+      <p>{signup.signInFirst}</p>
       <p>
-        <a className="button primary" href={signInAddress(defaultProvider, returnTo)}>
-          Sign In
+        <a className="button primary large" href={signInAddress(defaultProvider, returnTo)}>
+          {signup.signIn}
         </a>
       </p>
     </>
@@ -53,25 +48,29 @@ function SignInFirst({ returnTo }: { returnTo: string }) {
 }
 
 function AcceptInvitation({ token }: { token: string }) {
-  const { problem, isBusy, go } = useEntry(() => send(api.acceptInvitation, { body: { token } }))
+  const { signup } = useSiteText()
+  const { failure, isBusy, go } = useEntry(() => send(api.acceptInvitation, { body: { token } }))
   return (
     <>
-      <Problem text={problem} />
-      <p>You are invited to join a company on Dropcloth.</p>
-      <button type="button" className="button primary" disabled={isBusy} onClick={go}>
-        Join
-      </button>
+      <Problem text={failure} />
+      <p>{signup.invited}</p>
+      <p>
+        <button type="button" className="button primary large" disabled={isBusy} onClick={go}>
+          {signup.join}
+        </button>
+      </p>
     </>
   )
 }
 
 function NewCompany() {
+  const { signup } = useSiteText()
   const [name, setName] = useState('')
-  const [industry, setIndustry] = useState('Painting')
+  const [industry, setIndustry] = useState(signup.painting)
   const [key] = useState(() => crypto.randomUUID())
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone
   const [zone, setZone] = useState(time_zone)
-  const { problem, isBusy, go } = useEntry(() =>
+  const { failure, isBusy, go } = useEntry(() =>
     send(api.createTenant, {
       body: { name, industry, time_zone: zone },
       idempotencyKey: `${key}-${name}-${industry}-${zone}`.replace(/[^!-~]/g, '_').slice(0, 255),
@@ -80,53 +79,79 @@ function NewCompany() {
   return (
     <form
       className="form"
-      aria-label="Your company"
+      aria-label={signup.form}
       onSubmit={(event) => {
         event.preventDefault()
-        go()
+        if (!isBusy) go()
       }}
     >
-      <Problem text={problem} />
+      <Problem text={failure} />
       <label>
-        Company name
-        <input value={name} onChange={(event) => setName(event.target.value)} required />
+        {signup.companyName}
+        <input
+          className="input"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          required
+        />
       </label>
       <label>
-        Industry
-        <input value={industry} onChange={(event) => setIndustry(event.target.value)} />
+        {signup.industry}
+        <input
+          className="input"
+          value={industry}
+          onChange={(event) => setIndustry(event.target.value)}
+        />
       </label>
       <label>
-        Time zone
-        <input value={zone} onChange={(event) => setZone(event.target.value)} required />
+        {signup.zone}
+        <select className="input" value={zone} onChange={(event) => setZone(event.target.value)}>
+          {[...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((each) => (
+            <option key={each} value={each}>
+              {each.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
       </label>
-      <button type="submit" className="button primary" disabled={isBusy}>
-        Create company
-      </button>
+      <div>
+        <button type="submit" className="button primary large" aria-disabled={isBusy}>
+          {signup.create}
+        </button>
+      </div>
     </form>
   )
 }
 
 /** Where a new company begins, and where an invitation is accepted. */
 export default function SignupPage() {
+  const { signup } = useSiteText()
   const session = useSession()
+  const problem = useProblem()
   const [search] = useSearchParams()
   const token = search.get('invitation')
   const returnTo = token === null ? paths.signup : `${paths.signup}?invitation=${token}`
   const isSignedIn = session.state === 'authenticated' || session.state === 'no-company'
   return (
-    <Article title={token === null ? 'Your company on Dropcloth' : 'Welcome to the crew'}>
-      {session.state === 'loading' && <p className="notice">Loading...</p>}
-      {session.state === 'unauthenticated' && <SignInFirst returnTo={returnTo} />}
+    <Article title={token === null ? signup.title : signup.welcome}>
+      {session.state === 'loading' && <p className="notice">{signup.loading}</p>}
+      {session.state === 'unreachable' && <Problem text={problem(session.error)} />}
+      {session.state === 'unauthenticated' && (
+        <>
+          {token === null && <p className="lead">{signup.free}</p>}
+          <SignInFirst returnTo={returnTo} />
+        </>
+      )}
       {isSignedIn && token !== null && <AcceptInvitation token={token} />}
       {session.state === 'no-company' && token === null && (
         <>
-          <p>Free for {freeTrialDays} days. No card needed.</p>
+          <p className="lead">{signup.free}</p>
+          <p>{signup.wasMember}</p>
           <NewCompany />
         </>
       )}
       {session.state === 'authenticated' && token === null && (
         <p>
-          You are signed in already: <Link to={paths.dashboard}>go to your dashboard</Link>.
+          {signup.already} <Link to={paths.dashboard}>{signup.toDashboard}</Link>.
         </p>
       )}
     </Article>

@@ -1,75 +1,82 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { maxPageLimit } from '../../../shared/page.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
 import { dollarsPerUserMonth } from '../../../shared/terms.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { useCall, useList } from '../../api/queries.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
+import { useCall, useWholeList } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { History } from '../../layout/history.tsx'
+import { Page } from '../../layout/page.tsx'
 import { useUuid } from '../../layout/use-uuid.ts'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useSwitchTenant, useUser } from '../../session/session.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { useFormat, useSwitchTenant, useUser } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { Problem, QueryState } from '../../ui/query-state.tsx'
 import { TenantFacts } from './tenant-facts.tsx'
 
-function SettingsForm({ tenant }: { tenant: Tenant }) {
-  const { form, ...state } = useCallForm({
-    call: api.updateTenant,
-    params: { uuid: tenant.uuid },
-    initial: {
-      name: tenant.name,
-      industry: tenant.industry ?? '',
-      time_zone: tenant.time_zone,
-    },
-    bodyOf: (values, seen) => ({
-      name: values.name,
-      industry: orNull(values.industry),
-      time_zone: values.time_zone,
-      version: seen ?? tenant.version,
-    }),
-    onDone: () => undefined,
-    failure: 'Failed to update the company',
-  })
+const SettingsForm = lazy(() =>
+  import('./settings-form.tsx').then((form) => ({ default: form.SettingsForm })),
+)
+
+function Plan({ tenant }: { tenant: Tenant }) {
+  const { columns, roles, subscriptions, tenants } = useText()
+  const format = useFormat()
+  const problem = useProblem()
+  const people = useWholeList(api.listUsers)
+  const active = (people.data ?? []).filter(({ is_active }) => is_active)
   return (
-    <Form label="Company Settings" submit="Save" {...state}>
-      <TextField form={form} name="name" label="Name" required />
-      <TextField form={form} name="industry" label="Industry" />
-      <TextField form={form} name="time_zone" label="Time Zone" hint="Like America/Chicago" />
-    </Form>
+    <QueryState
+      isLoading={people.isLoading}
+      error={problem(people.error)}
+      onRetry={() => void people.refetch()}
+    >
+      <section className="section">
+        <h2>{tenants.plan}</h2>
+        <Facts
+          facts={[
+            [columns.subscription, subscriptions[tenant.subscription]],
+            [tenants.freeUntil, format.date(tenant.trial_ends_at)],
+            [tenants.activePeople, format.number(active.length)],
+            [tenants.perMonth, format.money(active.length * dollarsPerUserMonth)],
+          ]}
+        />
+      </section>
+      <section className="section">
+        <h2>{tenants.people}</h2>
+        <ul className="plain-list paper">
+          {active.map(({ uuid, name, role }) => (
+            <li key={uuid}>
+              <Link to={paths.user(uuid)}>{name}</Link> <span>{roles[role]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </QueryState>
   )
 }
 
-function Plan({ tenant }: { tenant: Tenant }) {
-  const people = useList(api.listUsers, { query: { limit: maxPageLimit } })
-  const active = (people.rows ?? []).filter(({ is_active }) => is_active)
+function OwnCompany({ tenant }: { tenant: Tenant }) {
+  const { role } = useUser()
+  const { common, tenants } = useText()
   return (
-    <>
-      <h2>Plan</h2>
-      <Facts
-        facts={[
-          ['Subscription', tenant.subscription],
-          ['Free until', formatDate(tenant.trial_ends_at, tenant.time_zone)],
-          ['Active people', active.length],
-          ['Per month', `$${active.length * dollarsPerUserMonth}`],
-        ]}
-      />
-      <h2>People</h2>
-      <ul>
-        {active.map(({ uuid, name, role }) => (
-          <li key={uuid}>
-            <Link to={paths.user(uuid)}>{name}</Link>, {role}
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="detail">
+      <div>
+        <TenantFacts tenant={tenant} />
+        {role === 'admin' && (
+          <section className="section">
+            <h2>{tenants.settings}</h2>
+            <Suspense fallback={<p className="notice">{common.loading}</p>}>
+              <SettingsForm key={tenant.version} tenant={tenant} />
+            </Suspense>
+          </section>
+        )}
+        <History uuid={tenant.uuid} />
+      </div>
+      <div>
+        <Plan tenant={tenant} />
+      </div>
+    </div>
   )
 }
 
@@ -77,27 +84,37 @@ function Plan({ tenant }: { tenant: Tenant }) {
 export default function AdminTenantPage() {
   const uuid = useUuid()
   const { tenant_id, role } = useUser()
+  const { chrome, common, tenants } = useText()
+  const problem = useProblem()
   const tenant = useCall(api.getTenant, { params: { uuid } })
   const switchTenant = useSwitchTenant()
-  const [problem, setProblem] = useState<string | null>(null)
-  const isCurrent = uuid === tenant_id
+  const [failure, setFailure] = useState<string | null>(null)
   const change = () => {
-    switchTenant(uuid).catch((error: unknown) => setProblem(sentenceOf(error)))
+    switchTenant(uuid).catch(() => setFailure(chrome.switchFailed))
   }
+  const back = (
+    <Link className="button" to={paths.tenants}>
+      {common.back}
+    </Link>
+  )
+  const isCurrent = uuid === tenant_id
   return (
-    <Page title={tenant.data?.name ?? 'Tenant'}>
+    <Page title={tenant.data?.name ?? tenants.one} actions={back}>
+      <Problem text={failure} />
       <QueryState
         isLoading={tenant.isLoading}
-        error={tenant.error && sentenceOf(tenant.error)}
+        error={problem(tenant.error)}
         onRetry={() => void tenant.refetch()}
       >
-        {problem !== null && <p role="alert">{problem}</p>}
-        {tenant.data && <TenantFacts tenant={tenant.data} />}
-        {tenant.data && isCurrent && <Plan tenant={tenant.data} />}
-        {tenant.data && isCurrent && role === 'admin' && (
-          <SettingsForm key={tenant.data.version} tenant={tenant.data} />
+        {tenant.data && isCurrent && <OwnCompany tenant={tenant.data} />}
+        {tenant.data && !isCurrent && <TenantFacts tenant={tenant.data} />}
+        {tenant.data && !isCurrent && role === 'admin' && (
+          <div>
+            <button type="button" className="button primary" onClick={change}>
+              {tenants.switchHere}
+            </button>
+          </div>
         )}
-        {!isCurrent && role === 'admin' && <Button onClick={change}>Switch to this company</Button>}
       </QueryState>
     </Page>
   )

@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom'
 import type { Tenant } from '../../../shared/tenant.ts'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatDate } from '../../ui/format.ts'
 
 /** A company's facts. */
 export function TenantFacts({ tenant }: { tenant: Tenant }) {
+  const { columns, subscriptions, tenants } = useText()
+  const format = useFormat()
   return (
     <Facts
       facts={[
-        ['UUID', tenant.uuid],
-        ['Created', formatDate(tenant.created_at, tenant.time_zone)],
-        ['Industry', tenant.industry],
-        ['Subscription', tenant.subscription],
-        ['Time Zone', tenant.time_zone],
-        [
-          'Account Owner',
-          <Link to={paths.user(tenant.account_owner)}>{tenant.account_owner}</Link>,
-        ],
-        ['Owner Name', tenant.account_owner_name],
+        [tenants.uuid, tenant.uuid],
+        [columns.created, format.date(tenant.created_at)],
+        [columns.industry, tenant.industry],
+        [columns.subscription, subscriptions[tenant.subscription]],
+        [tenants.zone, tenant.time_zone],
+        [tenants.owner, <Link to={paths.user(tenant.account_owner)}>{tenant.account_owner}</Link>],
+        [tenants.ownerName, tenant.account_owner_name],
       ]}
     />
   )

@@ -1,49 +1,48 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { useCall } from '../../api/queries.ts'
+import { ListPage } from '../../layout/list-page.tsx'
+import { useText, type AppText } from '../../language/app-text.tsx'
+import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { useFormat } from '../../session/session.tsx'
+import type { Column } from '../../ui/table/column.ts'
 
-const columns: Column<Tenant>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    value: (tenant) => tenant.name,
-    render: (tenant) => <Link to={paths.adminTenant(tenant.uuid)}>{tenant.name}</Link>,
-  },
-  { key: 'industry', header: 'Industry', value: (tenant) => tenant.industry ?? '' },
-  { key: 'subscription', header: 'Subscription', value: (tenant) => tenant.subscription },
-  {
-    key: 'created',
-    header: 'Created',
-    value: (tenant) => tenant.created_at,
-    render: (tenant) => formatDate(tenant.created_at),
-  },
-]
+function columnsIn({ columns, subscriptions }: AppText, format: Format): Column<Tenant>[] {
+  return [
+    {
+      key: 'name',
+      header: columns.name,
+      value: (tenant) => tenant.name,
+      render: (tenant) => <Link to={paths.adminTenant(tenant.uuid)}>{tenant.name}</Link>,
+    },
+    { key: 'industry', header: columns.industry, value: (tenant) => tenant.industry ?? '' },
+    {
+      key: 'subscription',
+      header: columns.subscription,
+      value: (tenant) => subscriptions[tenant.subscription],
+    },
+    {
+      key: 'created',
+      header: columns.created,
+      value: (tenant) => tenant.created_at,
+      text: (tenant) => format.date(tenant.created_at),
+    },
+  ]
+}
 
 /** The companies that the person belongs to. */
 export default function TenantsPage() {
-  const tenants = useCall(api.listTenants)
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(() => columnsIn(text, format), [text, format])
   return (
-    <Page title="Tenants">
-      <QueryState
-        isLoading={tenants.isLoading}
-        error={tenants.error && sentenceOf(tenants.error)}
-        onRetry={() => void tenants.refetch()}
-      >
-        <DataTable
-          label="Tenants"
-          columns={columns}
-          rows={tenants.data ?? []}
-          rowKey={(tenant) => tenant.uuid}
-          empty="You don’t belong to any company yet."
-        />
-      </QueryState>
-    </Page>
+    <ListPage
+      title={text.tenants.title}
+      call={api.listTenants}
+      columns={columns}
+      empty={text.tenants.empty}
+    />
   )
 }

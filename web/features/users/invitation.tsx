@@ -1,29 +1,38 @@
-import { Alert, Button } from '@mantine/core'
 import { api } from '../../../shared/api.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { useSend } from '../../api/queries.ts'
-import { formatDateTime } from '../../ui/format.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useFormat } from '../../session/session.tsx'
+import { Problem } from '../../ui/query-state.tsx'
 
 /** Makes the link with which a person joins, and shows it once. */
-export function Invitation({ uuid, timeZone }: { uuid: string; timeZone: string }) {
+export function Invitation({ uuid }: { uuid: string }) {
+  const { users } = useText()
+  const problem = useProblem()
+  const format = useFormat()
   const invite = useSend(api.inviteUser)
   return (
-    <section>
-      <h2>Invitation</h2>
-      <p>This person has not joined yet. Make a link and send it to them by text or e-mail.</p>
-      {invite.error && <Alert color="red">{sentenceOf(invite.error)}</Alert>}
+    <section className="section">
+      <h2>{users.invitation}</h2>
+      <p>{users.notJoined}</p>
+      <Problem text={problem(invite.error)} />
       {invite.data && (
-        <Alert title="Send them this link">
-          <code>{invite.data.url}</code>
-          <p>
-            It works once, with their e-mail address, until{' '}
-            {formatDateTime(invite.data.expires_at, timeZone)}.
-          </p>
-        </Alert>
+        <div className="alert info" role="status">
+          <strong>{users.sendLink}</strong>
+          <code className="link-box">{invite.data.url}</code>
+          <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>
+        </div>
       )}
-      <Button loading={invite.isPending} onClick={() => invite.mutate({ params: { uuid } })}>
-        Make an invitation link
-      </Button>
+      <div>
+        <button
+          type="button"
+          className="button"
+          disabled={invite.isPending}
+          onClick={() => invite.mutate({ params: { uuid } })}
+        >
+          {users.makeLink}
+        </button>
+      </div>
     </section>
   )
 }

@@ -1,14 +1,31 @@
 import { api } from '../../../shared/api.ts'
-import { createFormRoles, role as roles } from '../../../shared/role.ts'
+import { createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
 import { taxStatuses, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { useUser } from '../../session/session.tsx'
-import { AddressFields, emptyAddress } from '../../ui/address-fields.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useDraftName, useUser } from '../../session/session.tsx'
+import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
 import { orNull } from '../../ui/blank.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 
 type Values = Record<string, string>
+
+/** What is typed here never lies in the browser. */
+const secret = ['ssn']
+
+function valuesOf(user: Partial<User>): Values {
+  return {
+    name: user.name ?? '',
+    email: user.email ?? '',
+    role: user.role ?? 'painter',
+    tax_status: user.tax_status ?? '',
+    hourly_pay: user.hourly_pay?.toString() ?? '',
+    phone: user.phone ?? '',
+    ...addressValues(user),
+    ssn: '',
+  }
+}
 
 function detailsOf(values: Values) {
   return {
@@ -24,38 +41,36 @@ function detailsOf(values: Values) {
   }
 }
 
-function options(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }))
-}
-
 interface FieldsProps {
   form: TextForm
-  offered: readonly string[]
+  offered: readonly Role[]
   taxes: readonly string[]
 }
 
 function UserFields({ form, offered, taxes }: FieldsProps) {
+  const { columns, forms, roles: names } = useText()
   return (
     <>
-      <TextField form={form} name="name" label="Name" required />
-      <TextField form={form} name="email" label="Email" type="email" required />
-      <SelectField form={form} name="role" label="Role" required options={options(offered)} />
+      <TextField form={form} name="name" label={columns.name} required />
+      <TextField form={form} name="email" label={columns.email} type="email" required />
+      <SelectField
+        form={form}
+        name="role"
+        label={columns.role}
+        required
+        options={offered.map((value) => ({ value, label: names[value] }))}
+      />
       <SelectField
         form={form}
         name="tax_status"
-        label="Tax Status"
+        label={forms.taxStatus}
         required
-        options={options(taxes)}
+        options={taxes.map((value) => ({ value, label: value }))}
       />
-      <TextField form={form} name="hourly_pay" label="Hourly Pay" type="number" step="0.01" />
-      <TextField form={form} name="phone" label="Phone" type="tel" />
+      <TextField form={form} name="hourly_pay" label={forms.pay} type="number" step="0.01" />
+      <TextField form={form} name="phone" label={columns.phone} type="tel" />
       <AddressFields form={form} />
-      <TextField
-        form={form}
-        name="ssn"
-        label="SSN"
-        hint="Stored encrypted; afterwards only its last four digits are shown."
-      />
+      <TextField form={form} name="ssn" label={forms.ssn} hint={forms.ssnHint} />
     </>
   )
 }
@@ -63,19 +78,13 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
 /** The form that adds a person. */
 export function NewUserForm({ onDone }: { onDone: () => void }) {
   const { role } = useUser()
+  const { chrome, forms, users } = useText()
   const offered = role === 'admin' ? createFormRoles : createFormRoles.slice(0, 1)
-  const { form, ...state } = useCallForm({
+  const { form, state } = useCallForm({
     call: api.createUser,
-    initial: {
-      ...emptyAddress,
-      name: '',
-      email: '',
-      role: 'painter',
-      tax_status: 'W2',
-      hourly_pay: '',
-      phone: '',
-      ssn: '',
-    },
+    name: useDraftName('createUser'),
+    secret,
+    initial: { ...valuesOf({}), tax_status: 'W2' },
     bodyOf: (values) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role) ?? 'painter',
@@ -83,51 +92,50 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
       ssn: orNull(values.ssn),
     }),
     onDone,
-    failure: 'Failed to create user',
+    failure: forms.failures.user,
   })
   return (
-    <Form label="Add New User" submit="Add User" {...state}>
+    <Form label={users.newTitle} submit={chrome.addUser} state={state}>
       <UserFields form={form} offered={offered} taxes={taxStatuses} />
     </Form>
   )
 }
 
+interface EditProps {
+  user: User
+  draft: string
+  onDone: () => void
+}
+
 /** The form that changes a person, based on the version that is shown. */
-export function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const { role } = useUser()
-  const { form, ...state } = useCallForm({
+export function EditUserForm({ user, draft, onDone }: EditProps) {
+  const me = useUser()
+  const { common, forms } = useText()
+  // Nobody changes their own role, supervisors nobody's.
+  const mayChoose = me.role === 'admin' && me.uuid !== user.uuid
+  const { form, state } = useCallForm({
     call: api.updateUser,
+    name: draft,
+    secret,
     params: { uuid: user.uuid },
-    initial: {
-      name: user.name,
-      email: user.email ?? '',
-      role: user.role,
-      tax_status: user.tax_status ?? '',
-      hourly_pay: user.hourly_pay?.toString() ?? '',
-      phone: user.phone ?? '',
-      address1: user.address1 ?? '',
-      address2: user.address2 ?? '',
-      city: user.city ?? '',
-      state: user.state ?? '',
-      zip: user.zip ?? '',
-      ssn: '',
-    },
-    bodyOf: (values, seen) => ({
+    initial: valuesOf(user),
+    ...(user.version !== undefined && { version: user.version }),
+    bodyOf: (values, version) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role),
       tax_status: taxStatuses.find((each) => each === values.tax_status) ?? null,
       // Left empty, the number that is stored stays.
       ...(values.ssn && { ssn: values.ssn }),
-      version: seen ?? user.version,
+      version,
     }),
     onDone,
-    failure: 'Failed to update user',
+    failure: forms.failures.updateUser,
   })
   return (
-    <Form label="Edit User" submit="Save" {...state}>
+    <Form label={common.edit} submit={common.save} state={state}>
       <UserFields
         form={form}
-        offered={role === 'admin' ? roles.options : [user.role]}
+        offered={mayChoose ? roles.options : [user.role]}
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
     </Form>

@@ -1,91 +1,105 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import { canManage } from '../../../shared/role.ts'
 import type { userDetail } from '../../../shared/user.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { useCall, useSend } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { EditButton } from '../../layout/edit-button.tsx'
 import { entryColumns } from '../../layout/entry-columns.tsx'
+import { History } from '../../layout/history.tsx'
+import { Page } from '../../layout/page.tsx'
+import { useEditing } from '../../layout/use-editing.ts'
 import { useUuid } from '../../layout/use-uuid.ts'
+import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useTimeZone, useUser } from '../../session/session.tsx'
+import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { formatPay } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { Problem, QueryState } from '../../ui/query-state.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { Invitation } from './invitation.tsx'
-import { EditUserForm } from './user-form.tsx'
+
+const EditUserForm = lazy(() =>
+  import('./user-form.tsx').then((form) => ({ default: form.EditUserForm })),
+)
 
 type UserDetail = z.infer<typeof userDetail>
 type Entry = UserDetail['log_entries'][number]
 
-function columnsIn(timeZone: string): Column<Entry>[] {
-  const { job, timestamp, type } = entryColumns(timeZone)
-  return [
-    job,
-    timestamp,
-    type,
-    {
+function RecentEntries({ entries }: { entries: Entry[] }) {
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo((): Column<Entry>[] => {
+    const { job, timestamp, type } = entryColumns(text, format)
+    const description = {
       key: 'description',
-      header: 'Description',
-      value: (entry) => entry.description ?? 'No description',
-    },
-  ]
+      header: text.columns.description,
+      value: (entry: Entry) => entry.description ?? text.users.noDescription,
+      width: 1.6,
+    }
+    return [job, timestamp, type, description]
+  }, [text, format])
+  return (
+    <section className="section">
+      <h2>{text.users.recent}</h2>
+      <DataTable
+        label={text.users.recent}
+        columns={columns}
+        rows={entries}
+        rowKey={({ uuid }) => uuid}
+        empty={text.logs.empty}
+      />
+    </section>
+  )
 }
 
 function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean }) {
-  const timeZone = useTimeZone()
+  const { columns, common, forms, roles, users } = useText()
+  const format = useFormat()
   const pay = user.hourly_pay
   return (
-    <>
-      <Facts
-        facts={[
-          ['Name', user.name],
-          ['Email', user.email],
-          ['Role', user.role],
-          ['Pay Rate', pay === null || pay === undefined ? null : formatPay(pay)],
-          ['Tax Status', user.tax_status],
-          ['Phone', user.phone],
-          ['SSN', user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
-          ['Active?', user.is_active ? 'Yes' : 'No'],
-        ]}
-      />
-      {mayManage && user.is_active && user.has_joined === false && (
-        <Invitation uuid={user.uuid} timeZone={timeZone} />
-      )}
-      <h2>Recent Log Entries</h2>
-      <DataTable
-        label="Recent Log Entries"
-        columns={columnsIn(timeZone)}
-        rows={user.log_entries}
-        rowKey={(entry) => entry.uuid}
-        empty="No log entries available."
-      />
-    </>
+    <div className="detail">
+      <div>
+        <Facts
+          facts={[
+            [columns.name, user.name],
+            [columns.email, user.email],
+            [columns.role, roles[user.role]],
+            [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
+            [forms.taxStatus, user.tax_status],
+            [columns.phone, user.phone],
+            [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
+            [columns.active, user.is_active ? common.yes : common.no],
+          ]}
+        />
+        {mayManage && user.is_active && user.has_joined === false && (
+          <Invitation uuid={user.uuid} />
+        )}
+        <History uuid={user.uuid} />
+      </div>
+      <RecentEntries entries={user.log_entries} />
+    </div>
   )
 }
 
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
+  const { users } = useText()
+  const problem = useProblem()
   const deactivate = useSend(api.deactivateUser)
   const reactivate = useSend(api.reactivateUser)
   const change = user.is_active ? deactivate : reactivate
   return (
     <>
-      {change.error && <span role="alert">{sentenceOf(change.error)}</span>}
       <ConfirmButton
-        label={user.is_active ? 'Mark Inactive' : 'Mark Active'}
-        question={
-          user.is_active
-            ? 'Are you sure you want to mark this user as inactive?'
-            : 'Are you sure you want to reactivate this user?'
-        }
+        label={user.is_active ? users.markInactive : users.markActive}
+        question={user.is_active ? users.askInactive : users.askActive}
         isBusy={change.isPending}
         onConfirm={() => change.mutate({ params: { uuid: user.uuid } }, { onSuccess: onDone })}
       />
+      <Problem text={problem(change.error)} />
     </>
   )
 }
@@ -94,37 +108,47 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
 export default function UserPage() {
   const uuid = useUuid()
   const me = useUser()
+  const { common, users } = useText()
+  const problem = useProblem()
   const navigate = useNavigate()
   const user = useCall(api.getUser, { params: { uuid } })
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useEditing()
+  const draft = useDraftName(`updateUser:${uuid}`)
   const mayManage = user.data !== undefined && canManage(me.role, user.data.role)
   const actions = (
     <>
       <Link className="button" to={paths.users}>
-        Back
+        {common.back}
       </Link>
       {user.data && mayManage && (
         <>
-          <Button variant="default" onClick={() => setEditing(!isEditing)}>
-            {isEditing ? 'Cancel' : 'Edit'}
-          </Button>
+          <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />
           <ActiveToggle user={user.data} onDone={() => void navigate(paths.users)} />
         </>
       )}
     </>
   )
   return (
-    <Page title={user.data?.name ?? 'User'} actions={actions}>
+    <Page title={user.data?.name ?? users.one} actions={actions}>
       <QueryState
         isLoading={user.isLoading}
-        error={user.error && sentenceOf(user.error)}
+        error={problem(user.error)}
         onRetry={() => void user.refetch()}
-        loadingText="Loading user details..."
+        loadingText={users.loading}
       >
-        {user.data && isEditing && (
-          <EditUserForm key={user.data.version} user={user.data} onDone={() => setEditing(false)} />
+        {user.data && isEditing && mayManage && (
+          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <EditUserForm
+              key={user.data.version}
+              user={user.data}
+              draft={draft}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
         )}
-        {user.data && !isEditing && <UserView user={user.data} mayManage={mayManage} />}
+        {user.data && !(isEditing && mayManage) && (
+          <UserView user={user.data} mayManage={mayManage} />
+        )}
       </QueryState>
     </Page>
   )

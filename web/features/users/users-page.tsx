@@ -1,55 +1,61 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { User } from '../../../shared/user.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { useList } from '../../api/queries.ts'
-import { QuickAdd } from '../../layout/quick-add.tsx'
+import { ListPage } from '../../layout/list-page.tsx'
+import { useText, type AppText } from '../../language/app-text.tsx'
+import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { formatPay } from '../../ui/format.ts'
-import { Page } from '../../ui/page.tsx'
-import { QueryState } from '../../ui/query-state.tsx'
+import { useFormat } from '../../session/session.tsx'
+import { Face } from '../../ui/face.tsx'
+import type { Column } from '../../ui/table/column.ts'
 
-const columns: Column<User>[] = [
-  {
-    key: 'name',
-    header: 'Painter',
-    value: (user) => user.name,
-    render: (user) => <Link to={paths.user(user.uuid)}>{user.name}</Link>,
-  },
-  { key: 'role', header: 'Role', value: (user) => user.role },
-  {
-    key: 'wage',
-    header: 'Wage',
-    value: (user) => user.hourly_pay ?? '',
-    render: (user) =>
-      user.hourly_pay === null || user.hourly_pay === undefined ? '' : formatPay(user.hourly_pay),
-    align: 'right',
-  },
-  { key: 'email', header: 'Email', value: (user) => user.email ?? '' },
-  { key: 'phone', header: 'Phone', value: (user) => user.phone ?? '' },
-  { key: 'active', header: 'Active?', value: (user) => (user.is_active ? 'Yes' : 'No') },
-]
+function columnsIn({ columns, common, roles, users }: AppText, format: Format): Column<User>[] {
+  return [
+    {
+      key: 'name',
+      header: columns.painter,
+      value: (user) => user.name,
+      render: (user) => (
+        <span className="on-chip">
+          <Face name={user.name} />
+          <Link to={paths.user(user.uuid)}>{user.name}</Link>
+        </span>
+      ),
+      width: 1.3,
+    },
+    { key: 'role', header: columns.role, value: (user) => roles[user.role], width: 0.8 },
+    {
+      key: 'wage',
+      header: columns.wage,
+      value: (user) => user.hourly_pay ?? -1,
+      text: ({ hourly_pay }) =>
+        typeof hourly_pay === 'number' ? users.perHour(format.money(hourly_pay)) : '',
+      align: 'right',
+      width: 0.8,
+    },
+    { key: 'email', header: columns.email, value: (user) => user.email ?? '', width: 1.5 },
+    { key: 'phone', header: columns.phone, value: (user) => user.phone ?? '' },
+    {
+      key: 'active',
+      header: columns.active,
+      value: (user) => (user.is_active ? common.yes : common.no),
+      width: 0.7,
+    },
+  ]
+}
 
 /** Everybody in the company. */
 export default function UsersPage() {
-  const list = useList(api.listUsers)
+  const text = useText()
+  const format = useFormat()
+  const columns = useMemo(() => columnsIn(text, format), [text, format])
   return (
-    <Page title="All Users" actions={<QuickAdd />}>
-      <QueryState
-        isLoading={list.isLoading}
-        error={list.error && sentenceOf(list.error)}
-        onRetry={() => void list.refetch()}
-      >
-        <DataTable
-          label="All Users"
-          columns={columns}
-          rows={list.rows ?? []}
-          rowKey={(user) => user.uuid}
-          empty="Nobody here yet. Add the first one with Add User."
-          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        />
-      </QueryState>
-    </Page>
+    <ListPage
+      title={text.users.title}
+      call={api.listUsers}
+      columns={columns}
+      empty={text.users.empty}
+    />
   )
 }

@@ -1,0 +1,36 @@
+/**
+ * Which file answers a path, as the code of a CloudFront function; the local run runs the very same.
+ * Public pages are files by language: the one asked for (`?lang=es`), the one chosen before (cookie),
+ * the first that the browser speaks. Other paths without a file ending are pages of the app.
+ */
+export function pageRewrite(pages: readonly string[], languages: readonly string[]): string {
+  return `
+var pages = ${JSON.stringify(pages)}
+var languages = ${JSON.stringify(languages)}
+
+function known(tag) {
+  var short = (tag || '').trim().slice(0, 2).toLowerCase()
+  return languages.indexOf(short) === -1 ? '' : short
+}
+
+function valueOf(part) {
+  return part ? part.value : ''
+}
+
+function languageOf(request) {
+  var spoken = valueOf(request.headers['accept-language']).split(',').map(known).filter(Boolean)
+  return known(valueOf(request.querystring.lang)) ||
+    known(valueOf(request.cookies.language)) || spoken[0] || languages[0]
+}
+
+function handler(event) {
+  var request = event.request
+  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1)
+  if (pages.indexOf(request.uri) !== -1) {
+    request.uri = request.uri + '.' + languageOf(request) + '.html'
+  } else if (last.indexOf('.') === -1) {
+    request.uri = '/index.html'
+  }
+  return request
+}`
+}

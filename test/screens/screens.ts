@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { RunningProduct } from '../fixtures/running-product.ts'
+import { screens, sizes, Viewer, type View } from '../fixtures/screens.ts'
+
+// `npm run screens [part of a name] [en|es]`: a picture of every screen, by size and theme, in .screens/.
+
+const [, , wanted = '', language = 'en'] = process.argv
+const folder = path.resolve('.screens')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const product = new RunningProduct()
+await product.start()
+const browser = await launchBrowser()
+try {
+  for (const size of Object.keys(sizes) as View['size'][]) {
+    for (const theme of ['light', 'dark'] as const) {
+      const view = { size, theme, language: language === 'es' ? 'es' : 'en' } as const
+      const viewer = new Viewer(browser, product.origin, view)
+      for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+        const page = await viewer.open(screen)
+        const file = path.join(folder, `${screen.name}-${size}-${theme}.png`)
+        await page.screenshot({ path: file })
+        console.log(file)
+        await page.close()
+      }
+      await viewer.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await product.remove()
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+const draft = z.object({
+  values: z.record(z.string(), z.string()),
+  /** The idempotency key of the content that was last sent, so that a retry after a reload is one. */
+  attempt: z.nullable(z.object({ content: z.string(), key: z.string() })),
+  /** The version that an edit is based on. */
+  version: z.nullable(z.number()),
+})
+export type Draft = z.infer<typeof draft>
+
+function itemName(form: string): string {
+  return `draft:${form}`
+}
+
+/** What was typed into a form and not saved yet; null where there is nothing, or nothing readable. */
+export function readDraft(form: string): Draft | null {
+  try {
+    const parsed = z.safeParse(draft, JSON.parse(sessionStorage.getItem(itemName(form)) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it in this tab, over reloads and the back button. */
+export function keepDraft(form: string, kept: Draft): void {
+  try {
+    sessionStorage.setItem(itemName(form), JSON.stringify(kept))
+  } catch (error) {
+    // A full or forbidden storage: the form still works, a reload then loses it.
+    console.warn('What is typed could not be kept', error)
+  }
+}
+
+export function dropDraft(form: string): void {
+  sessionStorage.removeItem(itemName(form))
+}
+
+/** Forgets everything that was typed in this tab, for whoever signs in next. */
+export function dropAllDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(itemName(''))) sessionStorage.removeItem(name)
+  }
+}

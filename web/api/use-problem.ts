@@ -1,0 +1,20 @@
+import { useText } from '../language/app-text.tsx'
+import { ApiError } from './api-error.ts'
+
+/** How failures are told to a person, in their language; null when there is none. */
+export function useProblem(): {
+  (error: Error, unreadable?: string): string
+  (error: Error | null, unreadable?: string): string | null
+} {
+  const text = useText()
+  function problem(error: Error, unreadable?: string): string
+  function problem(error: Error | null, unreadable?: string): string | null
+  function problem(error: Error | null, unreadable?: string): string | null {
+    if (error === null) return null
+    if (!(error instanceof ApiError)) return text.common.brokenPage
+    if (error.code === 'offline') return text.common.noConnection
+    if (error.code === 'unreadable') return unreadable ?? text.common.unexpectedAnswer
+    return text.sentence(error.message)
+  }
+  return problem
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import type { LogEntry } from '../../../shared/log-entry.ts'
+import { JobLink } from '../../layout/job-chip.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/session.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Face } from '../../ui/face.tsx'
+
+function Story({ entry }: { entry: LogEntry }) {
+  const { common, entryTypes } = useText()
+  const format = useFormat()
+  const name = entry.user_name ?? common.unknownUser
+  return (
+    <li className="story">
+      <Face name={name} />
+      <div>
+        <div className="line">
+          <Link to={paths.user(entry.user_id)}>{name}</Link>
+          <Link to={paths.logEntry(entry.uuid)}>
+            <span className={`type ${entry.entry_type}`}>{entryTypes[entry.entry_type]}</span>
+          </Link>
+          <JobLink uuid={entry.job_id} colour={entry.job_colour}>
+            {entry.job_name ?? common.unknownJob}
+          </JobLink>
+        </div>
+        {entry.notes && <p>{entry.notes}</p>}
+        <time dateTime={entry.timestamp}>{format.dateTime(entry.timestamp)}</time>
+      </div>
+    </li>
+  )
+}
+
+/** What just happened, newest first. */
+export function RecentEntries({ entries }: { entries: readonly LogEntry[] }) {
+  const { dashboard } = useText()
+  if (entries.length === 0) return <Empty text={dashboard.empty} doing="painting" />
+  return (
+    <ol className="stories paper" aria-label={dashboard.recent}>
+      {entries.map((entry) => (
+        <Story key={entry.uuid} entry={entry} />
+      ))}
+    </ol>
+  )
+}

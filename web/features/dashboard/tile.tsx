@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { useText } from '../../language/app-text.tsx'
+import { Spark, type Point } from './spark.tsx'
+
+interface Props {
+  label: string
+  value: string
+  to: string
+  days: readonly Point[]
+}
+
+/** One figure of today, what it was on the last seven days, and the way to what it counts. */
+export function Tile({ label, value, to, days }: Props) {
+  const { dashboard } = useText()
+  const spoken = days.map(({ day, shown }) => `${day} ${shown}`).join(', ')
+  return (
+    <Link className="tile paper" to={to}>
+      <span>{label}</span>
+      <strong>{value}</strong>
+      <Spark points={days} />
+      {days.length > 0 && (
+        <span className="visually-hidden">{dashboard.lastSevenDays(spoken)}</span>
+      )}
+    </Link>
+  )
+}

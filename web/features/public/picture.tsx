@@ -1,0 +1,46 @@
+import { paintStyle } from '../../layout/job-chip.tsx'
+import { useSiteText } from '../../language/site-text.ts'
+import { Face } from '../../ui/face.tsx'
+
+/** A working morning on the dashboard, made of the product's own pieces. */
+export function Picture() {
+  const { login } = useSiteText()
+  const tiles = [
+    { label: login.tiles.jobs, value: '6' },
+    { label: login.tiles.onSite, value: '4' },
+    { label: login.tiles.hours, value: '11.25' },
+  ]
+  const cards = [
+    { job: 'Miller house', paint: 'Teal', crew: ['Pat Romero', 'Ana Ortiz'], at: '7:02 AM' },
+    { job: 'Lincoln School', paint: 'Marigold', crew: ['Lee Park', 'Dana Cole'], at: '7:15 AM' },
+  ] as const
+  return (
+    <figure className="picture paper">
+      <div className="tiles">
+        {tiles.map(({ label, value }) => (
+          <div className="tile paper" key={label}>
+            <span>{label}</span>
+            <strong>{value}</strong>
+          </div>
+        ))}
+      </div>
+      {cards.map(({ job, paint, crew, at }) => (
+        <div className="fan-card paper" key={job} style={paintStyle(paint)}>
+          <div className="paint" />
+          <div className="label">
+            <strong>{job}</strong>
+            <div className="actions">
+              {crew.map((name) => (
+                <Face key={name} name={name} />
+              ))}
+              <span className="muted">
+                {login.crew} {at}
+              </span>
+            </div>
+          </div>
+        </div>
+      ))}
+      <figcaption>{login.picture}</figcaption>
+    </figure>
+  )
+}

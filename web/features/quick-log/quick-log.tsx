@@ -1,0 +1,51 @@
+import { api } from '../../../shared/api.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { useCall, useWholeList } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import type { Proposal } from '../../location/nearby.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useUser } from '../../session/session.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { QuickLogForm } from './quick-log-form.tsx'
+
+interface Props {
+  /** What the way here proposed; the likely next thing otherwise. */
+  proposal: Proposal | null
+  onClose: () => void
+}
+
+/** The sheet of the big Log button: the likely next thing is chosen already, one tap confirms it. */
+export default function QuickLog({ proposal, onClose }: Props) {
+  const { quickLog } = useText()
+  const me = useUser()
+  const problem = useProblem()
+  const statistics = useCall(api.getStatistics)
+  const jobs = useWholeList(api.listJobs)
+  const users = useWholeList(api.listUsers, { enabled: canSeeEveryone(me.role) })
+  const people = users.data?.filter(({ is_active }) => is_active) ?? [me]
+  const isLoading = statistics.isLoading || jobs.isLoading || users.isLoading
+  const error = statistics.data && jobs.data ? null : (statistics.error ?? jobs.error)
+  return (
+    <Dialog title={quickLog.title} onClose={onClose}>
+      <QueryState
+        isLoading={isLoading}
+        error={problem(error)}
+        onRetry={() => {
+          void statistics.refetch()
+          void jobs.refetch()
+        }}
+      >
+        {statistics.data && jobs.data && (
+          <QuickLogForm
+            own={statistics.data.own}
+            jobs={jobs.data}
+            people={people}
+            proposal={proposal}
+            onDone={onClose}
+          />
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { wallClock } from '../../../shared/time-zone.ts'
+import { useCall, useWholeList } from '../../api/queries.ts'
+import { useProblem } from '../../api/use-problem.ts'
+import { Page } from '../../layout/page.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat, useTimeZone, useUser } from '../../session/session.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { Sentences } from './sentences.tsx'
+import { weekOf, weeksOfWork } from './week.ts'
+import { WeekTable } from './week-table.tsx'
+
+const dayLength = 86_400_000
+
+/** Dollars per hour by person: everybody's for the office, one's own otherwise. */
+function usePay(): ReadonlyMap<string, number> {
+  const { role } = useUser()
+  const isOffice = canSeeEveryone(role)
+  const users = useWholeList(api.listUsers, { enabled: isOffice })
+  const own = useCall(api.getOwnUser, {}, { enabled: !isOffice })
+  return useMemo(() => {
+    const people = isOffice ? (users.data ?? []) : own.data ? [own.data] : []
+    return new Map(
+      people.flatMap(({ uuid, hourly_pay }) =>
+        typeof hourly_pay === 'number' ? [[uuid, hourly_pay] as const] : [],
+      ),
+    )
+  }, [isOffice, users.data, own.data])
+}
+
+function WeekLinks({ from, to, now }: { from: number; to: number; now: number }) {
+  const timeZone = useTimeZone()
+  const { report } = useText()
+  const pathOf = (at: number) => `${paths.report}?week=${wallClock(at, timeZone).slice(0, 10)}`
+  return (
+    <>
+      <Link className="button" to={pathOf(from - dayLength)}>
+        {report.earlier}
+      </Link>
+      {to <= now && (
+        <Link className="button" to={pathOf(to + dayLength / 2)}>
+          {report.later}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What a week added up to, by person and day, and told in sentences; a painter's own only. */
+export default function WeekReportPage() {
+  const { report } = useText()
+  const format = useFormat()
+  const problem = useProblem()
+  const timeZone = useTimeZone()
+  const [search] = useSearchParams()
+  const [now] = useState(() => Date.now())
+  const asked = Date.parse(`${search.get('week') ?? ''}T12:00:00Z`)
+  const at = Number.isNaN(asked) ? now : asked
+  const days = useMemo(() => weekOf(at, timeZone), [at, timeZone])
+  const from = days[0]?.from ?? 0
+  const to = days.at(-1)?.to ?? 0
+  const query = {
+    from: new Date(from - dayLength).toISOString(),
+    to: new Date(to + dayLength).toISOString(),
+  }
+  const entries = useWholeList(api.listLogEntries, { query })
+  const pay = usePay()
+  const weeks = useMemo(() => weeksOfWork(entries.data ?? [], days, now), [entries.data, days, now])
+  const dates = [from, to - 1].map((instant) => format.date(new Date(instant).toISOString()))
+  return (
+    <Page title={report.title} actions={<WeekLinks from={from} to={to} now={now} />}>
+      <p className="muted">{report.week(dates[0] ?? '', dates[1] ?? '')}</p>
+      <QueryState
+        isLoading={entries.isLoading}
+        error={entries.data ? null : problem(entries.error)}
+        onRetry={() => void entries.refetch()}
+      >
+        {weeks.length === 0 ? (
+          <Empty text={report.empty} />
+        ) : (
+          <>
+            <WeekTable weeks={weeks} pay={pay} />
+            <p className="muted">{report.forgotten}</p>
+            <Sentences weeks={weeks} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { LogEntry } from '../../../shared/log-entry.ts'
+import { weekOf, weeksOfWork } from './week.ts'
+
+let made = 0
+function entry(user: string, job: string, type: LogEntry['entry_type'], at: string): LogEntry {
+  made += 1
+  return {
+    uuid: String(made),
+    user_id: user,
+    user_name: user,
+    job_id: job,
+    job_name: `${job} house`,
+    job_colour: 'Sky',
+    entry_type: type,
+    timestamp: `2026-03-${at}:00.000Z`,
+    notes: type === 'JOB_NOTE' ? 'Trim' : null,
+    created_at: `2026-03-${at}:00.000Z`,
+    version: 1,
+  }
+}
+
+const sunday = Date.parse('2026-03-08T12:00:00Z')
+
+test('a week begins on Monday and has seven days, also when clocks change in it', () => {
+  const days = weekOf(sunday, 'America/New_York')
+  expect(days).toHaveLength(7)
+  expect(new Date(days[0]?.from ?? 0).toISOString()).toBe('2026-03-02T05:00:00.000Z')
+  // Clocks went forward on Sunday the 8th: that day has 23 hours.
+  expect(((days[6]?.to ?? 0) - (days[6]?.from ?? 0)) / 3_600_000).toBe(23)
+})
+
+test('hours fall on their days and jobs, over midnight too; who never left counts nothing', () => {
+  const days = weekOf(sunday, 'UTC')
+  const weeks = weeksOfWork(
+    [
+      entry('Pat', 'Miller', 'ARRIVAL', '03T22:00'),
+      entry('Pat', 'Miller', 'DEPARTURE', '04T01:30'),
+      entry('Pat', 'Lake', 'ARRIVAL', '04T08:00'),
+      entry('Pat', 'Lake', 'DEPARTURE', '04T10:15'),
+      entry('Pat', 'Lake', 'JOB_NOTE', '04T09:00'),
+      entry('Ana', 'Lake', 'ARRIVAL', '01T08:00'),
+    ],
+    days,
+    sunday,
+  )
+  expect(weeks.map(({ user_name, hours }) => [user_name, hours])).toEqual([['Pat', 5.75]])
+  const pat = weeks[0]
+  expect(pat?.days.map(({ hours }) => hours)).toEqual([0, 2, 3.75, 0, 0, 0, 0])
+  expect(pat?.days[2]?.jobs.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Miller house', 1.5],
+    ['Lake house', 2.25],
+  ])
+  expect(pat?.days[2]?.notes.map(({ notes }) => notes)).toEqual(['Trim'])
+})

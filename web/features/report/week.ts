@@ -1,0 +1,99 @@
+import { dayOf } from '../../../shared/time-zone.ts'
+import { forgottenAfter, workedWithin, type Interval, type Punch } from '../../../shared/hours.ts'
+import type { LogEntry } from '../../../shared/log-entry.ts'
+
+/** Days of a week, Monday first, as instants in the company's time zone. */
+export function weekOf(at: number, timeZone: string): Interval[] {
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' })
+  let day = dayOf(at, timeZone)
+  while (weekday.format(day.from) !== 'Mon') day = dayOf(day.from - 1, timeZone)
+  const days = [day]
+  while (days.length < 7) {
+    day = dayOf(day.to, timeZone)
+    days.push(day)
+  }
+  return days
+}
+
+/** What somebody did on one day: hours, the jobs with theirs, and the notes. */
+export interface DayOfWork {
+  day: Interval
+  hours: number
+  jobs: { uuid: string; name: string | null; entry: LogEntry; hours: number }[]
+  notes: LogEntry[]
+}
+
+/** One person's week. */
+export interface WeekOfWork {
+  user_id: string
+  user_name: string | null
+  days: DayOfWork[]
+  hours: number
+}
+
+const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100
+
+/**
+ * Arrivals and departures, oldest first. An arrival that was long ago and nothing came after counts
+ * nothing: entries later than the week's are not at hand to tell when it ended.
+ */
+function punchesOf(entries: readonly LogEntry[], now: number): Punch[] {
+  const punches = entries
+    .filter(({ entry_type }) => entry_type === 'ARRIVAL' || entry_type === 'DEPARTURE')
+    .map(({ timestamp, job_id, entry_type }) => ({
+      at: Date.parse(timestamp),
+      job: job_id,
+      arrival: entry_type === 'ARRIVAL',
+    }))
+  const last = punches.at(-1)
+  return last?.arrival && now - last.at > forgottenAfter ? punches.slice(0, -1) : punches
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups.values()]
+}
+
+function dayOfWork(entries: readonly LogEntry[], day: Interval, now: number): DayOfWork {
+  const jobs = groupBy(entries, ({ job_id }) => job_id).map((group) => ({
+    uuid: group[0]?.job_id ?? '',
+    name: group[0]?.job_name ?? null,
+    entry: group.find(({ timestamp }) => Date.parse(timestamp) >= day.from) ?? group[0],
+    hours: toHours(workedWithin(punchesOf(group, now), day, now)),
+  }))
+  const inDay = entries.filter(({ timestamp }) => {
+    const at = Date.parse(timestamp)
+    return at >= day.from && at < day.to
+  })
+  return {
+    day,
+    hours: toHours(workedWithin(punchesOf(entries, now), day, now)),
+    jobs: jobs.flatMap(({ entry, ...job }) => (entry && job.hours > 0 ? [{ ...job, entry }] : [])),
+    notes: inDay.filter(({ entry_type, notes }) => notes && entry_type.endsWith('NOTE')),
+  }
+}
+
+/**
+ * Everybody's week from the entries around it (a day before it on, so that a shift over midnight is
+ * whole), by name. The same rules count as on the dashboard.
+ */
+export function weeksOfWork(
+  entries: readonly LogEntry[],
+  days: readonly Interval[],
+  now: number,
+): WeekOfWork[] {
+  const oldestFirst = entries.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+  return groupBy(oldestFirst, ({ user_id }) => user_id)
+    .map((own) => {
+      const worked = days.map((day) => dayOfWork(own, day, now))
+      return {
+        user_id: own[0]?.user_id ?? '',
+        user_name: own[0]?.user_name ?? null,
+        days: worked,
+        hours: Math.round(worked.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100,
+      }
+    })
+    .filter(({ days: worked }) => worked.some(({ hours, notes }) => hours > 0 || notes.length > 0))
+    .sort((a, b) => (a.user_name ?? '').localeCompare(b.user_name ?? ''))
+}

@@ -1,0 +1,52 @@
+import { api } from '../../../shared/api.ts'
+import type { Tenant } from '../../../shared/tenant.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useDraftName } from '../../session/session.tsx'
+import { orNull } from '../../ui/blank.ts'
+import { SearchField, TextField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+
+/** The form that changes a company, based on the version that is shown. */
+export function SettingsForm({ tenant }: { tenant: Tenant }) {
+  const { columns, common, forms, tenants } = useText()
+  const known = zones.some(({ value }) => value === tenant.time_zone)
+  const own = { value: tenant.time_zone, label: tenant.time_zone }
+  const { form, state } = useCallForm({
+    call: api.updateTenant,
+    name: useDraftName(`updateTenant:${tenant.uuid}`),
+    params: { uuid: tenant.uuid },
+    initial: {
+      name: tenant.name,
+      industry: tenant.industry ?? '',
+      time_zone: tenant.time_zone,
+    },
+    version: tenant.version,
+    bodyOf: (values, version) => ({
+      name: values.name,
+      industry: orNull(values.industry),
+      time_zone: values.time_zone ?? '',
+      version,
+    }),
+    onDone: () => undefined,
+    failure: forms.failures.updateTenant,
+  })
+  return (
+    <Form label={tenants.settings} submit={common.save} state={state}>
+      <TextField form={form} name="name" label={columns.name} required />
+      <TextField form={form} name="industry" label={columns.industry} />
+      <SearchField
+        form={form}
+        name="time_zone"
+        label={tenants.zone}
+        hint={tenants.zoneHint}
+        options={known ? zones : [own, ...zones]}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../../shared/languages.ts'
+
+/** Loads each language's texts once, when they are first asked for. */
+export function catalogOf<T>(
+  load: Record<Language, () => Promise<T>>,
+): (l: Language) => Promise<T> {
+  const loaded = new Map<Language, Promise<T>>()
+  return (language) => {
+    const known = loaded.get(language) ?? load[language]()
+    loaded.set(language, known)
+    return known
+  }
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { localeOf, useLanguage } from './language.tsx'
+
+function formats(locale: string, timeZone: string) {
+  const make = (options: Intl.DateTimeFormatOptions, zone = timeZone) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
+  const long = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  const date = make(long)
+  const calendar = make(long, 'UTC')
+  const dateTime = make({
+    ...long,
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: true,
+  })
+  const time = make({ hour: 'numeric', minute: '2-digit', hour12: true })
+  const weekday = make({ weekday: 'short' }, 'UTC')
+  const dayHeading = make({ weekday: 'long', month: 'long', day: 'numeric' })
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  return {
+    /** An instant's date in long form, like March 31, 2026. */
+    date: (instant: string) => date.format(new Date(instant)),
+    /** A calendar date (2026-03-31) in long form. */
+    calendarDate: (day: string) => calendar.format(new Date(day)),
+    /** A date and time in long form on a 12-hour clock with seconds. */
+    dateTime: (instant: string) => dateTime.format(new Date(instant)),
+    /** A time of day, like 3:42 PM. */
+    time: (instant: string) => time.format(new Date(instant)),
+    /** A calendar date's day of the week, like Mon. */
+    weekday: (day: string) => weekday.format(new Date(day)),
+    /** The day that an instant falls on, like Tuesday, March 31. */
+    day: (instant: string) => dayHeading.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    /** Dollars. */
+    money: (dollars: number) => money.format(dollars),
+  }
+}
+
+/** How instants, dates, numbers and dollars are written, in a language and a time zone. */
+export type Format = ReturnType<typeof formats>
+
+/** The forms of the chosen language, in that time zone. */
+export function useFormatIn(timeZone: string): Format {
+  const { language } = useLanguage()
+  return useMemo(() => formats(localeOf[language], timeZone), [language, timeZone])
+}

@@ -1,0 +1,149 @@
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+
+/** The public pages in English. */
+export const en = {
+  nav: {
+    main: 'Main',
+    forPainters: 'For painters',
+    about: 'About',
+    contribute: 'Contribute',
+    invest: 'Invest',
+    login: 'Login',
+    other: 'Español',
+    footer: 'Footer',
+    forInvestors: 'For investors',
+    skip: 'Skip to content',
+  },
+  login: {
+    title: 'Know who is on which job, and what the day adds up to',
+    description: `Job, time and crew tracking for painting contractors. Free for ${freeTrialDays} days, then $${dollarsPerUserMonth} per user per month.`,
+    lead: 'Your crew taps in at the job and out when they leave. You see who is where, and payroll adds itself up.',
+    price: `Free for ${freeTrialDays} days. Then $${dollarsPerUserMonth} per user per month, everything included.`,
+    getStarted: 'Get Started',
+    signIn: 'Sign In',
+    create: 'Create Free Account',
+    problem: 'The sign-in did not work, or took too long. Please try again.',
+    picture: 'The dashboard on a working morning',
+    tiles: { jobs: 'Active Jobs', onSite: 'On-Site Painters', hours: 'Hours Logged Today' },
+    crew: 'on site since',
+    featuresTitle: 'What it does for a crew',
+    planned: 'In the works',
+    features: {
+      time: {
+        title: 'Auto time tracking',
+        text: 'Open on the phone, it notices that you are at the job and proposes to log it. One tap and the hours add up by day and job.',
+        piece: 'You are 40 m from Miller house. Arrived?',
+      },
+      voice: {
+        title: 'Voice logging',
+        text: 'Hands full of paint? Say the name, then the sentence, then “confirm”. English or Spanish.',
+        piece: '“Dropcloth, arrived at the Miller house”',
+      },
+      reminders: {
+        title: 'Geolocation-aware reminders',
+        text: 'Gone from the site and still on the clock? It says so while it is open. Coordinates never leave the phone.',
+        piece: '600 m from Miller house, still on the clock',
+      },
+      receipts: {
+        title: 'Receipt tracking',
+        text: 'Photos of receipts on the job they were bought for. Not in the product yet.',
+        piece: 'Two gallons, eggshell',
+      },
+      reports: {
+        title: 'Weekly reports',
+        text: 'Hours and wages by person and day, counted by one set of rules, every week back to the first.',
+        piece: 'Mon 8 · Tue 7.5 · Wed 8.25',
+      },
+      summaries: {
+        title: 'AI log summaries',
+        text: 'Today the week is written out in sentences by plain rules, each linked to its entry. Summaries by a language model are not in the product yet.',
+        piece: 'Pat: 7.5 h on Miller house; noted “trim is done”',
+      },
+    },
+    closing: 'Set up before the coffee is cold',
+    closingText: 'Sign in, name your company, add your crew. No card, no app store.',
+  },
+  about: {
+    title: 'About Dropcloth',
+    description: 'Who makes Dropcloth, and what it is for.',
+    lead: 'A drop cloth is raw canvas that keeps a splash of every job. So does this one.',
+    paragraphs: [
+      'Dropcloth keeps track of jobs, crews and hours for painting contractors and other trades. A painter logs an arrival, a note or a departure against a job. The office sees who is on site, and runs payroll from the hours.',
+      'People’s wages rest on it. An entry that was acknowledged is not lost, not doubled and not shown to another company, and every correction stays on record with what stood there before.',
+      'It is open source under the MIT licence. Use it hosted, or run it in your own AWS account.',
+    ],
+  },
+  contribute: {
+    title: 'Build Dropcloth with us',
+    description: 'Dropcloth looks for people who have run crews, and people who write software.',
+    lead: 'We look for people who have run crews, and for people who write software that crews like to use.',
+    paragraphs: [
+      'The whole product runs on one machine with two commands, with no account and no internet, so a first change takes an evening.',
+      'We care about short words, big buttons, honest numbers and tests that can fail. If you have painted for a living, your complaints are worth more to us than code.',
+    ],
+    write: 'Tell us what you would mend first:',
+  },
+  invest: {
+    title: 'Invest in Dropcloth',
+    description: 'Small contractors still run payroll from paper and text messages.',
+    lead: `Small contractors still run payroll from paper and text messages. Dropcloth replaces both for $${dollarsPerUserMonth} per user per month.`,
+    paragraphs: [
+      'One plan with everything in it: no tiers to outgrow, inactive people cost nothing.',
+      'The system only works when a crew does. It runs on services that are paid per request, so that a company costs us cents where it pays dollars.',
+    ],
+    write: 'Write to us:',
+  },
+  forPainters: {
+    title: 'Less paperwork, more painting',
+    description: 'Your hours are written down when you arrive and when you leave.',
+    lead: 'Your hours are written down when you arrive and when you leave, and you can see them at any time.',
+    points: [
+      'Two taps to log, with buttons made for gloves and a screen that reads in the sun.',
+      'English or Spanish, on any phone, without an app store.',
+      'Your own entries and your own pay, visible to you. Every correction is on record.',
+      'Your phone’s position stays on your phone.',
+    ],
+    price: `$${dollarsPerUserMonth} per user per month after the free days, paid by the company.`,
+    start: `Get Started — Free for ${freeTrialDays} Days`,
+  },
+  forInvestors: {
+    title: 'The market, and where we take it',
+    description: 'Trades track jobs, time and crews every day, most without software made for it.',
+    lead: 'Trades track jobs, time and crews every day, and most of them without software made for it.',
+    paragraphs: [
+      'We begin with painters, because their day is simple to record and their margins depend on hours. What works for them works for other trades.',
+      'What lasts is the record: colours, rooms, hours and notes on each house, kept over years and over crews.',
+    ],
+    write: 'Ask for the deck:',
+  },
+  signup: {
+    title: 'Your company on Dropcloth',
+    welcome: 'Welcome to the crew',
+    description: `Sign your painting company up. Free for ${freeTrialDays} days.`,
+    loading: 'Loading...',
+    signInFirst: 'First say who you are, with your Google account.',
+    signIn: 'Sign In',
+    invited: 'You are invited to join a company on Dropcloth.',
+    join: 'Join',
+    free: `Free for ${freeTrialDays} days. No card needed.`,
+    wasMember:
+      'Did you work in a company here before? Ask its office to mark you active again; you do not need a new company.',
+    form: 'Your company',
+    companyName: 'Company name',
+    industry: 'Industry',
+    painting: 'Painting',
+    zone: 'Time zone',
+    create: 'Create company',
+    already: 'You are signed in already:',
+    toDashboard: 'go to your dashboard',
+  },
+  notFound: {
+    title: '404 - Not Found',
+    text: "The page you're looking for doesn't exist.",
+    drip: 'Drip the paint drop has stepped into a bucket',
+    start: 'Go to the start',
+  },
+}
+
+/** What every language must have. */
+export type SiteText = typeof en

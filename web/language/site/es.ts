@@ -1,0 +1,153 @@
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import type { SiteText } from './en.ts'
+
+/** The public pages in Spanish. */
+export const es: SiteText = {
+  nav: {
+    main: 'Principal',
+    forPainters: 'Para pintores',
+    about: 'Acerca de',
+    contribute: 'Colaborar',
+    invest: 'Invertir',
+    login: 'Entrar',
+    other: 'English',
+    footer: 'Pie de página',
+    forInvestors: 'Para inversionistas',
+    skip: 'Ir al contenido',
+  },
+  login: {
+    title: 'Sepa quién está en qué trabajo y cuánto suma el día',
+    description: `Control de trabajos, horas y equipos para contratistas de pintura. Gratis ${freeTrialDays} días, después $${dollarsPerUserMonth} por persona al mes.`,
+    lead: 'Su equipo toca al llegar al trabajo y al salir. Usted ve quién está dónde, y la nómina se suma sola.',
+    price: `Gratis durante ${freeTrialDays} días. Después, $${dollarsPerUserMonth} por persona al mes, todo incluido.`,
+    getStarted: 'Empezar',
+    signIn: 'Iniciar sesión',
+    create: 'Crear cuenta gratis',
+    problem: 'No se pudo iniciar la sesión, o tardó demasiado. Reintente, por favor.',
+    picture: 'El panel en una mañana de trabajo',
+    tiles: {
+      jobs: 'Trabajos activos',
+      onSite: 'Pintores en obra',
+      hours: 'Horas registradas hoy',
+    },
+    crew: 'en obra desde',
+    featuresTitle: 'Lo que hace por un equipo',
+    planned: 'En preparación',
+    features: {
+      time: {
+        title: 'Registro automático de horas',
+        text: 'Abierto en el teléfono, nota que usted está en el trabajo y propone registrarlo. Un toque y las horas se suman por día y trabajo.',
+        piece: 'Está a 40 m de Casa Miller. ¿Llegó?',
+      },
+      voice: {
+        title: 'Registro por voz',
+        text: '¿Las manos llenas de pintura? Diga el nombre, la frase y «guardar». En inglés o español.',
+        piece: '«Dropcloth, llegué a la casa Miller»',
+      },
+      reminders: {
+        title: 'Avisos según la ubicación',
+        text: '¿Se fue de la obra y sigue en horas de trabajo? Se lo dice mientras está abierto. Las coordenadas no salen del teléfono.',
+        piece: 'A 600 m de Casa Miller, y sigue en horas',
+      },
+      receipts: {
+        title: 'Control de recibos',
+        text: 'Fotos de recibos en el trabajo para el que se compró. Todavía no está en el producto.',
+        piece: 'Dos galones, satinado',
+      },
+      reports: {
+        title: 'Informes semanales',
+        text: 'Horas y salarios por persona y día, contados con las mismas reglas, cada semana desde la primera.',
+        piece: 'lun 8 · mar 7.5 · mié 8.25',
+      },
+      summaries: {
+        title: 'Resúmenes con IA',
+        text: 'Hoy la semana se escribe en frases con reglas sencillas, cada una enlazada a su registro. Los resúmenes de un modelo de lenguaje todavía no están en el producto.',
+        piece: 'Pat: 7.5 h en Casa Miller; anotó «molduras listas»',
+      },
+    },
+    closing: 'Listo antes de que se enfríe el café',
+    closingText:
+      'Inicie sesión, ponga nombre a su empresa, agregue a su equipo. Sin tarjeta, sin tienda de aplicaciones.',
+  },
+  about: {
+    title: 'Acerca de Dropcloth',
+    description: 'Quién hace Dropcloth y para qué sirve.',
+    lead: 'Una lona de pintor guarda una salpicadura de cada trabajo. Esta también.',
+    paragraphs: [
+      'Dropcloth lleva la cuenta de trabajos, equipos y horas para contratistas de pintura y otros oficios. Un pintor registra una llegada, una nota o una salida en un trabajo. La oficina ve quién está en obra y hace la nómina con las horas.',
+      'De esto dependen los salarios. Un registro confirmado no se pierde, no se duplica y no se muestra a otra empresa, y cada corrección queda anotada con lo que había antes.',
+      'Es código abierto con licencia MIT. Úselo alojado, o en su propia cuenta de AWS.',
+    ],
+  },
+  contribute: {
+    title: 'Construya Dropcloth con nosotros',
+    description: 'Dropcloth busca a quienes han dirigido equipos y a quienes escriben programas.',
+    lead: 'Buscamos a quienes han dirigido equipos, y a quienes escriben programas que a los equipos les gusta usar.',
+    paragraphs: [
+      'Todo el producto funciona en una máquina con dos comandos, sin cuenta y sin internet: un primer cambio cabe en una tarde.',
+      'Nos importan las palabras cortas, los botones grandes, los números honestos y las pruebas que pueden fallar. Si usted ha vivido de pintar, sus quejas valen más que el código.',
+    ],
+    write: 'Díganos qué arreglaría primero:',
+  },
+  invest: {
+    title: 'Invierta en Dropcloth',
+    description: 'Los pequeños contratistas aún hacen la nómina con papel y mensajes.',
+    lead: `Los pequeños contratistas aún hacen la nómina con papel y mensajes. Dropcloth sustituye ambos por $${dollarsPerUserMonth} por persona al mes.`,
+    paragraphs: [
+      'Un solo plan con todo: sin niveles que se queden cortos; las personas inactivas no cuestan nada.',
+      'El sistema trabaja solo cuando trabaja un equipo. Usa servicios que se pagan por solicitud, así que una empresa nos cuesta centavos donde paga dólares.',
+    ],
+    write: 'Escríbanos:',
+  },
+  forPainters: {
+    title: 'Menos papeleo, más pintura',
+    description: 'Sus horas se anotan cuando llega y cuando se va.',
+    lead: 'Sus horas se anotan cuando llega y cuando se va, y puede verlas en todo momento.',
+    points: [
+      'Dos toques para registrar, con botones para guantes y una pantalla que se lee al sol.',
+      'En inglés o español, en cualquier teléfono, sin tienda de aplicaciones.',
+      'Sus registros y su pago, a la vista. Cada corrección queda anotada.',
+      'La posición de su teléfono se queda en su teléfono.',
+    ],
+    price: `$${dollarsPerUserMonth} por persona al mes después de los días gratis; lo paga la empresa.`,
+    start: `Empezar — Gratis ${freeTrialDays} días`,
+  },
+  forInvestors: {
+    title: 'El mercado, y adónde lo llevamos',
+    description:
+      'Los oficios controlan trabajos, horas y equipos cada día, casi siempre sin programas.',
+    lead: 'Los oficios controlan trabajos, horas y equipos cada día, y casi siempre sin programas hechos para eso.',
+    paragraphs: [
+      'Empezamos con los pintores, porque su día es fácil de registrar y su margen depende de las horas. Lo que les sirve a ellos sirve a otros oficios.',
+      'Lo que queda es el registro: colores, cuartos, horas y notas de cada casa, guardados por años y entre equipos.',
+    ],
+    write: 'Pida la presentación:',
+  },
+  signup: {
+    title: 'Su empresa en Dropcloth',
+    welcome: 'Bienvenido al equipo',
+    description: `Registre su empresa de pintura. Gratis ${freeTrialDays} días.`,
+    loading: 'Cargando...',
+    signInFirst: 'Primero diga quién es, con su cuenta de Google.',
+    signIn: 'Iniciar sesión',
+    invited: 'Le invitan a unirse a una empresa en Dropcloth.',
+    join: 'Unirme',
+    free: `Gratis durante ${freeTrialDays} días. Sin tarjeta.`,
+    wasMember:
+      '¿Trabajó antes en una empresa aquí? Pida a su oficina que le marque activo otra vez; no necesita una empresa nueva.',
+    form: 'Su empresa',
+    companyName: 'Nombre de la empresa',
+    industry: 'Ramo',
+    painting: 'Pintura',
+    zone: 'Zona horaria',
+    create: 'Crear empresa',
+    already: 'Ya inició sesión:',
+    toDashboard: 'ir a su panel',
+  },
+  notFound: {
+    title: '404 - No encontrado',
+    text: 'La página que busca no existe.',
+    drip: 'Drip, la gota de pintura, metió el pie en un balde',
+    start: 'Ir al inicio',
+  },
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { Call, Schema } from '../../shared/call.ts'
+import { useList } from '../api/queries.ts'
+import { useProblem } from '../api/use-problem.ts'
+import { QueryState } from '../ui/query-state.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/data-table.tsx'
+import { Page } from './page.tsx'
+
+type Listed = z.ZodMiniType<{ uuid: string }>
+
+interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends Listed> {
+  call: Call<P, Q, B, z.ZodMiniArray<T>>
+  params?: z.input<P>
+  query?: z.input<Q>
+  label: string
+  columns: readonly Column<z.output<T> & object>[]
+  empty: string
+  sortsOnServer?: readonly string[]
+  isEndless?: boolean
+}
+
+/** The rows of a list call as a table, with its states. */
+export function ListTable<P extends Schema, Q extends Schema, B extends Schema, T extends Listed>({
+  call,
+  params,
+  query,
+  ...table
+}: Props<P, Q, B, T>) {
+  const problem = useProblem()
+  const list = useList(call, {
+    ...(params !== undefined && { params }),
+    ...(query !== undefined && { query }),
+  })
+  return (
+    <QueryState
+      isLoading={list.isLoading}
+      error={list.rows === undefined ? problem(list.error) : null}
+      onRetry={() => void list.refetch()}
+    >
+      <DataTable {...table} rows={list.rows ?? []} rowKey={({ uuid }) => uuid} more={list} />
+    </QueryState>
+  )
+}
+
+/** A screen that is one list. */
+export function ListPage<P extends Schema, Q extends Schema, B extends Schema, T extends Listed>({
+  title,
+  ...list
+}: Omit<Props<P, Q, B, T>, 'label'> & { title: string }) {
+  return (
+    <Page title={title}>
+      <ListTable {...list} label={title} />
+    </Page>
+  )
+}

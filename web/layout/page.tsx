@@ -1,0 +1,49 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useText } from '../language/app-text.tsx'
+import { paths } from '../paths.ts'
+import { useUser } from '../session/session.tsx'
+
+interface Props {
+  title: string
+  /** A detail screen's own actions; the other screens show the buttons that add things. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The sub-bar's buttons for adding things, as far as the person may. */
+function QuickAdd() {
+  const { role } = useUser()
+  const { chrome } = useText()
+  const office = [
+    { label: chrome.addJob, to: paths.newJob },
+    { label: chrome.addCustomer, to: paths.newCustomer },
+    { label: chrome.addUser, to: paths.newUser },
+  ]
+  const log = { label: chrome.addLogEntry, to: paths.newLog }
+  const links = role === 'painter' ? [log] : [...office, log]
+  return links.map(({ label, to }) => (
+    <Link key={to} className="button" to={to}>
+      {label}
+    </Link>
+  ))
+}
+
+/** A screen: its name in the sub-bar and in the browser's tab, its actions, its content. */
+export function Page({ title, actions, children }: Props) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = `${title} · Dropcloth`
+  }, [title])
+  // At the very start the sub-bar is hidden (specification, section 2): the name stands alone.
+  const isStart = pathname === paths.home
+  return (
+    <main className="page" id="content" tabIndex={-1}>
+      <div className="sub-bar">
+        <h1>{title}</h1>
+        {!isStart && <div className="actions">{actions ?? <QuickAdd />}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Point } from './places.ts'
+
+export type Position = Point & { accuracy: number }
+
+const itemName = 'location'
+/** Readings less exact than this, in metres, say nothing about a house. */
+const worstAccuracy = 300
+
+function subscribe(onChange: () => void) {
+  window.addEventListener(itemName, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(itemName, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** Whether the person lets Dropcloth notice where they are while it is open on this device. */
+export function useNoticing(): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(itemName) === 'on',
+    () => false,
+  )
+  const set = (next: boolean) => {
+    localStorage.setItem(itemName, next ? 'on' : 'off')
+    window.dispatchEvent(new Event(itemName))
+  }
+  return [isOn, set]
+}
+
+/** Where the person is, as it changes; null while unknown, refused, or not exact enough. */
+export function usePosition(isWanted: boolean): Position | null {
+  const [position, setPosition] = useState<Position | null>(null)
+  useEffect(() => {
+    if (!isWanted || !('geolocation' in navigator)) return
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        setPosition(accuracy <= worstAccuracy ? { latitude, longitude, accuracy } : null),
+      () => setPosition(null),
+      { enableHighAccuracy: false, maximumAge: 60_000 },
+    )
+    return () => navigator.geolocation.clearWatch(watch)
+  }, [isWanted])
+  return isWanted ? position : null
+}

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { text as textOf } from 'node:stream/consumers'
+import { languages, type Language } from '../shared/languages.ts'
+import { LanguageProvider } from './language/language.tsx'
+import { siteText, type SiteText } from './language/site-text.ts'
+import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { paths, prerendered } from './paths.ts'
+import { AppRoutes } from './routes.tsx'
+
+/** A public page as it is written to a file. */
+export interface WrittenPage {
+  path: string
+  language: Language
+  title: string
+  description: string
+  /** What stands in #root. */
+  html: string
+}
+
+const headOf: Record<(typeof prerendered)[number], (text: SiteText) => SiteText['about']> = {
+  [paths.login]: ({ login }) => ({ ...login, paragraphs: [] }),
+  [paths.about]: ({ about }) => about,
+  [paths.contribute]: ({ contribute }) => contribute,
+  [paths.invest]: ({ invest }) => invest,
+  [paths.forPainters]: ({ forPainters }) => ({ ...forPainters, paragraphs: [] }),
+  [paths.forInvestors]: ({ forInvestors }) => forInvestors,
+  [paths.signup]: ({ signup }) => ({ ...signup, lead: '', paragraphs: [] }),
+}
+
+async function write(path: (typeof prerendered)[number], language: Language): Promise<WrittenPage> {
+  const { title, description } = headOf[path](await siteText(language))
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <ErrorBoundary>
+        <LanguageProvider initial={language}>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </LanguageProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+    // Boundaries stay where they are: moving them in afterwards takes an inline script.
+    { progressiveChunkSize: Infinity },
+  )
+  return { path, language, title, description, html: await textOf(prelude) }
+}
+
+/** Every public page in every language. */
+export function writePages(): Promise<WrittenPage[]> {
+  return Promise.all(
+    prerendered.flatMap((path) => languages.map((language) => write(path, language))),
+  )
+}

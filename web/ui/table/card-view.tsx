@@ -1,0 +1,114 @@
+import { Fragment, useRef, useState } from 'react'
+import { useText } from '../../language/app-text.tsx'
+import { textOf } from './column.ts'
+import type { ViewProps } from './data-table.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+function SortSelect<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'state'>) {
+  const { table } = useText()
+  const { sort } = state
+  const chosen = sort ? `${sort.isDescending ? '-' : ''}${sort.key}` : ''
+  const choose = (value: string) =>
+    state.setSort(
+      value === '' ? null : { key: value.replace(/^-/, ''), isDescending: value.startsWith('-') },
+    )
+  return (
+    <label>
+      {table.sortBy}
+      <select
+        className={`filter ${chosen && 'on'}`}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{table.unsorted}</option>
+        {columns.map(({ key, header }) => (
+          <Fragment key={key}>
+            <option value={key}>{table.ascending(header)}</option>
+            <option value={`-${key}`}>{table.descending(header)}</option>
+          </Fragment>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function FilterPanel<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'state'>) {
+  const { table } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const count = Object.keys(state.filters).length
+  return (
+    <div>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? table.filtersOn(count) : table.filters}
+      </button>
+      {isOpen && (
+        <div className="filter-panel">
+          <SortSelect columns={columns} state={state} />
+          {columns.map(({ key, header }) => (
+            <label key={key}>
+              {header}
+              <input
+                type="search"
+                className={`filter ${state.filters[key] ? 'on' : ''}`}
+                aria-label={table.filter(header)}
+                placeholder={table.filter(header)}
+                value={state.filters[key] ?? ''}
+                onChange={(event) => state.setFilter(key, event.currentTarget.value)}
+              />
+            </label>
+          ))}
+          <button type="button" className="button" onClick={state.clear}>
+            {table.clear}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The rows as cards, for a phone: the first column is the title, empty ones are left out. */
+export function CardView<T extends object>(props: ViewProps<T>) {
+  const { label, columns, rows, rowKey, state, onEnd } = props
+  const list = useRef<HTMLUListElement>(null)
+  const visible = useVisibleRows(list, rows.map(rowKey), 150, onEnd)
+  const [title, ...others] = columns
+  return (
+    <>
+      <FilterPanel columns={columns} state={state} />
+      <ul
+        className="cards"
+        aria-label={label}
+        ref={list}
+        style={{ paddingTop: visible.above, paddingBottom: visible.below }}
+      >
+        {visible.rows.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li key={key} data-index={index} ref={visible.measure}>
+                <article className="card paper">
+                  <div className="card-title">{title?.render?.(row)}</div>
+                  <dl>
+                    {others
+                      .filter((column) => textOf(column, row) !== '')
+                      .map((column) => (
+                        <Fragment key={column.key}>
+                          <dt>{column.header}</dt>
+                          <dd>{column.render ? column.render(row) : textOf(column, row)}</dd>
+                        </Fragment>
+                      ))}
+                  </dl>
+                </article>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </>
+  )
+}

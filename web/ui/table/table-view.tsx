@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { useText } from '../../language/app-text.tsx'
+import { textOf, type Column } from './column.ts'
+import type { ViewProps } from './data-table.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
+import type { TableSort, TableState } from './use-table-state.ts'
+
+const arrows = { ascending: '↑', descending: '↓', none: '' } as const
+
+function directionOf(sort: TableSort | null, key: string) {
+  if (sort?.key !== key) return 'none'
+  return sort.isDescending ? 'descending' : 'ascending'
+}
+
+/** Ascending, then descending, then as it was. */
+function nextSort(sort: TableSort | null, key: string): TableSort | null {
+  if (sort?.key !== key) return { key, isDescending: false }
+  return sort.isDescending ? null : { key, isDescending: true }
+}
+
+interface HeadProps {
+  column: Pick<Column<never>, 'key' | 'header' | 'align' | 'width'>
+  state: TableState
+  totalWidth: number
+}
+
+function Head({ column: { key, header, align, width = 1 }, state, totalWidth }: HeadProps) {
+  const text = useText()
+  const direction = directionOf(state.sort, key)
+  const filter = state.filters[key] ?? ''
+  return (
+    <th
+      scope="col"
+      className={align}
+      aria-sort={direction}
+      style={{ width: `${(100 * width) / totalWidth}%` }}
+    >
+      <button
+        type="button"
+        className="sort"
+        onClick={() => state.setSort(nextSort(state.sort, key))}
+      >
+        {header}
+        <span className="arrow" aria-hidden="true">
+          {arrows[direction]}
+        </span>
+      </button>
+      <input
+        type="search"
+        className={`filter ${filter && 'on'}`}
+        aria-label={text.table.filter(header)}
+        placeholder={text.table.filter(header)}
+        value={filter}
+        onChange={(event) => state.setFilter(key, event.currentTarget.value)}
+      />
+    </th>
+  )
+}
+
+/** The rows as a table with a sticky head; only those in sight are drawn. */
+export function TableView<T extends object>(props: ViewProps<T>) {
+  const { label, columns, rows, rowKey, state, onEnd } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const visible = useVisibleRows(body, rows.map(rowKey), 45, onEnd)
+  const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0)
+  return (
+    <table className="data-table" aria-label={label} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} state={state} totalWidth={totalWidth} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Spacer height={visible.above} columns={columns.length} />
+        {visible.rows.map(({ index, key }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <tr key={key} data-index={index} ref={visible.measure} aria-rowindex={index + 2}>
+                {columns.map((column) => (
+                  <td key={column.key} className={column.align}>
+                    {column.render ? column.render(row) : textOf(column, row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          )
+        })}
+        <Spacer height={visible.below} columns={columns.length} />
+      </tbody>
+    </table>
+  )
+}
+
+/** Stands for rows out of sight, so that the page is as long as they are. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr className="spacer" aria-hidden="true">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useDeferredValue, useMemo } from 'react'
+import { folded, textOf, type Column } from './column.ts'
+import type { TableState } from './use-table-state.ts'
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+})
+
+/** What a cell is compared by: `by` when sorting, `text` when filtering. */
+interface Comparable {
+  by: string | number
+  text: string
+}
+
+function comparableOf<T>(column: Column<T>, row: T): Comparable {
+  const value = column.value(row)
+  return {
+    by: typeof value === 'number' ? value : folded(value),
+    text: folded(textOf(column, row)),
+  }
+}
+
+function compare(a: Comparable, b: Comparable): number {
+  return a.by < b.by ? -1 : a.by > b.by ? 1 : 0
+}
+
+/** The rows that pass the filters, in the order asked for. */
+export function useRows<T extends object>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  rowKey: (row: T) => string,
+  { sort, filters }: TableState,
+): readonly T[] {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, T>()
+    return columns.map((column) =>
+      helper.accessor((row): unknown => comparableOf(column, row), {
+        id: column.key,
+        filterFn: (row, id, wanted: string) =>
+          row.getValue<Comparable>(id).text.includes(folded(wanted.trim())),
+        sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
+      }),
+    )
+  }, [columns])
+  const data = useMemo(() => [...rows], [rows])
+  const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.isDescending }] : []), [sort])
+  // Typing stays quick while many rows are filtered: the field follows at once, the rows after.
+  const wanted = useDeferredValue(filters)
+  const columnFilters = useMemo(
+    () => Object.entries(wanted).map(([id, value]) => ({ id, value })),
+    [wanted],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    state: { sorting, columnFilters },
+  })
+  const model = table.getRowModel().rows
+  return useMemo(() => model.map(({ original }) => original), [model])
+}

@@ -1,0 +1,50 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** The rows in sight, and the heights of those above and below that are left out. */
+export interface VisibleRows {
+  rows: { index: number; key: string }[]
+  above: number
+  below: number
+  measure: (element: HTMLElement | null) => void
+}
+
+/**
+ * Which of `count` rows of a list within the page are in sight; only these are drawn. `onEnd` is
+ * called when the last ones come near.
+ */
+export function useVisibleRows(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  estimatedHeight: number,
+  onEnd: () => void,
+): VisibleRows {
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    setScrollMargin(top + window.scrollY)
+  }, [list])
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize: () => estimatedHeight,
+    overscan: 10,
+    scrollMargin,
+    getItemKey: (index) => keys[index] ?? index,
+  })
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)
+  const isNearEnd = last !== undefined && last.index >= keys.length - 12
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (isNearEnd) end.current()
+  }, [isNearEnd, keys.length])
+  return {
+    rows: items.map(({ index }) => ({ index, key: keys[index] ?? '' })),
+    above: (items[0]?.start ?? scrollMargin) - scrollMargin,
+    below: virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
+    measure: virtualizer.measureElement,
+  }
+}

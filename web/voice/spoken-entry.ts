@@ -1,0 +1,59 @@
+/** What was said, as far as it is understood; null where nothing was said about it. */
+export interface SpokenEntry {
+  type: 'ARRIVAL' | 'DEPARTURE' | null
+  /** The id of the job that was named. */
+  job: string | null
+  /** Whether it was the word that saves. */
+  isConfirmed: boolean
+  note: string
+}
+
+const wake = /^\s*(?:hey|okay|ok|hola|oye)?[\s,]*drop\s?cloth[\s,.:]*/i
+const arrival = /\b(?:arriv\w+|i'?m here|got to|lleg\w+|estoy en)\b/i
+const departure = /\b(?:leav\w+|left|depart\w+|sal[ií]\w*|me voy)\b/i
+const confirmation = /^\s*(?:confirm|save|save it|yes|guardar|guarda|confirmar|s[ií])[\s.!]*$/i
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Words of a job's name that tell it from others; short ones do not. */
+function tellingWords(name: string): string[] {
+  return plain(name)
+    .split(' ')
+    .filter((word) => word.length > 2)
+}
+
+/** Whether it begins with the product's name: until it is said, nothing is listened to. */
+export function isAddressed(said: string): boolean {
+  return wake.test(said)
+}
+
+/** Reads an entry out of what was said in English or Spanish, against the jobs that there are. */
+export function readEntry(
+  said: string,
+  jobs: readonly { uuid: string; job_name: string }[],
+): SpokenEntry {
+  const sentence = said.replace(wake, '').trim()
+  const words = new Set(plain(sentence).split(' '))
+  const scored = jobs
+    .map(({ uuid, job_name }) => {
+      const telling = tellingWords(job_name)
+      const heard = telling.filter((word) => words.has(word)).length
+      return { uuid, heard, share: heard / Math.max(1, telling.length) }
+    })
+    .filter(({ heard }) => heard > 0)
+    .sort((a, b) => b.heard - a.heard || b.share - a.share)
+  const type = arrival.test(sentence) ? 'ARRIVAL' : departure.test(sentence) ? 'DEPARTURE' : null
+  return {
+    type,
+    job: scored[0]?.uuid ?? null,
+    isConfirmed: confirmation.test(sentence),
+    note: sentence,
+  }
+}
