@@ -31,7 +31,11 @@ export default defineConfig({
       { extends: true, test: { name: 'infra', include: ['test/infra/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/setup.ts'],
+        },
       },
     ],
   },

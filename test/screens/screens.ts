@@ -19,7 +19,9 @@ try {
     for (const theme of ['light', 'dark'] as const) {
       const view = { size, theme, language: language === 'es' ? 'es' : 'en' } as const
       const viewer = new Viewer(browser, product.origin, view)
-      for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+      for (const screen of screens.filter(
+        ({ name, isOfPhone }) => name.includes(wanted) && (size === 'phone' || !isOfPhone),
+      )) {
         const page = await viewer.open(screen)
         const file = path.join(folder, `${screen.name}-${size}-${theme}.png`)
         await page.screenshot({ path: file })

@@ -47,16 +47,17 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
 }: Options<P, B, R>) {
   const text = useText()
   const problem = useProblem()
-  const mutation = useSend(call)
   const [draft] = useState(() => readDraft(name))
   const [isKept, setKept] = useState(draft !== null)
   const [error, setError] = useState<string | null>(null)
   const attempt = useRef(draft?.attempt ?? null)
   const basedOn = useRef(draft?.version ?? version)
-  const isDone = useRef(false)
+  const isStartingOver = useRef(false)
+  // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
+  const mutation = useSend(call, () => dropDraft(name))
 
   const keep = (values: Record<string, string>) => {
-    if (isDone.current) return
+    if (isStartingOver.current) return
     const shown = Object.entries(values).filter(([field]) => !secret.includes(field))
     keepDraft(name, {
       values: Object.fromEntries(shown),
@@ -79,11 +80,6 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     form.setErrors(Object.fromEntries<string>(told))
     const first = Object.keys(initial).find((field) => field in fields)
     if (first !== undefined) form.getInputNode(first)?.focus()
-  }
-  const succeed = (made: z.output<R>) => {
-    isDone.current = true
-    dropDraft(name)
-    onDone(made)
   }
   const refuse = (refusal: Error) => {
     const fields = refusal instanceof ApiError ? refusal.fields : {}
@@ -111,18 +107,19 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       if (call.creates) keep(form.getValues())
     }
     const input: Input<P, Schema, B> = { body, ...(params !== undefined && { params }) }
-    mutation.mutate(
-      { ...input, ...(call.creates && { idempotencyKey: attempt.current.key }) },
-      { onSuccess: succeed, onError: refuse },
-    )
+    const { key } = attempt.current
+    // The promise, not callbacks: those are forgotten when the form is gone before the answer.
+    mutation
+      .mutateAsync({ ...input, ...(call.creates && { idempotencyKey: key }) })
+      .then(onDone, refuse)
   }
   const startOver = () => {
     dropDraft(name)
     attempt.current = null
     basedOn.current = version
-    isDone.current = true
+    isStartingOver.current = true
     form.setValues(initial)
-    isDone.current = false
+    isStartingOver.current = false
     setError(null)
     form.clearErrors()
     setKept(false)

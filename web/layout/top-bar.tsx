@@ -56,14 +56,10 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             </NavLink>
           ))}
         </nav>
-        <button
-          type="button"
-          className="button search-button"
-          aria-label={chrome.search}
-          onClick={onSearch}
-        >
+        <button type="button" className="button search-button" onClick={onSearch}>
           <Icon name="search" size={20} />
-          <kbd>Ctrl K</kbd>
+          <span>{chrome.search}</span>
+          <kbd aria-hidden="true" data-keys="Ctrl K" />
         </button>
         <span className="who">{user.name}</span>
         <Menu label={chrome.accountMenu} button={<Face name={user.name} />}>

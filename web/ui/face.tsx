@@ -5,9 +5,6 @@ export function Face({ name }: { name: string }) {
     .map((part) => part.slice(0, 1))
     .slice(0, 2)
     .join('')
-  return (
-    <span className="face" aria-hidden="true">
-      {initials}
-    </span>
-  )
+  // Drawn, not written: the name stands beside it or is the button's.
+  return <span className="face" aria-hidden="true" data-initials={initials} />
 }

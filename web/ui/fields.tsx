@@ -94,6 +94,7 @@ export function SearchField({
       data={options}
       searchable
       clearable
+      rightSectionWidth={76}
       clearButtonProps={{ 'aria-label': `${text.table.clear} ${label}` }}
       limit={100}
       nothingFoundMessage={text.forms.nothingFound}

@@ -142,7 +142,6 @@ export default function CustomerPage() {
         {customer.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditCustomerForm
-              key={customer.data.version}
               customer={customer.data}
               draft={draft}
               onDone={() => setEditing(false)}

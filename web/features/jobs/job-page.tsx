@@ -135,12 +135,7 @@ export default function JobPage() {
       >
         {job.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditJobForm
-              key={job.data.version}
-              job={job.data}
-              draft={draft}
-              onDone={() => setEditing(false)}
-            />
+            <EditJobForm job={job.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>
         )}
         {job.data && !(isEditing && mayEdit) && <JobView job={job.data} />}

@@ -83,12 +83,7 @@ export default function LogEntryPage() {
       >
         {entry.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditLogEntryForm
-              key={entry.data.version}
-              entry={entry.data}
-              draft={draft}
-              onDone={() => setEditing(false)}
-            />
+            <EditLogEntryForm entry={entry.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>
         )}
         {entry.data && !(isEditing && mayEdit) && <EntryView entry={entry.data} />}

@@ -90,7 +90,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog title={palette.title} className="palette" onClose={onClose}>
       <input
         className="input"
-        type="search"
+        type="text"
+        autoComplete="off"
         role="combobox"
         aria-expanded
         aria-controls={list}

@@ -138,12 +138,7 @@ export default function UserPage() {
       >
         {user.data && isEditing && mayManage && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditUserForm
-              key={user.data.version}
-              user={user.data}
-              draft={draft}
-              onDone={() => setEditing(false)}
-            />
+            <EditUserForm user={user.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>
         )}
         {user.data && !(isEditing && mayManage) && (

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { unique } from '../fixtures/forms.ts'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+async function addJob(page: Page, more: object = {}): Promise<{ uuid: string; name: string }> {
+  const name = unique('Cabin')
+  const body = { job_name: name, address: '3 Cabin Ln, Dayton, OH 45402', ...more }
+  const { uuid } = await make(page, '/api/jobs/new', body)
+  return { name, uuid }
+}
+
+test('one job: facts, N/A for no completion, notes, and entries linked to person and time', async () => {
+  const page = await signedIn('owner')
+  const { uuid, name } = await addJob(page, { notes: 'Mind the dog', start_date: '2026-03-02' })
+  const me = await whoIs(page)
+  const entry = { user_id: me.uuid, job_id: uuid, type: 'ARRIVAL', notes: 'Ladder up' }
+  await make(page, '/api/logs/create', entry)
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const facts = page.locator('dl')
+  for (const value of [name, '3 Cabin Ln, Dayton, OH 45402', 'Pending', '2026-03-02', 'N/A']) {
+    await facts.getByText(value, { exact: true }).waitFor()
+  }
+  await page.getByRole('heading', { name: 'Notes' }).waitFor()
+  await page.getByText('Mind the dog').waitFor()
+  const table = page.getByRole('table', { name: 'Log Entries' })
+  const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
+  expect(headers).toEqual(['User', 'Timestamp', 'Type', 'Notes'])
+  const row = table.getByRole('row', { name: /Ladder up/ })
+  expect(await row.getByRole('link', { name: me.name }).getAttribute('href')).toBe(
+    `/users/${me.uuid}`,
+  )
+  await row.getByRole('cell', { name: 'ARRIVAL' }).waitFor()
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+})
+
+test('a job without entries and one whose person is unknown say so; loading is said', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByText('No log entries found for this job.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Notes' }).count()).toBe(0)
+  const entry = {
+    uuid: crypto.randomUUID(),
+    user_id: crypto.randomUUID(),
+    user_name: null,
+    job_id: uuid,
+    job_name: 'x',
+    job_colour: 'Sky',
+    entry_type: 'JOB_NOTE',
+    timestamp: '2026-03-31T15:42:10.000Z',
+    notes: null,
+    created_at: '2026-03-31T15:42:10.000Z',
+    version: 1,
+  }
+  await page.route(`**/api/jobs/${uuid}`, async (route) => {
+    const body = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...body, log_entries: [entry] } })
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Unknown User' }).waitFor()
+  await page.unroute(`**/api/jobs/${uuid}`)
+  await page.route(`**/api/jobs/${uuid}`, () => undefined)
+  await page.reload()
+  await page.getByText('Loading job details…').waitFor()
+})
+
+test('Edit toggles to Cancel, saves what is changed, and leaves the form; the entries tell it', async () => {
+  const page = await signedIn('supervisor')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor()
+  const status = page.getByLabel('Status')
+  await status.waitFor()
+  expect(await status.locator('option').allTextContents()).toEqual([
+    'Pending',
+    'Active',
+    'Completed',
+    'Cancelled',
+  ])
+  await status.selectOption('Active')
+  await page.getByLabel('Completion Date').fill('2026-12-24')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Status changed from Pending to Active').waitFor()
+  await page.locator('dl').getByText('2026-12-24').waitFor()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  await page.getByRole('button', { name: 'Show history' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('Status: Active (was Pending)').waitFor()
+})
+
+test('who is slower is told, keeps what was typed, and saves over the state they were told of', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}?edit`)
+  await page.getByLabel('Job Name').fill('Slower name')
+  const faster = await page.request.put(`/api/jobs/${uuid}`, { data: { notes: 'Faster' } })
+  expect(faster.status()).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Somebody else changed this').waitFor()
+  expect(await page.getByLabel('Job Name').inputValue()).toBe('Slower name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Slower name', level: 1 }).waitFor()
+})
+
+test('an edit outlives a reload, and the back button leaves it', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Address').fill('Somewhere new')
+  await page.reload()
+  await page.getByText('We kept what you typed here.').waitFor()
+  expect(await page.getByLabel('Address').inputValue()).toBe('Somewhere new')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+})
+
+test('Delete warns in the words of the specification, and the job can be brought back', async () => {
+  const page = await signedIn('owner')
+  const { uuid, name } = await addJob(page)
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText(
+      'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
+    )
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+  expect(await page.getByRole('link', { name }).count()).toBe(0)
+  await page.goto('/deleted')
+  await page
+    .getByText(/Deleted by Olivia Grant on .* can be restored until/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: `Restore ${name}` }).click()
+  await page.getByRole('button', { name: `Restore ${name}` }).waitFor({ state: 'detached' })
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+})
+
+test('a failed delete is told and nothing is gone', async () => {
+  const page = await signedIn('owner')
+  const { uuid, name } = await addJob(page)
+  await page.goto(`/jobs/${uuid}`)
+  await page.route(`**/api/jobs/${uuid}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alert').getByText('The server could not answer.').waitFor()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+})
+
+test('a painter sees the job without Edit, Delete and history; a foreign id shows nothing', async () => {
+  const owner = await signedIn('owner')
+  const { uuid, name } = await addJob(owner)
+  const page = await signedIn('painter')
+  await page.goto(`/jobs/${uuid}?edit`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  for (const label of ['Edit', 'Cancel', 'Delete', 'Save', 'Show history']) {
+    expect(await page.getByRole('button', { name: label }).count()).toBe(0)
+  }
+  const harbor = await signedIn('harbor')
+  await harbor.goto(`/jobs/${uuid}`)
+  await harbor.getByText('There is nothing here, or it is not yours to see.').waitFor()
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { columnTexts, unique } from '../fixtures/forms.ts'
+import { make, onPhone, visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('all jobs are listed with the columns of the specification, linked to their people', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/jobs')
+  const table = page.getByRole('table', { name: 'All Jobs' })
+  await table.waitFor()
+  const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
+  expect(headers).toEqual(['Job Name', 'Address', 'Supervisor', 'Customer', 'Status'])
+  const row = table.getByRole('row', { name: /Anita Kapoor:/ }).first()
+  await row.getByRole('cell', { name: /^\d+ .+, \w+, OH, \d{5}$/ }).waitFor()
+  const links = row.getByRole('link')
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[1]),
+  )
+  expect(paths).toEqual(['jobs', 'users', 'customers'])
+})
+
+test('filters narrow by column, in any case and without accents, and a link shows the same view', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Jardín')
+  await make(page, '/api/jobs/new', { job_name: `${name} Sur`, address: 'Here' })
+  await make(page, '/api/jobs/new', { job_name: `${name} Norte`, address: 'Here' })
+  await page.goto('/jobs')
+  await page.getByPlaceholder('Filter Job Name').fill(name.replace('í', 'I').toUpperCase())
+  await page.getByRole('row', { name: /Norte/ }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr:not(.spacer)').length === 2)
+  await page.getByRole('columnheader', { name: 'Job Name' }).getByRole('button').click()
+  await page.waitForURL(/sort=job_name/)
+  const same = await signedIn('supervisor')
+  await same.goto(page.url())
+  await same.getByRole('row', { name: /Norte/ }).waitFor()
+  expect(await columnTexts(same, 1)).toEqual([`${name} Norte`, `${name} Sur`])
+  expect(await same.getByPlaceholder('Filter Job Name').inputValue()).toContain('JARDIN')
+  await same.getByRole('button', { name: 'Clear filters' }).click()
+  await same.waitForFunction(() => document.querySelectorAll('tbody tr:not(.spacer)').length > 10)
+  await same.getByPlaceholder('Filter Status').fill('no such status')
+  await same.getByText('Nothing matches these filters.').waitFor()
+})
+
+test('more jobs than a page are reached by scrolling, by filters and by sorting; few rows are drawn', async () => {
+  const page = await signedIn('harbor')
+  for (let index = 0; index < 130; index += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, offset) =>
+        make(page, '/api/jobs/new', {
+          job_name: `Row ${String(index + offset).padStart(3, '0')}`,
+          address: 'Somewhere',
+        }),
+      ),
+    )
+  }
+  await page.goto('/jobs')
+  const rows = page.locator('.data-table tbody tr:not(.spacer)')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBeLessThan(60)
+  const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  expect(total).toBe(101)
+  await page.mouse.wheel(0, 100_000)
+  await page.waitForFunction(
+    () => Number(document.querySelector('table')?.getAttribute('aria-rowcount')) > 131,
+  )
+  await page.goto('/jobs?job_name=Row%20000')
+  await page.getByRole('link', { name: 'Row 000' }).waitFor()
+  await page.goto('/jobs?sort=job_name&job_name=row')
+  await page.waitForFunction(
+    () => document.querySelector('table')?.getAttribute('aria-rowcount') === '131',
+  )
+  expect((await columnTexts(page, 1))[0]).toBe('Row 000')
+})
+
+test('on a phone jobs are cards, with filter and order behind a button', async () => {
+  const page = await signedIn('owner', onPhone)
+  await page.goto('/jobs')
+  const list = page.getByRole('list', { name: 'All Jobs' })
+  await list.waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.getByRole('button', { name: 'Filter and sort' }).tap()
+  await page.getByLabel('Filter Status').fill('active')
+  await page.getByLabel('Sort by').selectOption({ label: 'Job Name, descending' })
+  await page.waitForURL(/sort=-job_name/)
+  const names = await list.locator('.card-title').allTextContents()
+  expect(names).toEqual(names.toSorted((a, b) => b.toLowerCase().localeCompare(a.toLowerCase())))
+  expect(new Set(await list.locator('dd:last-child').allTextContents())).toEqual(
+    new Set(['Active']),
+  )
+  await list.getByRole('link').first().tap()
+  await page.waitForURL('**/jobs/*-*')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+async function addEntry(page: Page, as: Page = page): Promise<{ uuid: string; job: string }> {
+  const me = await whoIs(as)
+  const job = await make(page, '/api/jobs/new', { job_name: 'Entry House', address: 'x' })
+  const entry = await make(as, '/api/logs/create', {
+    user_id: me.uuid,
+    job_id: job.uuid,
+    type: 'GEN_NOTE',
+    timestamp: '2026-03-31T15:42:10Z',
+    notes: 'Two gallons left',
+  })
+  return { uuid: entry.uuid, job: job.uuid }
+}
+
+test('one entry: time, person, job and type, with the way to the dashboard', async () => {
+  const page = await signedIn('owner')
+  const { uuid, job } = await addEntry(page)
+  await page.goto(`/log_entries/${uuid}`)
+  const facts = page.locator('dl')
+  await facts.getByText('March 31, 2026 at 3:42:10 PM').waitFor()
+  await facts.getByText('GEN NOTE').waitFor()
+  await facts.getByText('Two gallons left').waitFor()
+  const link = facts.getByRole('link', { name: 'Entry House' })
+  expect(await link.getAttribute('href')).toBe(`/jobs/${job}`)
+  await facts.getByRole('link', { name: 'Olivia Grant' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('it says that it loads, in the words of the specification', async () => {
+  const page = await signedIn('owner')
+  await page.route('**/api/logs/*', () => undefined)
+  await page.goto(`/log_entries/${crypto.randomUUID()}`)
+  await page.getByText('Loading log entry...').waitFor()
+})
+
+test('a painter corrects their own entry; what stood there before stays on record', async () => {
+  const owner = await signedIn('owner')
+  const page = await signedIn('painter')
+  const { uuid } = await addEntry(owner, page)
+  await page.goto(`/log_entries/${uuid}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Notes').fill('One gallon left')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('dl').getByText('One gallon left').waitFor()
+  await page.locator('dl').getByText('March 31, 2026 at 3:42:10 PM').waitFor()
+  expect(await page.getByRole('button', { name: 'Show history' }).count()).toBe(0)
+  await owner.goto(`/log_entries/${uuid}`)
+  await owner.getByRole('button', { name: 'Show history' }).click()
+  await owner.getByText('Notes: One gallon left (was Two gallons left)').waitFor()
+})

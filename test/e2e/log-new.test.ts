@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { choose, unique } from '../fixtures/forms.ts'
+import { make, visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('an entry is written for oneself, now, as a job note, unless said otherwise', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Note House')
+  await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  await page.goto('/logs/new')
+  const time = page.getByLabel('Timestamp')
+  await time.waitFor()
+  const value = await time.inputValue()
+  expect(value).toHaveLength(16)
+  expect(Math.abs(Date.parse(`${value}Z`) - Date.now())).toBeLessThan(120_000)
+  expect(await time.getAttribute('type')).toBe('datetime-local')
+  expect(await page.getByLabel('Type').inputValue()).toBe('JOB_NOTE')
+  expect(await page.getByRole('combobox', { name: 'User' }).inputValue()).toBe('Olivia Grant')
+  await choose(page, 'Job', name)
+  const request = page.waitForRequest('**/api/logs/create')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  expect((await request).postDataJSON()).toMatchObject({
+    type: 'JOB_NOTE',
+    notes: null,
+    timestamp: `${value}:00.000Z`,
+  })
+  await page.getByRole('heading', { name: 'All Logs' }).waitFor()
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+})
+
+test('the types of people are offered, the system’s are not', async () => {
+  const owner = await signedIn('owner')
+  await owner.goto('/logs/new')
+  await owner.getByLabel('Type').waitFor()
+  const types = (page: typeof owner) => page.getByLabel('Type').locator('option').allTextContents()
+  expect(await types(owner)).toEqual([
+    'ARRIVAL',
+    'DEPARTURE',
+    'JOB NOTE',
+    'GEN NOTE',
+    'ADMIN COMMENT',
+  ])
+  const painter = await signedIn('painter')
+  await painter.goto('/logs/new')
+  await painter.getByLabel('Type').waitFor()
+  expect(await types(painter)).toEqual(['ARRIVAL', 'DEPARTURE', 'JOB NOTE', 'GEN NOTE'])
+})
+
+test('what is missing is said; a refusal keeps everything that was typed', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Future House')
+  await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  await page.goto('/logs/new')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('User and Job are required.').waitFor()
+  await choose(page, 'Job', name)
+  await page.getByLabel('Notes').fill('From tomorrow')
+  await page.getByLabel('Timestamp').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('This time is in the future.').waitFor()
+  expect(await page.getByLabel('Notes').inputValue()).toBe('From tomorrow')
+  await page.route('**/api/logs/create', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('Failed to create log entry').waitFor()
+})

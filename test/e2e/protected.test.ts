@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { breakCall, visits } from '../fixtures/visits.ts'
+
+const { visitor, signedIn } = visits()
+
+test('a protected page says Loading... while the session loads, then shows itself', async () => {
+  const page = await signedIn('owner')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/customers')
+  await page.getByText('Loading...', { exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'All Customers' }).count()).toBe(0)
+  go()
+  await page.getByRole('heading', { name: 'All Customers' }).waitFor()
+})
+
+test('without a session one lands on /login, comes back after signing in, and Back does not trap', async () => {
+  const page = await visitor()
+  await page.goto('/about')
+  await page.goto('/customers?name=a')
+  await page.waitForURL('**/login')
+  await page.goBack()
+  await page.waitForURL('**/about')
+  await page.goto('/customers?name=a')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: /Sam Whitfield/ }).click()
+  await page.getByRole('heading', { name: 'All Customers' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?name=a')
+})
+
+test('a session that ends while a page is open leads to /login', async () => {
+  const page = await signedIn('painter')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'Jobs' }).first().click()
+  await page.waitForURL('**/login')
+})
+
+test('a server that cannot be reached signs nobody out: the page says so and goes on', async () => {
+  const page = await signedIn('painter')
+  await page.route('**/api/me', (route) => route.abort())
+  await page.goto('/jobs')
+  await page.getByText('No connection. Nothing you typed is lost').waitFor()
+  await page.unroute('**/api/me')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+})
+
+test.each([
+  ['/users', '**/api/users?*'],
+  ['/jobs', '**/api/jobs?*'],
+  ['/customers', '**/api/customers?*'],
+  ['/logs', '**/api/logs/all?*'],
+  ['/tenants', '**/api/tenants?*'],
+  ['/account', '**/api/users/me'],
+  ['/deleted', '**/api/jobs/deleted?*'],
+  ['/reports/week', '**/api/logs/all?*'],
+  ['/dashboard', '**/api/statistics'],
+])('%s says what happened when it does not load, and retries', async (path, call) => {
+  const page = await signedIn('owner')
+  const pattern = call.replace('?*', '**')
+  await breakCall(page, pattern)
+  await page.goto(path)
+  const alert = page.getByRole('alert').first()
+  await alert.getByText(/could not answer|Failed to load account info/).waitFor()
+  await page.unroute(pattern)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'detached' })
+})

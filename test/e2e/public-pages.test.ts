@@ -1,0 +1,134 @@
+import { describe, expect, inject, test } from 'vitest'
+import { languages } from '../../shared/languages.ts'
+import { en } from '../../web/language/site/en.ts'
+import { es } from '../../web/language/site/es.ts'
+import { visits } from '../fixtures/visits.ts'
+
+const { visitor } = visits()
+const texts = { en, es }
+const mailbox = 'hello@dropcloth.example'
+
+const pages = [
+  ['/login', 'login'],
+  ['/about', 'about'],
+  ['/contribute', 'contribute'],
+  ['/invest', 'invest'],
+  ['/forpainters', 'forPainters'],
+  ['/forinvestors', 'forInvestors'],
+] as const
+
+describe.each(languages)('in %s', (language) => {
+  test.each(pages)(
+    '%s reads without JavaScript and is found by search engines',
+    async (path, name) => {
+      const page = await visitor({ javaScriptEnabled: false, locale: `${language}-US` })
+      await page.goto(path)
+      const { title, description, lead } = texts[language][name]
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.getByText(lead, { exact: true }).first().waitFor()
+      expect(await page.title()).toBe(`${title} · Dropcloth`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      const content = (selector: string) => page.locator(selector).getAttribute('content')
+      expect(await content('meta[name="description"]')).toBe(description)
+      expect(await content('meta[property="og:title"]')).toBe(title)
+      expect(await content('meta[property="og:image"]')).toMatch(/^https:.*\/social-card\.png$/)
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(path)
+    },
+  )
+
+  test.each(pages)('%s is taken over by the app as it stands', async (path, name) => {
+    const page = await visitor({ locale: `${language}-US` })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { name: texts[language][name].title, level: 1 }).waitFor()
+    expect(await page.locator('h1').count()).toBe(1)
+  })
+})
+
+test('the landing page names the six features, the 30 days, the 20 dollars', async () => {
+  const page = await visitor()
+  await page.goto('/login')
+  const titles = await page.locator('.feature h3').allTextContents()
+  expect(titles.map((title) => title.replace(en.login.planned, ''))).toEqual([
+    'Auto time tracking',
+    'Voice logging',
+    'Geolocation-aware reminders',
+    'Receipt tracking',
+    'Weekly reports',
+    'AI log summaries',
+  ])
+  const planned = page.locator('.feature').filter({ hasText: 'In the works' })
+  expect(await planned.locator('h3').allTextContents()).toEqual([
+    'Receipt trackingIn the works',
+    'AI log summariesIn the works',
+  ])
+  await page.getByText('Free for 30 days. Then $20 per user per month').first().waitFor()
+})
+
+test.each(['Get Started', 'Sign In', 'Create Free Account'])(
+  '%s starts the sign-in at the identity provider',
+  async (name) => {
+    const page = await visitor()
+    await page.goto('/login')
+    await page.waitForLoadState('networkidle')
+    const request = page.waitForRequest(/\/auth\/google$/)
+    await page.getByRole('button', { name }).click()
+    expect((await request).isNavigationRequest()).toBe(true)
+  },
+)
+
+test.each(['/contribute', '/invest', '/forinvestors'])('%s has a contact mailbox', async (path) => {
+  const page = await visitor()
+  await page.goto(path)
+  const link = page.getByRole('link', { name: mailbox })
+  expect(await link.getAttribute('href')).toBe(`mailto:${mailbox}`)
+})
+
+test('painters are led to sign up by the words of the specification; /register leads there too', async () => {
+  const page = await visitor()
+  await page.goto('/forpainters')
+  await page.getByRole('link', { name: 'Get Started — Free for 30 Days' }).click()
+  await page.getByRole('heading', { name: 'Your company on Dropcloth' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/signup')
+  await page.goto('/register')
+  await page.waitForURL('**/signup')
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+})
+
+test('the header leads to About, Invest, Contribute and Login, and to the other language', async () => {
+  const page = await visitor()
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  const header = page.getByRole('banner')
+  for (const name of ['About', 'Invest', 'Contribute', 'Login']) {
+    await header.getByRole('link', { name, exact: true }).waitFor()
+  }
+  await header.getByRole('link', { name: 'Español' }).click()
+  await page.getByRole('heading', { name: es.about.title }).waitFor()
+  await page.goto('/invest')
+  await page.getByRole('heading', { name: es.invest.title }).waitFor()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('heading', { name: en.invest.title }).waitFor()
+})
+
+test('an unknown path says 404 in the words of the specification, with the mascot', async () => {
+  const page = await visitor()
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: '404 - Not Found' }).waitFor()
+  await page.getByText("The page you're looking for doesn't exist.").waitFor()
+  await page.getByRole('img', { name: /Drip/ }).waitFor()
+})
+
+test('search engines find the site map and stay out of the calls', async () => {
+  const origin = inject('origin')
+  const robots = await (await fetch(`${origin}/robots.txt`)).text()
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toMatch(/Sitemap: https:\/\/.*\/sitemap\.xml/)
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  for (const [path] of pages) expect(map).toContain(`${path}</loc>`)
+  const app = await (await fetch(`${origin}/jobs`)).text()
+  expect(app).toContain('noindex')
+  for (const file of ['/social-card.png', '/icon-180.png', '/icon.svg', '/app.webmanifest']) {
+    expect([file, (await fetch(origin + file)).status]).toEqual([file, 200])
+  }
+})

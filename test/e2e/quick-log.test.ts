@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { LogEntry } from '../../shared/log-entry.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+async function entriesOf(page: Page, job: string): Promise<LogEntry[]> {
+  return (await page.request.get(`/api/logs/all?job_id=${job}`)).json() as Promise<LogEntry[]>
+}
+
+async function newJob(name: string): Promise<string> {
+  const owner = await signedIn('owner')
+  return (await make(owner, '/api/jobs/new', { job_name: name, address: '1 Quick St' })).uuid
+}
+
+const logButton = (page: Page) => page.getByRole('button', { name: 'Log', exact: true })
+
+test('two taps log the arrival at the job one was last on, two more the departure; Undo takes it back', async () => {
+  const job = await newJob('Quick House')
+  const page = await signedIn('painter', onPhone)
+  const me = await whoIs(page)
+  const past = {
+    user_id: me.uuid,
+    job_id: job,
+    timestamp: new Date(Date.now() - 5000).toISOString(),
+  }
+  await make(page, '/api/logs/create', { ...past, type: 'DEPARTURE' })
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('button', { name: 'Arrive at Quick House' }).tap()
+  await page
+    .getByRole('status')
+    .getByText(/Arrived at Quick House at \d/)
+    .waitFor()
+  expect((await entriesOf(page, job))[0]?.entry_type).toBe('ARRIVAL')
+  await page.locator('.running').getByRole('link', { name: 'Quick House' }).waitFor()
+
+  await logButton(page).tap()
+  await page.getByRole('button', { name: 'Leave Quick House' }).tap()
+  await page.getByText(/Left Quick House at \d/).waitFor()
+  expect((await entriesOf(page, job))[0]?.entry_type).toBe('DEPARTURE')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText('Taken back.').waitFor()
+  expect((await entriesOf(page, job))[0]?.entry_type).toBe('ARRIVAL')
+  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+})
+
+test('a double tap and a lost answer make one entry', async () => {
+  const job = await newJob('Double House')
+  const page = await signedIn('painter', onPhone)
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Note' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Double House' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('Once only')
+  let lost = 0
+  await page.route('**/api/logs/create', async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort()
+  })
+  const save = page.getByRole('button', { name: 'Save the note on Double House' })
+  await save.dblclick()
+  await page
+    .getByRole('alert')
+    .getByText(/Not saved for Pat Romero/)
+    .waitFor()
+  await page.unroute('**/api/logs/create')
+  await save.tap()
+  await page.getByText(/Noted on Double House/).waitFor()
+  expect(lost).toBe(1)
+  expect(await entriesOf(page, job)).toHaveLength(1)
+})
+
+test('a supervisor logs several people at once, and the toast says how many', async () => {
+  const job = await newJob('Crew House')
+  const page = await signedIn('supervisor', onPhone)
+  await page.goto('/dashboard')
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Crew House' })
+  await page.getByRole('checkbox', { name: 'Sam Whitfield' }).uncheck({ force: true })
+  for (const name of ['Jorge Fuentes', 'Tomasz Nowak']) {
+    await page.getByRole('checkbox', { name }).check({ force: true })
+  }
+  await page.getByRole('button', { name: 'Arrive at Crew House' }).tap()
+  await page.getByText(/Arrived at Crew House .*\(2 people\)/).waitFor()
+  const names = (await entriesOf(page, job)).map(({ user_name }) => user_name)
+  expect(names.toSorted()).toEqual(['Jorge Fuentes', 'Tomasz Nowak'])
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText('Taken back.').waitFor()
+  expect(await entriesOf(page, job)).toEqual([])
+})
+
+test('what is missing is said before anything is sent', async () => {
+  const page = await signedIn('supervisor', onPhone)
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Note' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: /Save the note/ }).tap()
+  await page.getByRole('alert').getByText('Write or say the note first.').waitFor()
+  await page.getByRole('checkbox', { name: 'Sam Whitfield' }).uncheck({ force: true })
+  await page.getByRole('button', { name: /Save the note/ }).tap()
+  await page.getByText('Choose at least one person.').waitFor()
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ index: 0 })
+  await page.getByRole('button', { name: 'Choose the job first.' }).tap()
+  await page.getByRole('alert').getByText('Choose the job first.').waitFor()
+})
+
+test('by location: an arrival is remembered on the phone, proposed there again, and leaving is reminded of', async () => {
+  const job = await newJob('Map House')
+  const house = { latitude: 39.7589, longitude: -84.1916, accuracy: 15 }
+  const page = await signedIn('painter', {
+    ...onPhone,
+    geolocation: house,
+    permissions: ['geolocation'],
+  })
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'Notice where I am' }).check({ force: true })
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Map House' })
+  await page.getByRole('button', { name: 'Arrive at Map House' }).tap()
+  await page.getByText(/Arrived at Map House/).waitFor()
+
+  await page.context().setGeolocation({ ...house, latitude: house.latitude + 0.006 })
+  const reminder = page.getByText(
+    /You are 6\d\d m from Map House, within 15 m, and still on the clock/,
+  )
+  await reminder.waitFor()
+  await page.getByRole('button', { name: 'Leave Map House' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave Map House' }).tap()
+  await page.getByText(/Left Map House/).waitFor()
+  await reminder.waitFor({ state: 'detached' })
+
+  await page.context().setGeolocation(house)
+  await page.getByText(/You are \d+ m from Map House, within 15 m\. Arrived\?/).waitFor()
+  const sent = await entriesOf(page, job)
+  expect(sent.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+  // Coordinates are in no entry: they lie on the phone only.
+  expect(JSON.stringify(sent)).not.toMatch(/39\.7|84\.1/)
+})
+
+test('a refused location blocks nothing', async () => {
+  const page = await signedIn('painter', onPhone)
+  await page.goto('/account')
+  await page.getByRole('radio', { name: 'Notice where I am' }).check({ force: true })
+  await logButton(page).tap()
+  await page.getByRole('button', { name: /Arrive at|Leave|Choose the job/ }).waitFor()
+})
+
+test('by voice: the name, the sentence, the word that saves', async () => {
+  const job = await newJob('Voicewood Chapel')
+  const page = await signedIn('painter', onPhone)
+  // The browser under test has no recogniser of its own: a stand-in says what a person would.
+  await page.addInitScript(() => {
+    class Recogniser {
+      onresult: ((event: unknown) => void) | null = null
+      start() {
+        Object.assign(window, {
+          say: (transcript: string) =>
+            this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] }),
+        })
+      }
+      stop() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recogniser })
+  })
+  const say = (sentence: string) =>
+    page.evaluate((said) => (window as unknown as { say: (s: string) => void }).say(said), sentence)
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('button', { name: 'Speak' }).tap()
+  await say('confirm')
+  await say('we arrived at Voicewood Chapel')
+  await page.getByText(/Say “Dropcloth, arrived at/).waitFor()
+  await say('Dropcloth, arrived at the Voicewood Chapel')
+  await page.getByText('Heard: “arrived at the Voicewood Chapel”').waitFor()
+  await page.getByRole('button', { name: 'Arrive at Voicewood Chapel' }).waitFor()
+  expect(await entriesOf(page, job)).toEqual([])
+  await say('confirm')
+  await page.getByText(/Arrived at Voicewood Chapel/).waitFor()
+  expect((await entriesOf(page, job)).map(({ entry_type }) => entry_type)).toEqual(['ARRIVAL'])
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText('Taken back.').waitFor()
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { unique } from '../fixtures/forms.ts'
+import { make, visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('a week’s hours and wages by person and day, and in sentences linked to their entries', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Wanda')
+  const email = `${name.replace(' ', '')}@brightside.example`
+  const person = await make(page, '/api/users', {
+    name,
+    email,
+    role: 'painter',
+    tax_status: 'W2',
+    hourly_pay: 20,
+  })
+  const job = await make(page, '/api/jobs/new', { job_name: 'Week House', address: 'x' })
+  const log = (type: string, timestamp: string, notes: string | null = null) =>
+    make(page, '/api/logs/create', {
+      user_id: person.uuid,
+      job_id: job.uuid,
+      type,
+      timestamp,
+      notes,
+    })
+  const arrival = await log('ARRIVAL', '2025-03-04T08:00:00Z')
+  const note = await log('JOB_NOTE', '2025-03-04T09:00:00Z', 'Trim is done')
+  await log('DEPARTURE', '2025-03-04T11:30:00Z')
+  await log('ARRIVAL', '2025-03-06T08:00:00Z')
+  await page.goto('/reports/week?week=2025-03-05')
+  await page.getByText('March 3, 2025 to March 9, 2025').waitFor()
+  const row = page.getByRole('table').getByRole('row', { name: new RegExp(name) })
+  const cells = await row.getByRole('cell').allTextContents()
+  expect(cells).toEqual(['', '3.5', '', '', '', '', '', '3.5', '$70.00'])
+  const told = page.getByRole('region', { name: 'In sentences' }).getByRole('listitem')
+  const day = told.filter({ hasText: name }).first()
+  const worked = day.getByRole('link', { name: '3.5 h on Week House' })
+  expect(await worked.getAttribute('href')).toBe(`/log_entries/${arrival.uuid}`)
+  const noted = day.getByRole('link', { name: '“Trim is done”' })
+  expect(await noted.getAttribute('href')).toBe(`/log_entries/${note.uuid}`)
+  await page.getByRole('link', { name: 'Earlier week' }).click()
+  await page.getByText('February 24, 2025 to March 2, 2025').waitFor()
+  await page.getByText('Nobody worked in this week.').waitFor()
+  await page.getByRole('link', { name: 'Later week' }).click()
+  await row.waitFor()
+})
+
+test('a painter’s report holds their own week only', async () => {
+  const page = await signedIn('painter')
+  await page.goto('/reports/week')
+  await page.getByRole('heading', { name: 'Weekly Report' }).waitFor()
+  await page.getByRole('table').waitFor()
+  const people = await page.getByRole('rowheader').allTextContents()
+  expect(people).toEqual(['Pat Romero', 'Total'])
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { unique } from '../fixtures/forms.ts'
+import { visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('a person is added with every field, and the list shows them', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Nadia')
+  await page.goto('/users/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(`${name.replace(' ', '')}@brightside.example`)
+  expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual([
+    'painter',
+    'supervisor',
+  ])
+  expect(await page.getByLabel('Tax Status').locator('option').allTextContents()).toEqual([
+    'W2',
+    '1099',
+  ])
+  const pay = page.getByLabel('Hourly Pay')
+  expect([await pay.getAttribute('type'), await pay.getAttribute('step')]).toEqual([
+    'number',
+    '0.01',
+  ])
+  expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
+  expect(await page.getByLabel('State').getAttribute('maxlength')).toBe('2')
+  expect(await page.getByLabel('ZIP').getAttribute('maxlength')).toBe('10')
+  await pay.fill('22.75')
+  await page.getByLabel('Phone').fill('555-0110')
+  await page.getByLabel('Address 1').fill('4 Elm St')
+  await page.getByLabel('City').fill('Dayton')
+  await page.getByLabel('State').fill('oh')
+  await page.getByLabel('ZIP').fill('45402')
+  await page.getByLabel('SSN').fill('123-45-6789')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('heading', { name: 'All Users' }).waitFor()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('cell', { name: '$22.75/hr' }).waitFor()
+  await row.getByRole('link', { name }).click()
+  await page.getByText('•••-••-6789').waitFor()
+})
+
+test('an empty form says what the specification says, at the fields too, and begins at the first', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/users/new')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const sentence = "Make sure you've filled in all required fields."
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  expect(await page.getByText(sentence).count()).toBe(3)
+  const isFocused = (element: Element) => element === document.activeElement
+  expect(await page.getByLabel('Name').evaluate(isFocused)).toBe(true)
+  await page.getByLabel('Name').fill('   ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText(sentence).waitFor()
+})
+
+test('the server’s refusal stands above the form, and a silent failure gets the fallback', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/users/new')
+  await page.getByLabel('Name').fill('Somebody Else')
+  await page.getByLabel('Email').fill('pat@brightside.example')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('alert').getByText('Somebody in your company already has this').waitFor()
+  await page.route('**/api/users', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await page.getByLabel('Email').fill('other@brightside.example')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('alert').getByText('Failed to create user').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Somebody Else')
+})
+
+test('a social security number that was typed never lies in the browser; the rest outlives a reload', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/users/new')
+  await page.getByLabel('Name').fill('Kept Kim')
+  await page.getByLabel('SSN').fill('987-65-4321')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByRole('alert').waitFor()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(stored).toContain('Kept Kim')
+  expect(stored).not.toMatch(/987|4321/)
+  await page.reload()
+  await page.getByText('We kept what you typed here.').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Kept Kim')
+  expect(await page.getByLabel('SSN').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  await page.reload()
+  await page.getByLabel('Name').waitFor()
+  expect(await page.getByText('We kept what you typed here.').count()).toBe(0)
+})
+
+test('a supervisor is offered painters only', async () => {
+  const page = await signedIn('supervisor')
+  await page.goto('/users/new')
+  await page.getByLabel('Role').waitFor()
+  expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual(['painter'])
+})
