@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import * as z from 'zod/mini'
 import { root } from './bundle-functions.ts'
+import { mustBeLight, pageWeights } from './site-weight.ts'
 import { writePages, writtenPages } from './write-pages.ts'
 
 /** Where the built site lies. */
@@ -20,11 +21,12 @@ const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
 
 /**
  * Builds the single-page app, and writes the public pages to files that read without JavaScript;
- * always for people, whatever runs this. Absolute links in them begin with SITE_ORIGIN.
+ * always for people, whatever runs this. Fails when a page is too heavy or a text is missing. Absolute links in them begin with SITE_ORIGIN.
  */
 export async function buildSite(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await build({ configFile, logLevel: 'warn' })
+  mustBeLight(pageWeights(siteDirectory))
   await build({
     configFile,
     logLevel: 'warn',

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { text as textOf } from 'node:stream/consumers'
 import { languages, type Language } from '../shared/languages.ts'
 import { LanguageProvider } from './language/language.tsx'
+import { missingTexts } from './language/missing-texts.ts'
 import { siteText, type SiteText } from './language/site-text.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { paths, prerendered } from './paths.ts'
@@ -47,8 +48,10 @@ async function write(path: (typeof prerendered)[number], language: Language): Pr
   return { path, language, title, description, html: await textOf(prelude) }
 }
 
-/** Every public page in every language. */
-export function writePages(): Promise<WrittenPage[]> {
+/** Every public page in every language; throws when a text of any screen is missing in one. */
+export async function writePages(): Promise<WrittenPage[]> {
+  const missing = missingTexts()
+  if (missing.length > 0) throw new Error(`Texts that one language lacks: ${missing.join(', ')}`)
   return Promise.all(
     prerendered.flatMap((path) => languages.map((language) => write(path, language))),
   )

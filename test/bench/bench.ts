@@ -1,12 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildSite } from '../../infra/build-site.ts'
 import { bundleFunctions, bundleOf, root } from '../../infra/bundle-functions.ts'
 import { startEngine } from '../../infra/local/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { createTable } from '../../infra/local/table.ts'
 import { measureCold } from './cold.ts'
-import { siteWeight } from './site-weight.ts'
+import { buildSite, siteDirectory } from '../../infra/build-site.ts'
+import { pageWeights } from '../../infra/site-weight.ts'
 
 // Figures of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
 const given = process.argv.slice(2).map(Number)
@@ -27,14 +27,9 @@ const { measureGrowth } = await import('./growth.ts')
 
 const figures: Record<string, number> = {
   'API bundle, KiB': Math.round(statSync(path.join(bundleOf('api'), 'index.mjs')).size / 1024),
-  'landing, kB gzip': siteWeight(['index.html']),
-  'dashboard, kB gzip': siteWeight([
-    'index.html',
-    'session/session-layout.tsx',
-    'layout/protected.tsx',
-    'layout/shell.tsx',
-    'features/dashboard/dashboard-page.tsx',
-  ]),
+  ...Object.fromEntries(
+    pageWeights(siteDirectory).map(({ page, weight }) => [`${page}, kB gzip`, weight]),
+  ),
   ...(await measureCold(company.cookie)),
   ...(await measureGrowth(company, sizes)),
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { dayOf } from '../../shared/time-zone.ts'
+import { choose } from '../fixtures/forms.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 
@@ -46,7 +47,7 @@ async function join(link: string, name: string): Promise<Page> {
 
 async function addEntry(page: Page, type: string, at: number, notes: string) {
   await page.goto('/logs/new')
-  await page.getByLabel('Job').selectOption({ label: 'Story House' })
+  await choose(page, 'Job', 'Story House')
   await page.getByLabel('Type').selectOption(type)
   await page.getByLabel('Timestamp').fill(new Date(at).toISOString().slice(0, 16))
   await page.getByLabel('Notes').fill(notes)

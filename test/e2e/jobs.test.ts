@@ -6,7 +6,7 @@ const { signedIn } = visits()
 
 test('all jobs are listed with the columns of the specification, linked to their people', async () => {
   const page = await signedIn('owner')
-  await page.goto('/jobs')
+  await page.goto('/jobs?customer=anita%20kapoor&job_name=kapoor:')
   const table = page.getByRole('table', { name: 'All Jobs' })
   await table.waitFor()
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()

@@ -18,12 +18,11 @@ export function Running() {
   if (!here) return null
   const hours = `${format.number(data.own.hoursToday)} h`
   return (
-    <div className="running">
+    <aside className="running" aria-label={chrome.onSiteAt}>
       <span className="dot" />
-      <span className="visually-hidden">{chrome.onSiteAt}</span>
       <Chip colour={here.job_colour} />
       <Link to={paths.job(here.job_id)}>{here.job_name ?? common.unknownJob}</Link>
       <span className="figure">{chrome.runningOn(format.time(here.since), hours)}</span>
-    </div>
+    </aside>
   )
 }

@@ -9,9 +9,10 @@ export interface SpokenEntry {
 }
 
 const wake = /^\s*(?:hey|okay|ok|hola|oye)?[\s,]*drop\s?cloth[\s,.:]*/i
-const arrival = /\b(?:arriv\w+|i'?m here|got to|lleg\w+|estoy en)\b/i
-const departure = /\b(?:leav\w+|left|depart\w+|sal[ií]\w*|me voy)\b/i
-const confirmation = /^\s*(?:confirm|save|save it|yes|guardar|guarda|confirmar|s[ií])[\s.!]*$/i
+// Against words without accents or signs.
+const arrival = /\b(?:arriv\w+|i ?m here|got to|lleg\w+|estoy en)\b/
+const departure = /\b(?:leav\w+|left|depart\w+|sal(?:i|go|imos|iendo)|me voy)\b/
+const confirmation = /^(?:confirm|save|save it|yes|guardar|guarda|confirmar|si)$/
 
 function plain(text: string): string {
   return text
@@ -40,7 +41,8 @@ export function readEntry(
   jobs: readonly { uuid: string; job_name: string }[],
 ): SpokenEntry {
   const sentence = said.replace(wake, '').trim()
-  const words = new Set(plain(sentence).split(' '))
+  const heardPlainly = plain(sentence)
+  const words = new Set(heardPlainly.split(' '))
   const scored = jobs
     .map(({ uuid, job_name }) => {
       const telling = tellingWords(job_name)
@@ -49,11 +51,15 @@ export function readEntry(
     })
     .filter(({ heard }) => heard > 0)
     .sort((a, b) => b.heard - a.heard || b.share - a.share)
-  const type = arrival.test(sentence) ? 'ARRIVAL' : departure.test(sentence) ? 'DEPARTURE' : null
+  const type = arrival.test(heardPlainly)
+    ? 'ARRIVAL'
+    : departure.test(heardPlainly)
+      ? 'DEPARTURE'
+      : null
   return {
     type,
     job: scored[0]?.uuid ?? null,
-    isConfirmed: confirmation.test(sentence),
+    isConfirmed: confirmation.test(heardPlainly),
     note: sentence,
   }
 }

@@ -67,6 +67,7 @@ export const sentencesInSpanish: Record<string, string> = {
     'Esta solicitud vino de otro sitio y no se realizó.',
   'This time is in the future. Check the date and the time.':
     'Esta hora está en el futuro. Revise la fecha y la hora.',
+  'This sign-in link is not valid.': 'Este enlace de inicio de sesión no es válido.',
   'Use 1 to 255 visible characters, such as a UUID.':
     'Use de 1 a 255 caracteres visibles, como un UUID.',
   'Use a date like 2026-03-31.': 'Use una fecha como 2026-03-31.',

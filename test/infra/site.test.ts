@@ -1,0 +1,47 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { siteDirectory } from '../../infra/build-site.ts'
+import { freshSite } from '../../infra/local/site-build.ts'
+import { sitePageRewrite } from '../../infra/site-pages.ts'
+import { mustBeLight, pageWeights } from '../../infra/site-weight.ts'
+
+function rewritten(uri: string, more: { lang?: string; cookie?: string; speaks?: string } = {}) {
+  const valued = (value: string | undefined) => (value === undefined ? undefined : { value })
+  const request = {
+    uri,
+    querystring: { lang: valued(more.lang) },
+    cookies: { language: valued(more.cookie) },
+    headers: { 'accept-language': valued(more.speaks) },
+  }
+  const answer = runInNewContext(`${sitePageRewrite}\nhandler(event)`, {
+    event: { request },
+  }) as { uri: string }
+  return answer.uri
+}
+
+test('a public page is served in the language asked for, chosen, spoken, or in English', () => {
+  expect(rewritten('/login')).toBe('/login.en.html')
+  expect(rewritten('/login', { speaks: 'fr-FR,es-MX;q=0.8,en;q=0.5' })).toBe('/login.es.html')
+  expect(rewritten('/login', { speaks: 'es', cookie: 'en' })).toBe('/login.en.html')
+  expect(rewritten('/login', { cookie: 'en', lang: 'es' })).toBe('/login.es.html')
+  expect(rewritten('/login', { lang: 'xx', speaks: 'de' })).toBe('/login.en.html')
+})
+
+test('other paths are the app, files are themselves', () => {
+  expect(rewritten('/')).toBe('/index.html')
+  expect(rewritten('/jobs/2527020b-dca8-8bca-a564-0a61583bed56')).toBe('/index.html')
+  expect(rewritten('/assets/index-1.js')).toBe('/assets/index-1.js')
+  expect(rewritten('/robots.txt')).toBe('/robots.txt')
+})
+
+test('landing page and dashboard stay within their budgets, and a heavier one fails the build', async () => {
+  await freshSite()
+  const weights = pageWeights(siteDirectory)
+  expect(weights.map(({ page, limit }) => [page, limit])).toEqual([
+    ['landing', 100],
+    ['dashboard', 160],
+  ])
+  mustBeLight(weights)
+  const heavy = weights.map((each) => ({ ...each, limit: each.weight - 1 }))
+  expect(() => mustBeLight(heavy)).toThrow(/landing: .* kB, at most/)
+})

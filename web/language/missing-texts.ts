@@ -1,0 +1,26 @@
+import { en as appEn } from './app/en.ts'
+import { es as appEs } from './app/es.ts'
+import { en as siteEn } from './site/en.ts'
+import { es as siteEs } from './site/es.ts'
+
+function pathsOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? pathsOf(value, `${prefix}${key}.`)
+      : value === '' || value === undefined
+        ? []
+        : [`${prefix}${key}`],
+  )
+}
+
+/** The keys that one catalogue has and the other lacks or leaves empty; `name` says of which two. */
+export function differingKeys(name: string, one: object, other: object): string[] {
+  const [a, b] = [new Set(pathsOf(one)), new Set(pathsOf(other))]
+  const onlyOnce = [...a, ...b].filter((key) => a.has(key) !== b.has(key))
+  return onlyOnce.map((key) => `${name}.${key}`)
+}
+
+/** The texts that are not there in every language. */
+export function missingTexts(): string[] {
+  return [...differingKeys('app', appEn, appEs), ...differingKeys('site', siteEn, siteEs)]
+}
