@@ -7,6 +7,7 @@ import { createTable } from '../../infra/local/table.ts'
 import { measureCold } from './cold.ts'
 import { buildSite, siteDirectory } from '../../infra/build-site.ts'
 import { pageWeights } from '../../infra/site-weight.ts'
+import { measureInteractions } from './interactions.ts'
 
 // Figures of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
 const given = process.argv.slice(2).map(Number)
@@ -25,10 +26,17 @@ const { foundBenchCompany } = await import('./company.ts')
 const company = await foundBenchCompany()
 const { measureGrowth } = await import('./growth.ts')
 
+const interactions = await measureInteractions()
 const figures: Record<string, number> = {
   'API bundle, KiB': Math.round(statSync(path.join(bundleOf('api'), 'index.mjs')).size / 1024),
   ...Object.fromEntries(
     pageWeights(siteDirectory).map(({ page, weight }) => [`${page}, kB gzip`, weight]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(interactions).map(([name, value]) => [
+      name.startsWith('layout') ? name : `${name}, ms at 4x slowdown`,
+      value,
+    ]),
   ),
   ...(await measureCold(company.cookie)),
   ...(await measureGrowth(company, sizes)),

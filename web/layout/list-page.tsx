@@ -20,6 +20,8 @@ interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends 
   isEndless?: boolean
 }
 
+const byUuid = ({ uuid }: { uuid: string }) => uuid
+
 /** The rows of a list call as a table, with its states. */
 export function ListTable<P extends Schema, Q extends Schema, B extends Schema, T extends Listed>({
   call,
@@ -38,7 +40,7 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
       error={list.rows === undefined ? problem(list.error) : null}
       onRetry={() => void list.refetch()}
     >
-      <DataTable {...table} rows={list.rows ?? []} rowKey={({ uuid }) => uuid} more={list} />
+      <DataTable {...table} rows={list.rows ?? []} rowKey={byUuid} more={list} />
     </QueryState>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { useWholeList } from '../../api/queries.ts'
@@ -13,6 +13,8 @@ interface Place {
   label: string
   kind: string
   to: string
+  /** What the typed letters are looked for in. */
+  name: string
 }
 
 const shownAtOnce = 12
@@ -37,7 +39,7 @@ function usePlaces(): Place[] {
           ]),
     ]
     const pages = [...mainLinks(text), ...add, ...accountLinks(text, role)]
-    return [
+    const places = [
       ...pages.map((link) => ({ ...link, kind: palette.pages })),
       ...(jobs.data ?? []).map(({ uuid, job_name }) => ({
         label: job_name,
@@ -55,6 +57,8 @@ function usePlaces(): Place[] {
         to: paths.customer(uuid),
       })),
     ]
+    // Once for all letters: there may be thousands of places.
+    return places.map((place) => ({ ...place, name: folded(`${place.label} ${place.kind}`) }))
   }, [text, role, jobs.data, users.data, customers.data])
 }
 
@@ -66,13 +70,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  const found = places
-    .filter(({ label, kind }) => {
-      const name = folded(`${label} ${kind}`)
-      return words.every((word) => name.includes(word))
-    })
-    .slice(0, shownAtOnce)
+  const looked = useDeferredValue(typed)
+  const found = useMemo(() => {
+    const words = folded(looked).split(/\s+/).filter(Boolean)
+    return places
+      .filter(({ name }) => words.every((word) => name.includes(word)))
+      .slice(0, shownAtOnce)
+  }, [places, looked])
   const go = (place: Place | undefined) => {
     if (!place) return
     onClose()

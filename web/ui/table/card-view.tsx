@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { textOf } from './column.ts'
 import type { ViewProps } from './data-table.tsx'
@@ -75,7 +75,8 @@ function FilterPanel<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'stat
 export function CardView<T extends object>(props: ViewProps<T>) {
   const { label, columns, rows, rowKey, state, onEnd } = props
   const list = useRef<HTMLUListElement>(null)
-  const visible = useVisibleRows(list, rows.map(rowKey), 150, onEnd)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const visible = useVisibleRows(list, keys, 150, onEnd)
   const [title, ...others] = columns
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { textOf, type Column } from './column.ts'
 import type { ViewProps } from './data-table.tsx'
@@ -61,7 +61,8 @@ function Head({ column: { key, header, align, width = 1 }, state, totalWidth }: 
 export function TableView<T extends object>(props: ViewProps<T>) {
   const { label, columns, rows, rowKey, state, onEnd } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const visible = useVisibleRows(body, rows.map(rowKey), 45, onEnd)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const visible = useVisibleRows(body, keys, 45, onEnd)
   const totalWidth = columns.reduce((sum, { width = 1 }) => sum + width, 0)
   return (
     <table className="data-table" aria-label={label} aria-rowcount={rows.length + 1}>

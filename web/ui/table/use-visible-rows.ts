@@ -27,7 +27,7 @@ export function useVisibleRows(
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeight,
-    overscan: 10,
+    overscan: 5,
     scrollMargin,
     getItemKey: (index) => keys[index] ?? index,
   })
