@@ -175,3 +175,20 @@ test('a painter sees the job without Edit, Delete and history; a foreign id show
   await harbor.goto(`/jobs/${uuid}`)
   await harbor.getByText('There is nothing here, or it is not yours to see.').waitFor()
 })
+
+test('a customer that was chosen is taken off by deleting the text', async () => {
+  const page = await signedIn('owner')
+  const customer = await make(page, '/api/customers', { name: unique('Taken off') })
+  const { uuid } = await addJob(page, { customer_id: customer.uuid })
+  await page.goto(`/jobs/${uuid}?edit`)
+  const field = page.getByRole('combobox', { name: 'Customer' })
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[data-path="customer_id"]')?.value !== '',
+  )
+  await field.fill('')
+  await page.getByLabel('Job Name').focus()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  const job = (await (await page.request.get(`/api/jobs/${uuid}`)).json()) as object
+  expect(job).toMatchObject({ customer_id: null })
+})

@@ -27,6 +27,7 @@ export function ThumbBar({ onLog }: { onLog: () => void }) {
         {chrome.jobs}
       </NavLink>
       <button type="button" className="log-button" onClick={onLog}>
+        <Icon name="log" size={26} />
         {chrome.log}
       </button>
       <NavLink to={paths.users}>

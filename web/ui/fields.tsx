@@ -73,7 +73,7 @@ export function SelectField({
   )
 }
 
-/** One of many values, found by typing; may be left empty. */
+/** One of many values, found by typing; deleting the text leaves it empty. */
 export function SearchField({
   form,
   name,
@@ -93,9 +93,6 @@ export function SearchField({
       withAsterisk={required}
       data={options}
       searchable
-      clearable
-      rightSectionWidth={76}
-      clearButtonProps={{ 'aria-label': `${text.table.clear} ${label}` }}
       limit={100}
       nothingFoundMessage={text.forms.nothingFound}
       placeholder={text.common.choose}
@@ -104,6 +101,9 @@ export function SearchField({
       data-path={name}
       value={known ? value : null}
       onChange={(chosen) => form.setFieldValue(name, chosen ?? '')}
+      onBlur={(event) => {
+        if (event.currentTarget.value.trim() === '') form.setFieldValue(name, '')
+      }}
     />
   )
 }
