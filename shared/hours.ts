@@ -20,27 +20,32 @@ export function onSite(punches: readonly Punch[]): Punch | null {
 /** Nobody stays this long, in milliseconds: a further arrival on the job after it means that leaving was forgotten. */
 export const forgottenAfter = 12 * 3_600_000
 
+/** A stretch of work on a job. */
+export interface Worked extends Interval {
+  job: string
+}
+
 /**
  * The stretches a person worked: each arrival with the next departure from the same job, the open
  * one until `now`. An arrival that nobody left from, or only after another one half a day later,
  * counts nothing: nobody knows how long it was.
  */
-export function workedIntervals(punches: readonly Punch[], now: number): Interval[] {
+export function workedIntervals(punches: readonly Punch[], now: number): Worked[] {
   const sorted = inOrder(punches).filter((punch) => punch.at <= now)
   const last = sorted.at(-1)
   const open = new Map<string, number>()
-  const worked: Interval[] = []
+  const worked: Worked[] = []
   for (const { at, job, arrival } of sorted) {
     const since = open.get(job)
     if (arrival) {
       if (since === undefined || at - since > forgottenAfter) open.set(job, at)
     } else if (since !== undefined) {
-      worked.push({ from: since, to: at })
+      worked.push({ job, from: since, to: at })
       open.delete(job)
     }
   }
   const since = last?.arrival ? open.get(last.job) : undefined
-  if (since !== undefined) worked.push({ from: since, to: now })
+  if (since !== undefined && last) worked.push({ job: last.job, from: since, to: now })
   return worked
 }
 

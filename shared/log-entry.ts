@@ -103,6 +103,11 @@ export const logFilter = {
   to: z.optional(instantInput),
 }
 
+/** Text as it is looked for: in any case, with or without accents. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 /** Whether a row has all the words that a filter asks for. */
 export function hasWords(
   entry: Pick<LogEntry, keyof typeof entryWords>,
@@ -110,8 +115,8 @@ export function hasWords(
 ): boolean {
   const shown = { ...entry, entry_type: entry.entry_type.replaceAll('_', ' ') }
   return entryWordNames.every((name) => {
-    const wanted = filter[name]?.trim().toLowerCase().replaceAll('_', ' ')
-    return !wanted || (shown[name] ?? '').toLowerCase().includes(wanted)
+    const wanted = folded(filter[name]?.trim() ?? '').replaceAll('_', ' ')
+    return folded(shown[name] ?? '').includes(wanted)
   })
 }
 

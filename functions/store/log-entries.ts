@@ -17,6 +17,8 @@ import { commit, type Guarded } from './transaction.ts'
 
 const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_colour: true }), {
   request_hash: z.string(),
+  /** Who wrote it, for whomever; absent on what the system wrote. */
+  created_by: z.optional(z.uuid()),
   /** Set while the job it belongs to is deleted: the entry is then in no list. */
   is_hidden: z.boolean(),
   /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */

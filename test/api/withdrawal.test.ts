@@ -55,6 +55,13 @@ test('a painter cannot take back a colleague’s entry; the office can', async (
   expect((await acme.supervisor.delete(`/api/logs/${uuid}`)).status).toBe(200)
 })
 
+test('a painter cannot take back what the office wrote for them; the office can', async () => {
+  const sent = { user_id: acme.ids.painter, job_id: acme.job, type: 'DEPARTURE' }
+  const made = await acme.supervisor.post<LogEntry>('/api/logs/create', sent)
+  expect((await acme.painter.delete(`/api/logs/${made.body.uuid}`)).status).toBe(403)
+  expect((await acme.owner.delete(`/api/logs/${made.body.uuid}`)).status).toBe(200)
+})
+
 test('after ten minutes an entry can only be corrected', async () => {
   const uuid = await arrive()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 })

@@ -91,3 +91,25 @@ test('on a phone jobs are cards, with filter and order behind a button', async (
   await list.getByRole('link').first().tap()
   await page.waitForURL('**/jobs/*-*')
 })
+
+test('a further page that fails is told, asked for once, and can be asked for again', async () => {
+  const page = await signedIn('harbor')
+  let asked = 0
+  await page.route('**/api/jobs?cursor=**', (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, body: 'x' })
+  })
+  await page.route('**/api/jobs', async (route) => {
+    const answer = await route.fetch()
+    const link = '</api/jobs?cursor=next>; rel="next"'
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), link } })
+  })
+  await page.goto('/jobs?job_name=no%20such%20job')
+  await page.getByText('This did not load').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+  await page.unroute('**/api/jobs?cursor=**')
+  await page.route('**/api/jobs?cursor=**', (route) => route.fulfill({ json: [] }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing matches these filters.').waitFor()
+})

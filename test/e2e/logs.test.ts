@@ -38,6 +38,7 @@ test('a filter reaches entries far beyond the loaded ones: the server looks for 
   await asked
   await page.waitForFunction(
     (notes) =>
+      document.querySelectorAll('tbody tr:not(.spacer)').length > 0 &&
       [...document.querySelectorAll('tbody tr:not(.spacer) td:last-child')].every(
         (cell) => cell.textContent === notes,
       ),
@@ -45,16 +46,20 @@ test('a filter reaches entries far beyond the loaded ones: the server looks for 
   )
   await page.getByPlaceholder('Filter Notes').fill('')
   await page.getByPlaceholder('Filter Type').fill('note')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('tbody tr:not(.spacer) td:nth-child(4)')].every((cell) =>
-      cell.textContent?.endsWith('NOTE'),
-    ),
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('tbody tr:not(.spacer)').length > 0 &&
+      [...document.querySelectorAll('tbody tr:not(.spacer) td:nth-child(4)')].every((cell) =>
+        cell.textContent?.endsWith('NOTE'),
+      ),
   )
   await page.getByPlaceholder('Filter User').fill('pat')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('tbody tr:not(.spacer) td:nth-child(2)')].every(
-      (cell) => cell.textContent === 'Pat Romero',
-    ),
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('tbody tr:not(.spacer)').length > 0 &&
+      [...document.querySelectorAll('tbody tr:not(.spacer) td:nth-child(2)')].every(
+        (cell) => cell.textContent === 'Pat Romero',
+      ),
   )
 })
 

@@ -64,7 +64,7 @@ test('a double tap and a lost answer make one entry', async () => {
   await save.dblclick()
   await page
     .getByRole('alert')
-    .getByText(/Not saved for Pat Romero/)
+    .getByText(/Not saved for Pat Romero.*No connection/)
     .waitFor()
   await page.unroute('**/api/logs/create')
   await save.tap()

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 
+const attempt = z.object({ content: z.string(), key: z.string() })
+export type Attempt = z.infer<typeof attempt>
+
 const draft = z.object({
   values: z.record(z.string(), z.string()),
   /** The idempotency key of the content that was last sent, so that a retry after a reload is one. */
-  attempt: z.nullable(z.object({ content: z.string(), key: z.string() })),
+  attempt: z.nullable(attempt),
   /** The version that an edit is based on. */
   version: z.nullable(z.number()),
 })
@@ -34,12 +37,20 @@ export function keepDraft(form: string, kept: Draft): void {
 }
 
 export function dropDraft(form: string): void {
-  sessionStorage.removeItem(itemName(form))
+  try {
+    sessionStorage.removeItem(itemName(form))
+  } catch (error) {
+    console.warn('What was typed could not be forgotten', error)
+  }
 }
 
 /** Forgets everything that was typed in this tab, for whoever signs in next. */
 export function dropAllDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(itemName(''))) sessionStorage.removeItem(name)
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(itemName(''))) sessionStorage.removeItem(name)
+    }
+  } catch (error) {
+    console.warn('What was typed could not be forgotten', error)
   }
 }

@@ -22,6 +22,11 @@ function mayPass(failures: number, error: Error): boolean {
   return passing && failures < 2
 }
 
+/** Whether a query is the one that reads the session. */
+export function isSessionKey(key: readonly unknown[]): boolean {
+  return key[0] === keyOf(api.getMe, {})[0]
+}
+
 /** The cache of what the server said. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -29,11 +34,10 @@ export function createQueryClient(): QueryClient {
     if (!(error instanceof ApiError) || error.status !== 401) return
     void client.invalidateQueries({ queryKey: keyOf(api.getMe, {}), exact: true })
   }
-  const isMe = (key: readonly unknown[]) => key[0] === keyOf(api.getMe, {})[0]
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!isMe(query.queryKey)) onError(error)
+        if (!isSessionKey(query.queryKey)) onError(error)
       },
     }),
     mutationCache: new MutationCache({ onError }),

@@ -6,7 +6,7 @@ import { fieldSentences } from '../../shared/sentences.ts'
 import { useText } from '../language/app-text.tsx'
 import { ApiError } from './api-error.ts'
 import type { Input } from './client.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
 import { useSend } from './queries.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -50,7 +50,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const [draft] = useState(() => readDraft(name))
   const [isKept, setKept] = useState(draft !== null)
   const [error, setError] = useState<string | null>(null)
-  const attempt = useRef(draft?.attempt ?? null)
+  const attempt = useRef<(Attempt & { hasSecret?: boolean }) | null>(draft?.attempt ?? null)
   const basedOn = useRef(draft?.version ?? version)
   const isStartingOver = useRef(false)
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
@@ -62,7 +62,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     keepDraft(name, {
       values: Object.fromEntries(shown),
       // What was sent holds the secrets too; without it a retry after a reload is a new request.
-      attempt: secret.some((field) => values[field]) ? null : attempt.current,
+      attempt: attempt.current?.hasSecret ? null : attempt.current,
       version: basedOn.current,
     })
   }
@@ -103,7 +103,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const content = JSON.stringify(body)
     // A retry of the same content is the same request, also when the first answer got lost.
     if (attempt.current?.content !== content) {
-      attempt.current = { content, key: crypto.randomUUID() }
+      const hasSecret = secret.some((field) => form.getValues()[field])
+      attempt.current = { content, key: crypto.randomUUID(), hasSecret }
       if (call.creates) keep(form.getValues())
     }
     const input: Input<P, Schema, B> = { body, ...(params !== undefined && { params }) }

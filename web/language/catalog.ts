@@ -8,6 +8,8 @@ export function catalogOf<T>(
   return (language) => {
     const known = loaded.get(language) ?? load[language]()
     loaded.set(language, known)
+    // A text that did not arrive is asked for again the next time.
+    known.catch(() => loaded.delete(language))
     return known
   }
 }

@@ -1,4 +1,12 @@
-import { createContext, startTransition, use, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { ReactNode } from 'react'
 import type { Language } from '../../shared/languages.ts'
 import { rememberLanguage } from './choice.ts'
@@ -23,16 +31,11 @@ export function LanguageProvider({
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const choice = useMemo(
-    () => ({
-      language,
-      choose: (chosen: Language) => {
-        rememberLanguage(chosen)
-        startTransition(() => setLanguage(chosen))
-      },
-    }),
-    [language],
-  )
+  const choose = useCallback((chosen: Language) => {
+    rememberLanguage(chosen)
+    startTransition(() => setLanguage(chosen))
+  }, [])
+  const choice = useMemo(() => ({ language, choose }), [language, choose])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 

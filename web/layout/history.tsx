@@ -76,7 +76,7 @@ function Changes({ uuid }: { uuid: string }) {
   return (
     <QueryState
       isLoading={list.isLoading}
-      error={problem(list.error)}
+      error={list.rows ? null : problem(list.error)}
       onRetry={() => void list.refetch()}
       loadingText={text.history.loading}
     >

@@ -18,6 +18,8 @@ interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends 
   empty: string
   sortsOnServer?: readonly string[]
   isEndless?: boolean
+  /** What is asked for is about to change: the rows are not the last word. */
+  isPending?: boolean
 }
 
 const byUuid = ({ uuid }: { uuid: string }) => uuid
@@ -27,6 +29,7 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
   call,
   params,
   query,
+  isPending = false,
   ...table
 }: Props<P, Q, B, T>) {
   const problem = useProblem()
@@ -40,7 +43,16 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
       error={list.rows === undefined ? problem(list.error) : null}
       onRetry={() => void list.refetch()}
     >
-      <DataTable {...table} rows={list.rows ?? []} rowKey={byUuid} more={list} />
+      <DataTable
+        {...table}
+        rows={list.rows ?? []}
+        rowKey={byUuid}
+        more={{
+          ...list,
+          pageCount: list.data?.pages.length ?? 0,
+          isPending: isPending || list.isPlaceholderData,
+        }}
+      />
     </QueryState>
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session.tsx'
@@ -32,6 +32,18 @@ function QuickAdd() {
 /** A screen: its name in the sub-bar and in the browser's tab, its actions, its content. */
 export function Page({ title, actions, children }: Props) {
   const { pathname } = useLocation()
+  const { key } = useLocation()
+  const arrivedBy = useNavigationType()
+  const entered = useRef<string | null>(null)
+  useEffect(() => {
+    // Only when the screen is entered: filters and forms change the address too.
+    if (entered.current === pathname) return
+    entered.current = pathname
+    if (key === 'default' || arrivedBy === NavigationType.Pop) return
+    // A new screen begins at its top, also for who reads it by keyboard or by ear.
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, key, arrivedBy])
   useEffect(() => {
     document.title = `${title} · Dropcloth`
   }, [title])

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useProblem } from '../api/use-problem.ts'
+import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
 import { QueryState } from '../ui/query-state.tsx'
@@ -9,9 +10,10 @@ export default function Protected() {
   const session = useSession()
   const location = useLocation()
   const problem = useProblem()
+  const text = useText()
   switch (session.state) {
     case 'loading':
-      return <p className="notice">Loading...</p>
+      return <p className="notice">{text.common.loading}</p>
     case 'authenticated':
       return <Outlet />
     case 'no-company':

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
 import { Nearby, type Proposal } from '../location/nearby.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Running } from './running.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { ToastProvider } from './toasts.tsx'
@@ -28,6 +29,7 @@ function useSearchKey(onSearch: () => void) {
 /** What stands around every signed-in screen. */
 export default function Shell() {
   const { chrome, common } = useText()
+  const { pathname } = useLocation()
   const isOnline = useOnline()
   const [open, setOpen] = useState<'search' | 'log' | null>(null)
   const [proposal, setProposal] = useState<Proposal | null>(null)
@@ -51,14 +53,18 @@ export default function Shell() {
           {common.offline}
         </p>
       )}
-      <Suspense fallback={<p className="notice page">{common.loading}</p>}>
-        <Outlet />
-      </Suspense>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<p className="notice page">{common.loading}</p>}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
       <ThumbBar onLog={() => openLog(null)} />
-      <Suspense>
-        {open === 'search' && <Palette onClose={close} />}
-        {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
-      </Suspense>
+      <ErrorBoundary key={open}>
+        <Suspense>
+          {open === 'search' && <Palette onClose={close} />}
+          {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
     </ToastProvider>
   )
 }

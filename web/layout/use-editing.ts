@@ -5,6 +5,8 @@ const name = 'edit'
 /** Whether a detail screen shows its form; kept in the address, so that a reload comes back to it. */
 export function useEditing(): [boolean, (isEditing: boolean) => void] {
   const [search, setSearch] = useSearchParams()
-  const set = (isEditing: boolean) => setSearch(isEditing ? { [name]: '' } : {})
+  // Leaving replaces: Back after saving does not lead into the form again.
+  const set = (isEditing: boolean) =>
+    isEditing ? setSearch({ [name]: '' }) : setSearch({}, { replace: true })
   return [search.has(name), set]
 }

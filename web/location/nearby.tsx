@@ -1,7 +1,7 @@
 import { api } from '../../shared/api.ts'
 import { useCall, useWholeList } from '../api/queries.ts'
 import { useText } from '../language/app-text.tsx'
-import { useFormat, useUser } from '../session/session.tsx'
+import { useFormat, useOwner } from '../session/session.tsx'
 import { jobAt, knownPlaces, leftBeyond, metresBetween } from './places.ts'
 import { useNoticing, usePosition } from './use-position.ts'
 
@@ -13,19 +13,19 @@ export interface Proposal {
 
 /** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */
 export function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
-  const [isOn] = useNoticing()
+  const [isOn] = useNoticing(useOwner())
   return isOn ? <Noticed onPropose={onPropose} /> : null
 }
 
 function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const { quickLog } = useText()
   const format = useFormat()
-  const { tenant_id, uuid } = useUser()
+  const owner = useOwner()
   const here = usePosition(true)
   const { data } = useCall(api.getStatistics)
   const jobs = useWholeList(api.listJobs)
   if (!here || !data) return null
-  const places = knownPlaces(`${tenant_id}:${uuid}`)
+  const places = knownPlaces(owner)
   const nameOf = (job: string) => jobs.data?.find((each) => each.uuid === job)?.job_name
   const on = data.own.onSite
   const place = on && places[on.job_id]

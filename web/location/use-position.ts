@@ -3,29 +3,38 @@ import type { Point } from './places.ts'
 
 export type Position = Point & { accuracy: number }
 
-const itemName = 'location'
+const changed = 'location-choice'
+const itemName = (owner: string) => `location:${owner}`
 /** Readings less exact than this, in metres, say nothing about a house. */
 const worstAccuracy = 300
 
 function subscribe(onChange: () => void) {
-  window.addEventListener(itemName, onChange)
+  window.addEventListener(changed, onChange)
   window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener(itemName, onChange)
+    window.removeEventListener(changed, onChange)
     window.removeEventListener('storage', onChange)
   }
 }
 
-/** Whether the person lets Dropcloth notice where they are while it is open on this device. */
-export function useNoticing(): [boolean, (isOn: boolean) => void] {
+function isNoticed(owner: string): boolean {
+  try {
+    return localStorage.getItem(itemName(owner)) === 'on'
+  } catch {
+    return false
+  }
+}
+
+/** Whether this person lets Dropcloth notice where they are while it is open on this device. */
+export function useNoticing(owner: string): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(itemName) === 'on',
+    () => isNoticed(owner),
     () => false,
   )
   const set = (next: boolean) => {
-    localStorage.setItem(itemName, next ? 'on' : 'off')
-    window.dispatchEvent(new Event(itemName))
+    localStorage.setItem(itemName(owner), next ? 'on' : 'off')
+    window.dispatchEvent(new Event(changed))
   }
   return [isOn, set]
 }

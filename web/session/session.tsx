@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { api } from '../../shared/api.ts'
 import { errorText } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -8,7 +16,7 @@ import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { send, showTenant } from '../api/client.ts'
 import { dropAllDrafts } from '../api/draft.ts'
-import { useCall } from '../api/queries.ts'
+import { isSessionKey, useCall } from '../api/queries.ts'
 import { useFormatIn, type Format } from '../language/format.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
@@ -35,6 +43,20 @@ function sessionOf(user: SessionUser | undefined, error: Error | null, retry: ()
   return error ? { state: 'unreachable', error, retry } : { state: 'loading' }
 }
 
+/** When somebody else signs in, in this tab or another, nothing of the one before is shown. */
+function useOthersForgotten(who: string | null) {
+  const cache = useQueryClient()
+  const before = useRef(who)
+  // Before anything is painted: what was read for the one before is not even seen.
+  useLayoutEffect(() => {
+    if (who !== null && before.current !== null && before.current !== who) {
+      dropAllDrafts()
+      void cache.resetQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) })
+    }
+    before.current = who ?? before.current
+  }, [who, cache])
+}
+
 /** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useCall(api.getMe)
@@ -45,7 +67,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (kept !== null) choose(kept)
   }, [kept, choose])
   showTenant(session.state === 'authenticated' ? session.user.tenant_id : null)
-  return <SessionContext value={session}>{children}</SessionContext>
+  const who = me.data ? `${me.data.tenant_id}:${me.data.uuid}` : null
+  useOthersForgotten(who)
+  return (
+    <SessionContext value={session}>
+      <Fragment key={who}>{children}</Fragment>
+    </SessionContext>
+  )
 }
 
 export function useSession(): Session {
@@ -59,10 +87,15 @@ export function useUser(): SessionUser {
   return session.user
 }
 
-/** Names a form of this person's, so that what they typed finds back to it and to nobody else. */
-export function useDraftName(form: string): string {
+/** Names what this person keeps in the browser in this company: it is nobody else's. */
+export function useOwner(): string {
   const { tenant_id, uuid } = useUser()
-  return `${tenant_id}:${uuid}:${form}`
+  return `${tenant_id}:${uuid}`
+}
+
+/** Names a form of this person's, so that what they typed finds back to it. */
+export function useDraftName(form: string): string {
+  return `${useOwner()}:${form}`
 }
 
 /** The company that is shown. */

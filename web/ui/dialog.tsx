@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../language/app-text.tsx'
 import { Icon } from './icon.tsx'
 
@@ -16,7 +16,8 @@ interface Props {
 export function Dialog({ title, className = '', onClose, children }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the dialog leaves the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     // The browser begins at the first button, which is the cross; what the dialog is for is better.

@@ -102,7 +102,7 @@ export function SearchField({
       value={known ? value : null}
       onChange={(chosen) => form.setFieldValue(name, chosen ?? '')}
       onBlur={(event) => {
-        if (event.currentTarget.value.trim() === '') form.setFieldValue(name, '')
+        if (known && event.currentTarget.value.trim() === '') form.setFieldValue(name, '')
       }}
     />
   )

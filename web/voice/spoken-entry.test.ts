@@ -12,6 +12,7 @@ test.each([
   ['Dropcloth llegué a Miller', 'ARRIVAL', 'miller'],
   ['dropcloth salí de la Lincoln', 'DEPARTURE', 'school'],
   ['dropcloth second coat is done', null, null],
+  ['dropcloth left wall needs the second coat', null, null],
 ])('%s means %s at %s', (said, type, job) => {
   expect(isAddressed(said)).toBe(true)
   expect(readEntry(said, jobs)).toMatchObject({ type, job, isConfirmed: false })

@@ -23,11 +23,15 @@ function plain(text: string): string {
     .trim()
 }
 
+const common = new Set(['the', 'and', 'for', 'las', 'los', 'del', 'una', 'con', 'por', 'casa'])
+/** So few words are about coming or going, even when no job is named. */
+const fewWords = 3
+
 /** Words of a job's name that tell it from others; short ones do not. */
 function tellingWords(name: string): string[] {
   return plain(name)
     .split(' ')
-    .filter((word) => word.length > 2)
+    .filter((word) => word.length > 2 && !common.has(word))
 }
 
 /** Whether it begins with the product's name: until it is said, nothing is listened to. */
@@ -51,11 +55,11 @@ export function readEntry(
     })
     .filter(({ heard }) => heard > 0)
     .sort((a, b) => b.heard - a.heard || b.share - a.share)
-  const type = arrival.test(heardPlainly)
-    ? 'ARRIVAL'
-    : departure.test(heardPlainly)
-      ? 'DEPARTURE'
-      : null
+  const isArrival = arrival.test(heardPlainly)
+  const isDeparture = !isArrival && departure.test(heardPlainly)
+  const isAboutBeingThere = scored.length > 0 || words.size <= fewWords
+  const verb = isArrival ? 'ARRIVAL' : isDeparture ? 'DEPARTURE' : null
+  const type = isAboutBeingThere ? verb : null
   return {
     type,
     job: scored[0]?.uuid ?? null,

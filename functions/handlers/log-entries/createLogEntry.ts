@@ -23,6 +23,7 @@ export const createLogEntry = forMembers(
       timestamp,
       notes,
       created_at: at,
+      created_by: user.uuid,
       version: 1,
       request_hash: idempotency.requestHash,
       is_hidden: false,

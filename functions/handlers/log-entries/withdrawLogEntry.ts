@@ -1,7 +1,8 @@
 import { api } from '../../../shared/api.ts'
 import { withdrawableFor } from '../../../shared/log-entry.ts'
 import { forMembers } from '../../operation.ts'
-import { notFound, Refusal } from '../../refusal.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { forbidden, notFound, Refusal } from '../../refusal.ts'
 import { expiryOf } from '../../store/deletion.ts'
 import { changeEntry, findEntry } from '../../store/log-entries.ts'
 import { mayTouchEntriesOf, mayWriteType } from './rules.ts'
@@ -17,6 +18,7 @@ export const withdrawLogEntry = forMembers(
       mutate: (current) => {
         if (current.is_hidden) throw notFound()
         mayTouchEntriesOf({ role, user }, current.user_id)
+        if (!canSeeEveryone(role) && current.created_by !== user.uuid) throw notTheirs()
         mayWriteType({ role, user }, current.entry_type)
         if (now - Date.parse(current.created_at) > withdrawableFor) throw tooLate()
         return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
@@ -25,6 +27,10 @@ export const withdrawLogEntry = forMembers(
     return { body }
   },
 )
+
+function notTheirs(): Refusal {
+  return forbidden('Somebody in the office wrote this entry for you. Ask them to take it back.')
+}
 
 function tooLate(): Refusal {
   return new Refusal(

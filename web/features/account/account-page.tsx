@@ -23,7 +23,7 @@ export default function AccountPage() {
     <Page title={account.title}>
       <QueryState
         isLoading={me.isLoading || owned.isLoading}
-        error={me.error || owned.error ? account.failed : null}
+        error={(me.error && !me.data) || (owned.error && !owned.data) ? account.failed : null}
         onRetry={retry}
         loadingText={account.loading}
       >

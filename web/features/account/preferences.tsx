@@ -5,7 +5,7 @@ import { appearances, applyAppearance, chosenAppearance } from '../../appearance
 import { useText } from '../../language/app-text.tsx'
 import { languageNames, useLanguage } from '../../language/language.tsx'
 import { useNoticing } from '../../location/use-position.ts'
-import { useChooseLanguage } from '../../session/session.tsx'
+import { useChooseLanguage, useOwner } from '../../session/session.tsx'
 import { Problem } from '../../ui/query-state.tsx'
 
 function LanguageChoice() {
@@ -66,7 +66,7 @@ function AppearanceChoice() {
 
 function LocationChoice() {
   const { account } = useText()
-  const [isOn, setOn] = useNoticing()
+  const [isOn, setOn] = useNoticing(useOwner())
   const choices = [
     { label: account.noticeOff, value: false },
     { label: account.noticeOn, value: true },

@@ -136,7 +136,7 @@ export default function CustomerPage() {
       <Problem text={problem(remove.error)} />
       <QueryState
         isLoading={customer.isLoading}
-        error={problem(customer.error)}
+        error={customer.data ? null : problem(customer.error)}
         onRetry={() => void customer.refetch()}
       >
         {customer.data && isEditing && mayEdit && (

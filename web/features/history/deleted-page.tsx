@@ -1,10 +1,9 @@
 import { api } from '../../../shared/api.ts'
 import type { Schema } from '../../../shared/call.ts'
 import type { DeletedThing } from '../../../shared/history.ts'
-import { officeRoles } from '../../../shared/role.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { useProblem } from '../../api/use-problem.ts'
-import { OnlyFor } from '../../layout/only-for.tsx'
+import { OfficeOnly } from '../../layout/office-only.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/session.tsx'
@@ -50,7 +49,7 @@ function Deleted({ title, call, restoreCall }: Props) {
       <Problem text={problem(restore.error)} />
       <QueryState
         isLoading={list.isLoading}
-        error={problem(list.error)}
+        error={list.rows ? null : problem(list.error)}
         onRetry={() => void list.refetch()}
       >
         {list.rows?.length ? (
@@ -73,14 +72,14 @@ export default function DeletedPage() {
   const { deleted } = useText()
   return (
     <Page title={deleted.title}>
-      <OnlyFor roles={officeRoles}>
+      <OfficeOnly>
         <Deleted title={deleted.jobs} call={api.listDeletedJobs} restoreCall={api.restoreJob} />
         <Deleted
           title={deleted.customers}
           call={api.listDeletedCustomers}
           restoreCall={api.restoreCustomer}
         />
-      </OnlyFor>
+      </OfficeOnly>
     </Page>
   )
 }

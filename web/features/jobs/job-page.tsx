@@ -129,7 +129,7 @@ export default function JobPage() {
       <Problem text={problem(remove.error)} />
       <QueryState
         isLoading={job.isLoading}
-        error={problem(job.error)}
+        error={job.data ? null : problem(job.error)}
         onRetry={() => void job.refetch()}
         loadingText={jobs.loading}
       >

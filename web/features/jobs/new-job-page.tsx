@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { officeRoles } from '../../../shared/role.ts'
-import { OnlyFor } from '../../layout/only-for.tsx'
+import { OfficeOnly } from '../../layout/office-only.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -12,9 +11,9 @@ export default function NewJobPage() {
   const { jobs } = useText()
   return (
     <Page title={jobs.newTitle}>
-      <OnlyFor roles={officeRoles}>
+      <OfficeOnly>
         <NewJobForm onDone={() => void navigate(paths.jobs)} />
-      </OnlyFor>
+      </OfficeOnly>
     </Page>
   )
 }

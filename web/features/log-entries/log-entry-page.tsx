@@ -12,7 +12,7 @@ import { useEditing } from '../../layout/use-editing.ts'
 import { useUuid } from '../../layout/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
+import { useCompany, useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
@@ -62,6 +62,8 @@ export default function LogEntryPage() {
   const { common, logs } = useText()
   const problem = useProblem()
   const entry = useCall(api.getLogEntry, { params: { uuid } })
+  // Its times are typed in the company's zone: no form before that is known.
+  const company = useCompany()
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
@@ -77,11 +79,11 @@ export default function LogEntryPage() {
     <Page title={logs.one} actions={actions}>
       <QueryState
         isLoading={entry.isLoading}
-        error={problem(entry.error)}
+        error={entry.data ? null : problem(entry.error)}
         onRetry={() => void entry.refetch()}
         loadingText={logs.loading}
       >
-        {entry.data && isEditing && mayEdit && (
+        {entry.data && isEditing && mayEdit && company.data && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm entry={entry.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>

@@ -54,6 +54,7 @@ export default function LogsPage() {
       empty={text.logs.empty}
       sortsOnServer={sortsOnServer}
       isEndless
+      isPending={query !== wanted}
     />
   )
 }

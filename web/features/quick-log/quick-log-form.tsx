@@ -3,12 +3,13 @@ import type { Job } from '../../../shared/job.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
 import { Chip } from '../../layout/job-chip.tsx'
 import type { Proposal } from '../../location/nearby.tsx'
-import { jobAt, knownPlaces, rememberPlace } from '../../location/places.ts'
+import { rememberPlace } from '../../location/places.ts'
 import { useNoticing, usePosition } from '../../location/use-position.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useUser } from '../../session/session.tsx'
+import { useOwner, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/blank.ts'
 import { Face } from '../../ui/face.tsx'
+import { Problem } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { useQuickLog, type QuickType } from './use-quick-log.ts'
 
@@ -28,9 +29,9 @@ interface Props {
 const types = ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE'] as const
 
 /** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
-function likely({ own, proposal }: Pick<Props, 'own' | 'proposal'>, near: string | undefined) {
+function likely({ own, proposal }: Pick<Props, 'own' | 'proposal'>) {
   const type: QuickType = own.onSite ? 'DEPARTURE' : 'ARRIVAL'
-  const job = own.onSite?.job_id ?? near ?? own.lastJob?.job_id ?? ''
+  const job = own.onSite?.job_id ?? own.lastJob?.job_id ?? ''
   return proposal ?? { type, job }
 }
 
@@ -73,17 +74,17 @@ export function QuickLogForm(props: Props) {
   const { jobs, people, onDone } = props
   const { quickLog } = useText()
   const me = useUser()
-  const owner = `${me.tenant_id}:${me.uuid}`
-  const [isNoticing] = useNoticing()
+  const owner = useOwner()
+  const [isNoticing] = useNoticing(owner)
   const here = usePosition(isNoticing)
-  const near = here ? jobAt(knownPlaces(owner), here)?.job : undefined
-  const guess = likely(props, near)
+  // Once: a button that changes under the thumb logs the wrong thing.
+  const [guess] = useState(() => likely(props))
   const [chosenType, setType] = useState<QuickType | null>(null)
   const [chosenJob, setJob] = useState<string | null>(null)
   const [who, setWho] = useState<ReadonlySet<string>>(new Set([me.uuid]))
   const [notes, setNotes] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { confirm, isBusy, failed } = useQuickLog(onDone)
+  const { confirm, isBusy, failure } = useQuickLog(onDone)
   const type = chosenType ?? guess.type
   const job = jobs.find(({ uuid }) => uuid === (chosenJob ?? guess.job))
   const labels = {
@@ -118,11 +119,7 @@ export function QuickLogForm(props: Props) {
         submit()
       }}
     >
-      {(problem ?? (failed.length > 0 ? quickLog.failedFor(failed.join(', ')) : null)) && (
-        <p className="alert" role="alert">
-          {problem ?? quickLog.failedFor(failed.join(', '))}
-        </p>
-      )}
+      <Problem text={problem ?? failure} />
       <button type="submit" className="button primary large" aria-disabled={isBusy}>
         {job && <Chip colour={job.colour} />}
         {job ? quickLog.confirm[type](job.job_name) : quickLog.chooseJob}

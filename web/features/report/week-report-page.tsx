@@ -39,11 +39,11 @@ function WeekLinks({ from, to, now }: { from: number; to: number; now: number })
   const pathOf = (at: number) => `${paths.report}?week=${wallClock(at, timeZone).slice(0, 10)}`
   return (
     <>
-      <Link className="button" to={pathOf(from - dayLength)}>
+      <Link className="button" to={pathOf(from - 3 * dayLength)}>
         {report.earlier}
       </Link>
       {to <= now && (
-        <Link className="button" to={pathOf(to + dayLength / 2)}>
+        <Link className="button" to={pathOf(to + 3 * dayLength)}>
           {report.later}
         </Link>
       )}

@@ -53,3 +53,27 @@ test('hours fall on their days and jobs, over midnight too; who never left count
   ])
   expect(pat?.days[2]?.notes.map(({ notes }) => notes)).toEqual(['Trim'])
 })
+
+test('arrivals that nobody left from count nothing, however many; time on two jobs counts once', () => {
+  const days = weekOf(sunday, 'UTC')
+  const never = weeksOfWork(
+    [
+      entry('Ana', 'Lake', 'ARRIVAL', '02T08:00'),
+      entry('Ana', 'Lake', 'ARRIVAL', '03T08:00'),
+      entry('Ana', 'Lake', 'ARRIVAL', '04T08:00'),
+      entry('Ana', 'Lake', 'JOB_NOTE', '04T09:00'),
+    ],
+    days,
+    sunday,
+  )
+  expect(never.map(({ hours }) => hours)).toEqual([0])
+  const moved = weeksOfWork(
+    [entry('Pat', 'Miller', 'ARRIVAL', '08T07:00'), entry('Pat', 'Lake', 'ARRIVAL', '08T10:00')],
+    days,
+    sunday,
+  )
+  expect(moved[0]?.hours).toBe(2)
+  expect(moved[0]?.days[6]?.jobs.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Lake house', 2],
+  ])
+})

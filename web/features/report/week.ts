@@ -1,5 +1,11 @@
 import { dayOf } from '../../../shared/time-zone.ts'
-import { forgottenAfter, workedWithin, type Interval, type Punch } from '../../../shared/hours.ts'
+import {
+  forgottenAfter,
+  workedIntervals,
+  workedWithin,
+  type Interval,
+  type Punch,
+} from '../../../shared/hours.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
 /** Days of a week, Monday first, as instants in the company's time zone. */
@@ -33,20 +39,34 @@ export interface WeekOfWork {
 
 const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100
 
-/**
- * Arrivals and departures, oldest first. An arrival that was long ago and nothing came after counts
- * nothing: entries later than the week's are not at hand to tell when it ended.
- */
-function punchesOf(entries: readonly LogEntry[], now: number): Punch[] {
-  const punches = entries
+/** Arrivals and departures in the form that hours are made of. */
+function punchesOf(entries: readonly LogEntry[]): Punch[] {
+  return entries
     .filter(({ entry_type }) => entry_type === 'ARRIVAL' || entry_type === 'DEPARTURE')
     .map(({ timestamp, job_id, entry_type }) => ({
       at: Date.parse(timestamp),
       job: job_id,
       arrival: entry_type === 'ARRIVAL',
     }))
-  const last = punches.at(-1)
-  return last?.arrival && now - last.at > forgottenAfter ? punches.slice(0, -1) : punches
+}
+
+/**
+ * Until when an open arrival counts: now, unless it was long ago. Entries later than the week's are
+ * not at hand to tell when it ended, so that it then counts nothing.
+ */
+function openUntil(punches: readonly Punch[], now: number): number {
+  const last = Math.max(...punches.map(({ at }) => at))
+  return now - last > forgottenAfter ? last : now
+}
+
+/** Milliseconds on each job within a day, by the stretches of the whole person. */
+function byJob(punches: readonly Punch[], day: Interval, until: number): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { job, from, to } of workedIntervals(punches, until)) {
+    const within = Math.min(to, day.to) - Math.max(from, day.from)
+    if (within > 0) sums.set(job, (sums.get(job) ?? 0) + within)
+  }
+  return sums
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
@@ -56,20 +76,21 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
 }
 
 function dayOfWork(entries: readonly LogEntry[], day: Interval, now: number): DayOfWork {
-  const jobs = groupBy(entries, ({ job_id }) => job_id).map((group) => ({
-    uuid: group[0]?.job_id ?? '',
-    name: group[0]?.job_name ?? null,
-    entry: group.find(({ timestamp }) => Date.parse(timestamp) >= day.from) ?? group[0],
-    hours: toHours(workedWithin(punchesOf(group, now), day, now)),
-  }))
+  const punches = punchesOf(entries)
+  const until = openUntil(punches, now)
+  const jobs = [...byJob(punches, day, until)].flatMap(([uuid, worked]) => {
+    const own = entries.filter(({ job_id }) => job_id === uuid)
+    const entry = own.find(({ timestamp }) => Date.parse(timestamp) >= day.from) ?? own[0]
+    return entry ? [{ uuid, name: entry.job_name, entry, hours: toHours(worked) }] : []
+  })
   const inDay = entries.filter(({ timestamp }) => {
     const at = Date.parse(timestamp)
     return at >= day.from && at < day.to
   })
   return {
     day,
-    hours: toHours(workedWithin(punchesOf(entries, now), day, now)),
-    jobs: jobs.flatMap(({ entry, ...job }) => (entry && job.hours > 0 ? [{ ...job, entry }] : [])),
+    hours: toHours(workedWithin(punches, day, until)),
+    jobs,
     notes: inDay.filter(({ entry_type, notes }) => notes && entry_type.endsWith('NOTE')),
   }
 }

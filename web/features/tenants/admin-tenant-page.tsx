@@ -28,7 +28,7 @@ function Plan({ tenant }: { tenant: Tenant }) {
   return (
     <QueryState
       isLoading={people.isLoading}
-      error={problem(people.error)}
+      error={people.data ? null : problem(people.error)}
       onRetry={() => void people.refetch()}
     >
       <section className="section">
@@ -103,7 +103,7 @@ export default function AdminTenantPage() {
       <Problem text={failure} />
       <QueryState
         isLoading={tenant.isLoading}
-        error={problem(tenant.error)}
+        error={tenant.data ? null : problem(tenant.error)}
         onRetry={() => void tenant.refetch()}
       >
         {tenant.data && isCurrent && <OwnCompany tenant={tenant.data} />}

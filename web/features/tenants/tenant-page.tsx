@@ -33,7 +33,7 @@ export default function TenantPage() {
     <Page title={tenant.data?.name ?? tenants.one} actions={actions}>
       <QueryState
         isLoading={tenant.isLoading}
-        error={problem(tenant.error)}
+        error={tenant.data ? null : problem(tenant.error)}
         onRetry={() => void tenant.refetch()}
       >
         {tenant.data && <TenantFacts tenant={tenant.data} />}

@@ -132,7 +132,7 @@ export default function UserPage() {
     <Page title={user.data?.name ?? users.one} actions={actions}>
       <QueryState
         isLoading={user.isLoading}
-        error={problem(user.error)}
+        error={user.data ? null : problem(user.error)}
         onRetry={() => void user.refetch()}
         loadingText={users.loading}
       >

@@ -62,7 +62,6 @@ export const screensEn = {
     title: 'All Logs',
     newTitle: 'Add New Log Entry',
     one: 'Log Entry',
-    editTitle: 'Edit Log Entry',
     empty: 'No log entries available.',
     loading: 'Loading log entry...',
     backToDashboard: 'Back to the dashboard',
@@ -100,7 +99,6 @@ export const screensEn = {
     perMonth: 'Per month',
     people: 'People',
     switchHere: 'Switch to this company',
-    manage: 'Manage',
   },
   deleted: {
     title: 'Deleted',
@@ -114,7 +112,6 @@ export const screensEn = {
   history: {
     title: 'History',
     show: 'Show history',
-    empty: 'Nothing is on record.',
     loading: 'Loading history...',
     was: 'was',
     open: 'open',
@@ -162,6 +159,7 @@ export const screensEn = {
     sayIt: 'Say “Dropcloth, arrived at …” or “Dropcloth, …” and your note.',
     heard: (said: string) => `Heard: “${said}”. Say “confirm” to save it.`,
     noJobs: 'There is no job yet. Somebody in the office adds the first one.',
+    savedBefore: 'It was saved the first time after all; correct it in the log.',
     failedFor: (names: string) => `Not saved for ${names}. Try again; nobody is entered twice.`,
   },
   palette: {
@@ -178,9 +176,7 @@ export const screensEn = {
     person: 'Person',
     total: 'Total',
     cost: 'Wages',
-    perJob: 'Hours by job',
     empty: 'Nobody worked in this week.',
-    open: 'still on site',
     inSentences: 'In sentences',
     worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
     noted: 'noted',

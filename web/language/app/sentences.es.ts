@@ -25,6 +25,8 @@ export const sentencesInSpanish: Record<string, string> = {
     'Solo administradores y supervisores escriben comentarios de este tipo.',
   'Painters see and write their own entries only.':
     'Los pintores ven y escriben solo sus propios registros.',
+  'Somebody in the office wrote this entry for you. Ask them to take it back.':
+    'Alguien de la oficina escribió este registro para usted. Pídale que lo retire.',
   'Send the content as JSON (Content-Type: application/json).':
     'Envíe el contenido como JSON (Content-Type: application/json).',
   'Sign up your company or open your invitation first.':

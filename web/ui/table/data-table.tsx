@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { useLanguage, localeOf } from '../../language/language.tsx'
 import { Empty } from '../empty.tsx'
@@ -13,8 +13,16 @@ import { useTableState, type TableState } from './use-table-state.ts'
 export interface MoreRows {
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  /** How many pages are there by now. */
+  pageCount: number
+  /** Whether the rows are still those of the filter before. */
+  isPending: boolean
   fetchNextPage: () => unknown
 }
+
+/** Pages that a filter looks through by itself before it asks whether to go on. */
+const pagesAtOnce = 10
 
 interface Props<T> {
   label: string
@@ -40,14 +48,26 @@ export interface ViewProps<T> {
   onEnd: () => void
 }
 
-/** Fetches on: to the end for a sort, and while a filter has found less than a screenful. */
+/**
+ * Fetches on: to the end for a sort, and while a filter has found less than a screenful. A page that
+ * fails stops it; a filter stops after some pages, until the person asks for more.
+ */
 function useFurtherRows(more: MoreRows | undefined, wantsAll: boolean, isShort: boolean) {
-  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = more ?? {}
-  const wants = hasNextPage && !isFetchingNextPage && (wantsAll || isShort)
+  const [allowed, setAllowed] = useState(pagesAtOnce)
+  const mayGoOn = more !== undefined && more.hasNextPage && !more.isFetchNextPageError
+  const isWanted = wantsAll || (isShort && (more?.pageCount ?? 0) < allowed)
+  const wants = mayGoOn && isWanted && !more.isFetchingNextPage && !more.isPending
+  const fetchNextPage = more?.fetchNextPage
   useEffect(() => {
     if (wants) void fetchNextPage?.()
   }, [wants, fetchNextPage])
-  return wants || (isFetchingNextPage && (wantsAll || isShort))
+  return {
+    isLooking: wants || Boolean(more?.isFetchingNextPage && isWanted),
+    goOn:
+      mayGoOn && isShort && !isWanted
+        ? () => setAllowed((more?.pageCount ?? 0) + pagesAtOnce)
+        : null,
+  }
 }
 
 const screenful = 30
@@ -62,19 +82,22 @@ export function DataTable<T extends object>(props: Props<T>) {
   const shown = useRows(columns, rows, rowKey, state)
   const isFiltered = Object.keys(state.filters).length > 0
   const isSortedHere = state.sort !== null && !sortsOnServer.includes(state.sort.key)
-  const isLooking = useFurtherRows(
+  const isPending = more?.isPending ?? false
+  const { isLooking, goOn } = useFurtherRows(
     more,
     isSortedHere && !isEndless,
     isFiltered && shown.length < screenful,
   )
-  if (rows.length === 0 && !isFiltered && !more?.hasNextPage) return <Empty text={empty} />
+  if (rows.length === 0 && !isFiltered && !isPending && !more?.hasNextPage)
+    return <Empty text={empty} />
   const count = rows.length.toLocaleString(localeOf[language])
   const view: ViewProps<T> = {
     ...props,
     rows: shown,
     state,
     onEnd: () => {
-      if (more?.hasNextPage && !more.isFetchingNextPage) void more.fetchNextPage()
+      if (more?.hasNextPage && !more.isFetchingNextPage && !more.isFetchNextPageError)
+        void more.fetchNextPage()
     },
   }
   return (
@@ -85,9 +108,24 @@ export function DataTable<T extends object>(props: Props<T>) {
       {isPhone ? <CardView {...view} /> : <TableView {...view} />}
       <p className="notice" role="status">
         {isLooking && text.table.looking}
-        {!isLooking && shown.length === 0 && text.table.noMatch}
+        {!isLooking && !isPending && shown.length === 0 && text.table.noMatch}
         {!isLooking && more?.isFetchingNextPage && text.common.loading}
+        {more?.isFetchNextPageError && text.common.notLoaded}
       </p>
+      {more?.isFetchNextPageError && (
+        <div>
+          <button type="button" className="button" onClick={() => void more.fetchNextPage()}>
+            {text.common.retry}
+          </button>
+        </div>
+      )}
+      {goOn && (
+        <div>
+          <button type="button" className="button" onClick={goOn}>
+            {text.table.lookFurther}
+          </button>
+        </div>
+      )}
       {isFiltered && !isPhone && (
         <div className="actions">
           <button type="button" className="button" onClick={state.clear}>

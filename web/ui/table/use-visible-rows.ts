@@ -21,9 +21,10 @@ export function useVisibleRows(
 ): VisibleRows {
   const [scrollMargin, setScrollMargin] = useState(0)
   useLayoutEffect(() => {
+    // At every drawing: what stands above the list may have grown.
     const top = list.current?.getBoundingClientRect().top ?? 0
-    setScrollMargin(top + window.scrollY)
-  }, [list])
+    setScrollMargin(Math.round(top + window.scrollY))
+  })
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeight,
