@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('an admin changes the company’s time zone, and every time is shown in it', async () => {
+  const page = await signedIn('harbor')
+  const me = await whoIs(page)
+  const job = await make(page, '/api/jobs/new', { job_name: 'Zone House', address: 'x' })
+  const entry = await make(page, '/api/logs/create', {
+    user_id: me.uuid,
+    job_id: job.uuid,
+    timestamp: '2026-03-31T15:42:10Z',
+  })
+  await page.goto(`/log_entries/${entry.uuid}`)
+  await page.getByText('March 31, 2026 at 11:42:10 AM').waitFor()
+  await page.goto(`/admin/tenants/${me.tenant_id}`)
+  await page.getByText(/\$\d+\.00/).waitFor()
+  const zone = page.getByRole('combobox', { name: 'Time Zone' })
+  await zone.fill('America/Chicago')
+  await page.getByRole('option', { name: 'America/Chicago' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('dl').getByText('America/Chicago').waitFor()
+  await page.goto(`/log_entries/${entry.uuid}`)
+  await page.getByText('March 31, 2026 at 10:42:10 AM').waitFor()
+  await page.request.put(`/api/tenants/${me.tenant_id}`, {
+    data: { time_zone: 'America/New_York' },
+  })
+})
+
+test('another company of one’s own is switched to from its page', async () => {
+  const page = await signedIn('duo')
+  const me = await whoIs(page)
+  await page.goto('/tenants')
+  await page.getByRole('table').waitFor()
+  const names = await page.locator('tbody a').allTextContents()
+  expect(names.length).toBe(2)
+  const current = await page.locator('.company').textContent()
+  const other = names.find((name) => !current?.includes(name)) ?? ''
+  await page.getByRole('link', { name: other }).click()
+  await page.getByRole('button', { name: 'Switch to this company' }).click()
+  await page.locator('.company').getByText(other).waitFor()
+  expect((await whoIs(page)).tenant_id).not.toBe(me.tenant_id)
+})
