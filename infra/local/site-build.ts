@@ -7,7 +7,7 @@ import { root } from '../bundle-functions.ts'
 const mark = path.join(path.dirname(siteDirectory), 'site.hash')
 
 function sourcesHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.SITE_ORIGIN ?? '')
   const files = globSync(
     ['web/**/*', 'shared/**/*.ts', 'infra/*.ts', 'vite.config.ts', 'package-lock.json'],
     {

@@ -30,7 +30,7 @@ export const getStatistics = forMembers(api.getStatistics, async ({ table, role,
   return {
     body: {
       activeJobs: counters.active_jobs,
-      activePainters: presence.filter((each) => each.is_active && onSite(punchesOf(each))).length,
+      activePainters: here.length,
       hoursToday: hours(counted, today, now),
       onSite: namedHere.toSorted((a, b) => a.since.localeCompare(b.since)),
       lastSevenDays: days.map((day) => workDayOf(counted, day, zone, now)),
