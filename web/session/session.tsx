@@ -146,6 +146,8 @@ export function useSwitchTenant(): (tenantId: string) => Promise<void> {
       console.warn('Only admins switch companies.')
       return
     }
+    // What is still being asked for under the session that ends would be told that it is over.
+    await cache.cancelQueries()
     try {
       const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
       showTenant(body.tenant_id)
