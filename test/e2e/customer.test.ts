@@ -92,7 +92,8 @@ test('Delete warns in the words of the specification, takes the jobs along, and 
   await page.goto('/deleted')
   await page.getByRole('button', { name: `Restore ${name}` }).click()
   await page.getByRole('button', { name: `Restore ${name}` }).waitFor({ state: 'detached' })
-  expect((await page.request.get(`/api/jobs/${job.uuid}`)).status()).toBe(200)
+  const jobStatus = async () => (await page.request.get(`/api/jobs/${job.uuid}`)).status()
+  await expect.poll(jobStatus, { timeout: 15_000 }).toBe(200)
 })
 
 test('a painter sees name and address, and no way to change them', async () => {
