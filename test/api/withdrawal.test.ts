@@ -62,6 +62,22 @@ test('a painter cannot take back what the office wrote for them; the office can'
   expect((await acme.owner.delete(`/api/logs/${made.body.uuid}`)).status).toBe(200)
 })
 
+test('a painter cannot take back what the office moved to somebody else', async () => {
+  const uuid = await arrive()
+  const moved = await acme.supervisor.put(`/api/logs/${uuid}`, { user_id: acme.ids.mate })
+  expect(moved.status).toBe(200)
+  expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(403)
+  expect((await acme.supervisor.delete(`/api/logs/${uuid}`)).status).toBe(200)
+})
+
+test('taken back by several at once, an entry is taken back once', async () => {
+  const uuid = await arrive()
+  const answers = await Promise.all(
+    [acme.painter, acme.owner, acme.supervisor].map((each) => each.delete(`/api/logs/${uuid}`)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+})
+
 test('after ten minutes an entry can only be corrected', async () => {
   const uuid = await arrive()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 })

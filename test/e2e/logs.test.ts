@@ -83,3 +83,25 @@ test('a painter’s list holds their own entries only; an empty one says so', as
   await page.goto('/logs')
   await page.getByText('No log entries available.').waitFor()
 })
+
+test('a further page that fails ends the search and says so; trying again goes on', async () => {
+  const page = await signedIn('owner')
+  const refused = { error: 'Not now.', code: 'bad_request' }
+  let pages = 0
+  await page.route('**/api/logs/all?*notes=*', async (route) => {
+    if (!route.request().url().includes('cursor=')) {
+      const headers = { link: '</api/logs/all?cursor=more>; rel="next"' }
+      return route.fulfill({ json: [], headers })
+    }
+    pages += 1
+    return pages === 1 ? route.fulfill({ status: 400, json: refused }) : route.fulfill({ json: [] })
+  })
+  await page.goto('/logs?notes=nothing+like+this')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.getByText('This did not load').waitFor()
+  expect(pages).toBe(1)
+  await retry.click()
+  await page.getByText('Nothing matches these filters.').waitFor()
+  expect(pages).toBe(2)
+})

@@ -76,11 +76,17 @@ test('a social security number that was typed never lies in the browser; the res
   await page.getByLabel('SSN').fill('987-65-4321')
   await page.getByRole('button', { name: 'Add User' }).click()
   await page.getByRole('alert').waitFor()
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
-  )
-  expect(stored).toContain('Kept Kim')
-  expect(stored).not.toMatch(/987|4321/)
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(await stored()).toContain('Kept Kim')
+  expect(await stored()).not.toMatch(/987|4321/)
+  await page.getByLabel('Email').fill('kim@brightside.example')
+  await page.route('**/api/users', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await page.getByText(/^No connection/).waitFor()
+  expect(await stored()).toContain('kim@brightside.example')
+  expect(await stored()).not.toMatch(/987|4321/)
+  await page.unroute('**/api/users')
   await page.reload()
   await page.getByText('We kept what you typed here.').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Kept Kim')

@@ -18,6 +18,7 @@ for (const part of [
   'web',
   'package.json',
   'tsconfig.json',
+  'vite.config.ts',
   'vitest.config.ts',
   'README.md',
 ]) {
@@ -28,7 +29,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 async function passes(file: string): Promise<boolean> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-  return run(process.execPath, [vitest, 'run', '--project', 'api', '--bail', '1', file], {
+  const project = file.startsWith('test/e2e/') ? 'e2e' : 'api'
+  return run(process.execPath, [vitest, 'run', '--project', project, '--bail', '1', file], {
     cwd: copy,
   }).then(
     () => true,
