@@ -19,9 +19,24 @@ export const deletion = z.object({ uuid, deleted_at: instant, restorable_until: 
 
 const values = z.record(z.string(), z.unknown())
 
+/** Fields that hold the id of another thing, and what that is. */
+export const references = {
+  customer_id: 'CUSTOMER',
+  supervisor_id: 'USER',
+  user_id: 'USER',
+  job_id: 'JOB',
+} as const
+export type Reference = keyof typeof references
+
+/** Whether a field holds the id of another thing. */
+export function isReference(field: string): field is Reference {
+  return Object.hasOwn(references, field)
+}
+
 /**
  * One change of one thing: who, when, by which operation, and the fields before and after (null
- * where there was nothing). A social security number never stands in it.
+ * where there was nothing). `names` says what the ids in them are called now. A social security
+ * number never stands in it.
  */
 export const auditRecord = z.object({
   at: instant,
@@ -30,6 +45,7 @@ export const auditRecord = z.object({
   action: z.string(),
   before: z.nullable(values),
   after: z.nullable(values),
+  names: z.record(z.string(), z.nullable(z.string())),
 })
 export type AuditRecord = z.infer<typeof auditRecord>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, instantInput, optionalText, uuid, version } from './fields.ts'
 import { errorText } from './errors.ts'
+import { folded } from './folded.ts'
 import { paint } from './paint.ts'
 import type { Role } from './role.ts'
 
@@ -101,11 +102,6 @@ export const logFilter = {
   type: z.optional(entryType),
   from: z.optional(instantInput),
   to: z.optional(instantInput),
-}
-
-/** Text as it is looked for: in any case, with or without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Whether a row has all the words that a filter asks for. */

@@ -9,6 +9,7 @@ import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/parts.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

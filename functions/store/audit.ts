@@ -14,6 +14,7 @@ const auditItem = z.object({
   before: z.nullable(values),
   after: z.nullable(values),
 })
+export type AuditItem = z.infer<typeof auditItem>
 
 /** Who does what, and when (ISO): stands in the record of every change. */
 export interface Act {

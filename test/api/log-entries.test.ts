@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { LogEntry } from '../../shared/log-entry.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 import type { Refused } from '../fixtures/visitor.ts'
-
-type Entry = {
-  uuid: string
-  entry_type: string
-  timestamp: string
-  notes: string | null
-  version: number
-  user_name: string
-  job_name: string
-  user_id: string
-}
 
 let acme: Company
 let bolt: Company
@@ -46,7 +36,7 @@ describe('createLogEntry', () => {
   })
 
   test('defaults to a job note of now when type and timestamp are not sent', async () => {
-    const { body } = await acme.painter.post<Entry>('/api/logs/create', entry())
+    const { body } = await acme.painter.post<LogEntry>('/api/logs/create', entry())
     expect(body.entry_type).toBe('JOB_NOTE')
     expect(Math.abs(Date.parse(body.timestamp) - Date.now())).toBeLessThan(60_000)
     expect(body.notes).toBeNull()
@@ -105,7 +95,7 @@ describe('idempotent creation', () => {
     const body = entry({ type: 'ARRIVAL', timestamp: '2025-01-06T07:00:00Z', notes: key })
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
-        acme.painter.post<Entry>('/api/logs/create', body, { 'idempotency-key': key }),
+        acme.painter.post<LogEntry>('/api/logs/create', body, { 'idempotency-key': key }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -113,7 +103,7 @@ describe('idempotent creation', () => {
       201,
     ])
     expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1)
-    const day = await acme.owner.get<Entry[]>(
+    const day = await acme.owner.get<LogEntry[]>(
       '/api/logs/all?from=2025-01-06T00:00:00Z&to=2025-01-07T00:00:00Z',
     )
     expect(day.body).toHaveLength(1)
@@ -121,7 +111,7 @@ describe('idempotent creation', () => {
 
   test('answers 422 when a key comes again with another body, and leaves the first as it was', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await acme.painter.post<Entry>(
+    const first = await acme.painter.post<LogEntry>(
       '/api/logs/create',
       entry({ notes: 'one' }),
       headers,
@@ -141,8 +131,8 @@ describe('idempotent creation', () => {
   test('makes independent entries when two people use the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const body = entry({ user_id: acme.ids.mate })
-    const one = await acme.mate.post<Entry>('/api/logs/create', body, headers)
-    const two = await acme.supervisor.post<Entry>('/api/logs/create', body, headers)
+    const one = await acme.mate.post<LogEntry>('/api/logs/create', body, headers)
+    const two = await acme.supervisor.post<LogEntry>('/api/logs/create', body, headers)
     expect([one.status, two.status]).toEqual([201, 201])
     expect(one.body.uuid).not.toBe(two.body.uuid)
   })
@@ -152,7 +142,7 @@ describe('listLogEntries', () => {
   test('answers newest first and pages by the Link header without missing or repeating any', async () => {
     const made: string[] = []
     for (let minute = 10; minute < 22; minute += 1) {
-      const { body } = await acme.owner.post<Entry>(
+      const { body } = await acme.owner.post<LogEntry>(
         '/api/logs/create',
         entry({ timestamp: `2024-05-05T08:${minute}:00Z` }),
       )
@@ -162,8 +152,8 @@ describe('listLogEntries', () => {
     let next: string | undefined =
       '/api/logs/all?from=2024-05-05T00:00:00Z&to=2024-05-06T00:00:00Z&limit=5'
     while (next) {
-      const page: Awaited<ReturnType<typeof acme.owner.get<Entry[]>>> =
-        await acme.owner.get<Entry[]>(next)
+      const page: Awaited<ReturnType<typeof acme.owner.get<LogEntry[]>>> =
+        await acme.owner.get<LogEntry[]>(next)
       expect(page.status).toBe(200)
       seen.push(...page.body.map(({ uuid }) => uuid))
       next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
@@ -180,7 +170,7 @@ describe('listLogEntries', () => {
     await acme.owner.post('/api/logs/create', entry({ ...base, type: 'ARRIVAL', notes: 'a' }))
     await acme.owner.post('/api/logs/create', { ...base, user_id: acme.ids.mate, notes: 'b' })
     const list = async (query: string) =>
-      (await acme.owner.get<Entry[]>(`/api/logs/all?job_id=${job.body.uuid}&${query}`)).body.map(
+      (await acme.owner.get<LogEntry[]>(`/api/logs/all?job_id=${job.body.uuid}&${query}`)).body.map(
         ({ notes }) => notes,
       )
     expect((await list('')).toSorted()).toEqual(['a', 'b'])
@@ -193,7 +183,7 @@ describe('listLogEntries', () => {
 
   test('shows a painter their own entries only, and a supervisor everybody’s', async () => {
     await acme.owner.post('/api/logs/create', entry({ user_id: acme.ids.mate }))
-    const own = await acme.painter.get<Entry[]>('/api/logs/all')
+    const own = await acme.painter.get<LogEntry[]>('/api/logs/all')
     expect(own.body.length).toBeGreaterThan(0)
     expect(new Set(own.body.map(({ user_id }) => user_id))).toEqual(new Set([acme.ids.painter]))
     expect((await acme.painter.get(`/api/logs/all?user_id=${acme.ids.mate}`)).status).toBe(403)
@@ -206,11 +196,11 @@ describe('listLogEntries', () => {
       address: 'Here',
     })
     const old = { job_id: job.body.uuid, timestamp: '2023-01-01T08:00:00Z' }
-    const made = await acme.painter.post<Entry>('/api/logs/create', entry(old))
+    const made = await acme.painter.post<LogEntry>('/api/logs/create', entry(old))
     for (let index = 0; index < 260; index += 1) {
       await acme.owner.post('/api/logs/create', entry({ timestamp: '2023-02-01T08:00:00Z' }))
     }
-    const detail = await acme.painter.get<{ log_entries: Entry[] }>(`/api/jobs/${job.body.uuid}`)
+    const detail = await acme.painter.get<{ log_entries: LogEntry[] }>(`/api/jobs/${job.body.uuid}`)
     expect(detail.body.log_entries.map(({ uuid }) => uuid)).toEqual([made.body.uuid])
   })
 
@@ -242,13 +232,13 @@ describe('listLogEntries', () => {
       job_name: 'before',
       address: 'Here',
     })
-    const made = await acme.mate.post<Entry>('/api/logs/create', {
+    const made = await acme.mate.post<LogEntry>('/api/logs/create', {
       user_id: acme.ids.mate,
       job_id: job.body.uuid,
     })
     await acme.owner.put(`/api/jobs/${job.body.uuid}`, { job_name: 'after' })
     await acme.owner.put(`/api/users/${acme.ids.mate}`, { name: 'Renamed Mate' })
-    const row = (await acme.owner.get<Entry[]>('/api/logs/all')).body.find(
+    const row = (await acme.owner.get<LogEntry[]>('/api/logs/all')).body.find(
       ({ uuid }) => uuid === made.body.uuid,
     )
     expect(row).toMatchObject({ job_name: 'after', user_name: 'Renamed Mate' })

@@ -1,17 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { LogEntry } from '../../shared/log-entry.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 import type { Refused } from '../fixtures/visitor.ts'
-
-type Entry = {
-  uuid: string
-  entry_type: string
-  timestamp: string
-  notes: string | null
-  version: number
-  user_name: string
-  job_name: string
-  user_id: string
-}
 
 let acme: Company
 beforeAll(async () => {
@@ -36,7 +26,7 @@ describe('getLogEntry', () => {
 
 describe('updateLogEntry', () => {
   async function made(more: object = {}) {
-    return (await acme.painter.post<Entry>('/api/logs/create', entry(more))).body
+    return (await acme.painter.post<LogEntry>('/api/logs/create', entry(more))).body
   }
 
   test('answers 200 with the corrected entry and keeps what was not sent', async () => {

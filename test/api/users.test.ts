@@ -278,21 +278,3 @@ describe('deactivateUser and reactivateUser', () => {
     expect(last.body.error).toContain('last active admin')
   })
 })
-
-describe('listHistory', () => {
-  test('tells who changed what, before and after, newest first', async () => {
-    const { body } = await add({ hourly_pay: 20 })
-    await acme.admin.put(`/api/users/${body.uuid}`, { hourly_pay: 25 })
-    const { body: history } = await acme.owner.get<object[]>(`/api/history/${body.uuid}`)
-    expect(history).toMatchObject([
-      {
-        action: 'updateUser',
-        actor_id: acme.ids.admin,
-        actor_name: 'admin of Test',
-        before: { hourly_pay: 20 },
-        after: { hourly_pay: 25 },
-      },
-      { action: 'createUser', actor_id: acme.ids.owner, before: null },
-    ])
-  })
-})

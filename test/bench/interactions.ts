@@ -7,6 +7,20 @@ const rows = 10_000
 /** How much slower than this machine the phone is. */
 const slowdown = 4
 
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean
+  value: number
+}
+
+declare global {
+  interface Window {
+    /** Durations of the interactions since they were last looked at, in milliseconds. */
+    seen: number[]
+    /** Layout shift since the page began. */
+    shift: number
+  }
+}
+
 interface Measured {
   /** Milliseconds from the press to the next picture, per interaction, as the browser says. */
   [interaction: string]: number
@@ -41,7 +55,7 @@ function job(index: number): object {
 async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = []
-    Object.assign(window, { seen })
+    window.seen = seen
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
@@ -50,9 +64,7 @@ async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })),
   )
-  return page.evaluate(() =>
-    Math.max(0, ...(window as unknown as { seen: number[] }).seen.splice(0)),
-  )
+  return page.evaluate(() => Math.max(0, ...window.seen.splice(0)))
 }
 
 /** Interactions on the jobs screen with ten thousand rows at a slowed processor, and layout shifts. */
@@ -64,21 +76,18 @@ export async function measureInteractions(): Promise<Measured> {
     const context = await browser.newContext({ baseURL: product.origin })
     const page = await context.newPage()
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
+      window.shift = 0
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const { hadRecentInput, value } = entry as unknown as {
-            hadRecentInput: boolean
-            value: number
-          }
-          if (!hadRecentInput) (window as unknown as { shift: number }).shift += value
+          const { hadRecentInput, value } = entry as LayoutShift
+          if (!hadRecentInput) window.shift += value
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const shiftOf = async (path: string) => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      const shift = await page.evaluate(() => window.shift)
       return Math.round(shift * 1000) / 1000
     }
     const landing = await shiftOf('/login')

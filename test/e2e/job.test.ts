@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { detailEntries } from '../../shared/log-entry.ts'
 import { unique } from '../fixtures/forms.ts'
 import { make, visits, whoIs } from '../fixtures/visits.ts'
 
@@ -191,4 +192,19 @@ test('a customer that was chosen is taken off by deleting the text', async () =>
   await page.getByRole('button', { name: 'Edit' }).waitFor()
   const job = (await (await page.request.get(`/api/jobs/${uuid}`)).json()) as object
   expect(job).toMatchObject({ customer_id: null })
+})
+
+test('a job of many entries shows them all, further than those that come with it', async () => {
+  const page = await signedIn('owner')
+  const job = await addJob(page)
+  const me = (await (await page.request.get('/api/me')).json()) as { uuid: string }
+  for (let day = 1; day <= detailEntries + 5; day += 1) {
+    const timestamp = new Date(Date.UTC(2026, 0, day)).toISOString()
+    const entry = { user_id: me.uuid, job_id: job.uuid, notes: `Coat ${day} of it`, timestamp }
+    await make(page, '/api/logs/create', entry)
+  }
+  await page.goto(`/jobs/${job.uuid}`)
+  await page.getByText(`Coat ${detailEntries + 5} of it`).waitFor()
+  await page.getByPlaceholder('Filter Notes').fill('Coat 1 of')
+  await page.getByRole('cell', { name: 'Coat 1 of it' }).waitFor()
 })

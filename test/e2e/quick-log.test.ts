@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
+declare global {
+  interface Window {
+    /** Speaks to the stand-in recogniser. */
+    say: (transcript: string) => void
+  }
+}
+
 const { signedIn } = visits()
 
 async function entriesOf(page: Page, job: string): Promise<LogEntry[]> {
@@ -158,17 +165,14 @@ test('by voice: the name, the sentence, the word that saves', async () => {
     class Recogniser {
       onresult: ((event: unknown) => void) | null = null
       start() {
-        Object.assign(window, {
-          say: (transcript: string) =>
-            this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] }),
-        })
+        window.say = (transcript) =>
+          this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] })
       }
       stop() {}
     }
     Object.assign(window, { SpeechRecognition: Recogniser })
   })
-  const say = (sentence: string) =>
-    page.evaluate((said) => (window as unknown as { say: (s: string) => void }).say(said), sentence)
+  const say = (sentence: string) => page.evaluate((said) => window.say(said), sentence)
   await page.goto('/jobs')
   await logButton(page).tap()
   await page.getByRole('button', { name: 'Speak' }).tap()

@@ -4,6 +4,7 @@ import type { AppText } from '../language/app-text.tsx'
 import type { Format } from '../language/format.ts'
 import { paths } from '../paths.ts'
 import type { Column } from '../ui/table/column.ts'
+import { TypeBadge } from './badges.tsx'
 import { JobLink } from './job-chip.tsx'
 
 /** The columns that tables of entries choose from. */
@@ -19,7 +20,7 @@ export function entryColumns({ columns, common, entryTypes }: AppText, format: F
       render: (entry) => (
         <Link to={paths.logEntry(entry.uuid)}>{format.dateTime(entry.timestamp)}</Link>
       ),
-      width: 1.4,
+      width: 1.8,
     },
     user: {
       key: 'user',
@@ -42,6 +43,8 @@ export function entryColumns({ columns, common, entryTypes }: AppText, format: F
       key: 'type',
       header: columns.type,
       value: (entry) => entryTypes[entry.entry_type],
+      render: (entry) => <TypeBadge type={entry.entry_type} />,
+      width: 1.1,
     },
     notes: {
       key: 'notes',

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../shared/api.ts'
-import type { AuditRecord } from '../../shared/history.ts'
+import { isReference, type AuditRecord, type Reference } from '../../shared/history.ts'
 import { useList } from '../api/queries.ts'
 import { useProblem } from '../api/use-problem.ts'
 import { useText, type AppText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useFormat, useUser } from '../session/session.tsx'
 import { QueryState } from '../ui/query-state.tsx'
+import { written } from './written.ts'
 
 function actionOf({ history }: AppText, { action, before }: AuditRecord): string {
   if (before === null) return history.actions.created
@@ -20,21 +21,11 @@ function actionOf({ history }: AppText, { action, before }: AuditRecord): string
   return history.actions.changed
 }
 
-const pathOfReference: Record<string, (uuid: string) => string> = {
+const pathOfReference: Record<Reference, (uuid: string) => string> = {
   customer_id: paths.customer,
   supervisor_id: paths.user,
   user_id: paths.user,
   job_id: paths.job,
-}
-
-function Value({ field, value }: { field: string; value: unknown }) {
-  const { history } = useText()
-  if (value === null || value === undefined || value === '') return history.nothing
-  const pathOf = pathOfReference[field]
-  if (pathOf && typeof value === 'string') {
-    return <Link to={pathOf(value)}>{history.open}</Link>
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function changedFields({ before, after }: AuditRecord): string[] {
@@ -43,6 +34,22 @@ function changedFields({ before, after }: AuditRecord): string[] {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null]
     return JSON.stringify(was) !== JSON.stringify(is)
   })
+}
+
+interface ValueProps {
+  field: string
+  side: 'before' | 'after'
+  record: AuditRecord
+}
+
+function Value({ field, side, record }: ValueProps) {
+  const text = useText()
+  const format = useFormat()
+  const value = record[side]?.[field]
+  if (value === null || value === undefined || value === '') return text.history.nothing
+  if (!isReference(field) || typeof value !== 'string') return written(field, value, text, format)
+  const name = record.names[value]
+  return name ? <Link to={pathOfReference[field](value)}>{name}</Link> : text.history.gone
 }
 
 function Change({ record }: { record: AuditRecord }) {
@@ -55,11 +62,11 @@ function Change({ record }: { record: AuditRecord }) {
       <ul>
         {changedFields(record).map((field) => (
           <li key={field}>
-            {text.fieldName(field)}: <Value field={field} value={record.after?.[field]} />
+            {text.fieldName(field)}: <Value field={field} side="after" record={record} />
             {record.before && (
               <>
                 {' '}
-                ({text.history.was} <Value field={field} value={record.before[field]} />)
+                ({text.history.was} <Value field={field} side="before" record={record} />)
               </>
             )}
           </li>

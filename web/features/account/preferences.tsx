@@ -6,6 +6,7 @@ import { useText } from '../../language/app-text.tsx'
 import { languageNames, useLanguage } from '../../language/language.tsx'
 import { useNoticing } from '../../location/use-position.ts'
 import { useChooseLanguage, useOwner } from '../../session/session.tsx'
+import { Choices } from '../../ui/choices.tsx'
 import { Problem } from '../../ui/query-state.tsx'
 
 function LanguageChoice() {
@@ -15,26 +16,18 @@ function LanguageChoice() {
   const problem = useProblem()
   const [failure, setFailure] = useState<Error | null>(null)
   return (
-    <fieldset className="field">
-      <legend>{account.language}</legend>
+    <Choices
+      legend={account.language}
+      name="language"
+      choices={languages.map((each) => ({ value: each, label: languageNames[each], lang: each }))}
+      chosen={language}
+      onChoose={(each) => {
+        setFailure(null)
+        choose(each).catch(setFailure)
+      }}
+    >
       <Problem text={problem(failure)} />
-      <div className="choices">
-        {languages.map((each) => (
-          <label className="choice" key={each} lang={each}>
-            <input
-              type="radio"
-              name="language"
-              checked={each === language}
-              onChange={() => {
-                setFailure(null)
-                choose(each).catch(setFailure)
-              }}
-            />
-            <span>{languageNames[each]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </Choices>
   )
 }
 
@@ -42,53 +35,35 @@ function AppearanceChoice() {
   const { account } = useText()
   const [chosen, setChosen] = useState(chosenAppearance)
   return (
-    <fieldset className="field">
-      <legend>{account.appearance}</legend>
-      <div className="choices">
-        {appearances.map((each) => (
-          <label className="choice" key={each}>
-            <input
-              type="radio"
-              name="appearance"
-              checked={each === chosen}
-              onChange={() => {
-                applyAppearance(each)
-                setChosen(each)
-              }}
-            />
-            <span>{account.appearances[each]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      legend={account.appearance}
+      name="appearance"
+      choices={appearances.map((each) => ({ value: each, label: account.appearances[each] }))}
+      chosen={chosen}
+      onChoose={(each) => {
+        applyAppearance(each)
+        setChosen(each)
+      }}
+    />
   )
 }
 
 function LocationChoice() {
   const { account } = useText()
   const [isOn, setOn] = useNoticing(useOwner())
-  const choices = [
-    { label: account.noticeOff, value: false },
-    { label: account.noticeOn, value: true },
-  ]
   return (
-    <fieldset className="field">
-      <legend>{account.location}</legend>
+    <Choices
+      legend={account.location}
+      name="location"
+      choices={[
+        { label: account.noticeOff, value: false },
+        { label: account.noticeOn, value: true },
+      ]}
+      chosen={isOn}
+      onChoose={setOn}
+    >
       <p className="muted">{account.noticeHint}</p>
-      <div className="choices">
-        {choices.map(({ label, value }) => (
-          <label className="choice" key={label}>
-            <input
-              type="radio"
-              name="location"
-              checked={value === isOn}
-              onChange={() => setOn(value)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </Choices>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Customer } from '../../../shared/customer.ts'
 import type { Job } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useProblem } from '../../api/use-problem.ts'
+import { StatusBadge } from '../../layout/badges.tsx'
 import { EditButton } from '../../layout/edit-button.tsx'
 import { History } from '../../layout/history.tsx'
 import { JobLink } from '../../layout/job-chip.tsx'
@@ -37,7 +38,12 @@ function jobColumns({ columns, common, customers, statuses }: AppText): Column<J
       ),
       width: 1.6,
     },
-    { key: 'status', header: columns.status, value: (job) => statuses[job.status] },
+    {
+      key: 'status',
+      header: columns.status,
+      value: (job) => statuses[job.status],
+      render: (job) => <StatusBadge status={job.status} />,
+    },
     {
       key: 'supervisor',
       header: columns.supervisor,

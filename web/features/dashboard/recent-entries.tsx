@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { LogEntry } from '../../../shared/log-entry.ts'
+import { TypeBadge } from '../../layout/badges.tsx'
 import { JobLink } from '../../layout/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Face } from '../../ui/face.tsx'
 
 function Story({ entry }: { entry: LogEntry }) {
-  const { common, entryTypes } = useText()
+  const { common } = useText()
   const format = useFormat()
   const name = entry.user_name ?? common.unknownUser
   return (
@@ -18,7 +19,7 @@ function Story({ entry }: { entry: LogEntry }) {
         <div className="line">
           <Link to={paths.user(entry.user_id)}>{name}</Link>
           <Link to={paths.logEntry(entry.uuid)}>
-            <span className={`type ${entry.entry_type}`}>{entryTypes[entry.entry_type]}</span>
+            <TypeBadge type={entry.entry_type} />
           </Link>
           <JobLink uuid={entry.job_id} colour={entry.job_colour}>
             {entry.job_name ?? common.unknownJob}

@@ -5,7 +5,9 @@ import { api } from '../../../shared/api.ts'
 import type { jobDetail } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useProblem } from '../../api/use-problem.ts'
+import { StatusBadge } from '../../layout/badges.tsx'
 import { EditButton } from '../../layout/edit-button.tsx'
+import { EntriesTable } from '../../layout/entries-table.tsx'
 import { entryColumns } from '../../layout/entry-columns.tsx'
 import { History } from '../../layout/history.tsx'
 import { paintStyle } from '../../layout/job-chip.tsx'
@@ -18,7 +20,6 @@ import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Problem, QueryState } from '../../ui/query-state.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
 
 const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
@@ -28,7 +29,7 @@ type JobDetail = z.infer<typeof jobDetail>
 
 function JobFacts({ job }: { job: JobDetail }) {
   const text = useText()
-  const { columns, common, forms, statuses } = text
+  const { columns, common, forms } = text
   return (
     <div>
       <div className="paint-band" style={paintStyle(job.colour)} />
@@ -36,7 +37,7 @@ function JobFacts({ job }: { job: JobDetail }) {
         facts={[
           [columns.name, job.job_name],
           [columns.address, job.address],
-          [columns.status, statuses[job.status]],
+          [columns.status, <StatusBadge status={job.status} />],
           [
             columns.customer,
             job.customer_id && (
@@ -77,16 +78,13 @@ function JobView({ job }: { job: JobDetail }) {
         )}
         <History uuid={job.uuid} />
       </div>
-      <section className="section">
-        <h2>{text.jobs.entries}</h2>
-        <DataTable
-          label={text.jobs.entries}
-          columns={columns}
-          rows={job.log_entries}
-          rowKey={({ uuid }) => uuid}
-          empty={text.jobs.noEntries}
-        />
-      </section>
+      <EntriesTable
+        label={text.jobs.entries}
+        columns={columns}
+        newest={job.log_entries}
+        of={{ job_id: job.uuid }}
+        empty={text.jobs.noEntries}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { joinAddress } from '../../../shared/address.ts'
 import { api } from '../../../shared/api.ts'
 import type { Job } from '../../../shared/job.ts'
+import { StatusBadge } from '../../layout/badges.tsx'
 import { ListPage } from '../../layout/list-page.tsx'
 import { JobLink } from '../../layout/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
@@ -37,7 +38,13 @@ function columnsIn({ columns, statuses }: AppText): Column<Job>[] {
       render: (job) =>
         job.customer_id && <Link to={paths.customer(job.customer_id)}>{job.customer_name}</Link>,
     },
-    { key: 'status', header: columns.status, value: (job) => statuses[job.status], width: 0.8 },
+    {
+      key: 'status',
+      header: columns.status,
+      value: (job) => statuses[job.status],
+      render: (job) => <StatusBadge status={job.status} />,
+      width: 0.8,
+    },
   ]
 }
 

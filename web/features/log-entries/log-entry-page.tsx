@@ -4,6 +4,7 @@ import { api } from '../../../shared/api.ts'
 import { canWriteType, type LogEntry } from '../../../shared/log-entry.ts'
 import { useCall } from '../../api/queries.ts'
 import { useProblem } from '../../api/use-problem.ts'
+import { TypeBadge } from '../../layout/badges.tsx'
 import { EditButton } from '../../layout/edit-button.tsx'
 import { History } from '../../layout/history.tsx'
 import { JobLink, paintStyle } from '../../layout/job-chip.tsx'
@@ -21,7 +22,7 @@ const EditLogEntryForm = lazy(() =>
 )
 
 function EntryView({ entry }: { entry: LogEntry }) {
-  const { columns, common, entryTypes, logs } = useText()
+  const { columns, common, logs } = useText()
   const format = useFormat()
   return (
     <div className="detail">
@@ -41,7 +42,7 @@ function EntryView({ entry }: { entry: LogEntry }) {
                   {entry.job_name ?? common.unknownJob}
                 </JobLink>,
               ],
-              [columns.type, entryTypes[entry.entry_type]],
+              [columns.type, <TypeBadge type={entry.entry_type} />],
               [common.notes, entry.notes],
             ]}
           />

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { api } from '../../../shared/api.ts'
+import { folded } from '../../../shared/folded.ts'
 import { entryType } from '../../../shared/log-entry.ts'
 import { entryColumns } from '../../layout/entry-columns.tsx'
 import { ListPage } from '../../layout/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/session.tsx'
-import { folded } from '../../ui/table/column.ts'
 import { useTableState, type TableState } from '../../ui/table/use-table-state.ts'
 
 /** The one type that a text can mean, in the words of the screen; undefined where several match. */

@@ -1,13 +1,13 @@
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { folded } from '../../../shared/folded.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { accountLinks, mainLinks } from '../../layout/links.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { folded } from '../../ui/table/column.ts'
 
 interface Place {
   label: string

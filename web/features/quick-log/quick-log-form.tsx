@@ -8,6 +8,7 @@ import { useNoticing, usePosition } from '../../location/use-position.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/blank.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { Face } from '../../ui/face.tsx'
 import { Problem } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
@@ -124,22 +125,13 @@ export function QuickLogForm(props: Props) {
         {job && <Chip colour={job.colour} />}
         {job ? quickLog.confirm[type](job.job_name) : quickLog.chooseJob}
       </button>
-      <fieldset className="field">
-        <legend>{quickLog.what}</legend>
-        <div className="choices">
-          {types.map((each) => (
-            <label className="choice" key={each}>
-              <input
-                type="radio"
-                name="quick-type"
-                checked={each === type}
-                onChange={() => setType(each)}
-              />
-              <span>{labels[each]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={quickLog.what}
+        name="quick-type"
+        choices={types.map((each) => ({ value: each, label: labels[each] }))}
+        chosen={type}
+        onChoose={setType}
+      />
       <label className="field">
         <span>{quickLog.job}</span>
         <select

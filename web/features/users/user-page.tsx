@@ -2,11 +2,13 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
+import type { LogEntry } from '../../../shared/log-entry.ts'
 import { canManage } from '../../../shared/role.ts'
 import type { userDetail } from '../../../shared/user.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useProblem } from '../../api/use-problem.ts'
 import { EditButton } from '../../layout/edit-button.tsx'
+import { EntriesTable } from '../../layout/entries-table.tsx'
 import { entryColumns } from '../../layout/entry-columns.tsx'
 import { History } from '../../layout/history.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -19,7 +21,6 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Problem, QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
 import { Invitation } from './invitation.tsx'
 
 const EditUserForm = lazy(() =>
@@ -27,32 +28,28 @@ const EditUserForm = lazy(() =>
 )
 
 type UserDetail = z.infer<typeof userDetail>
-type Entry = UserDetail['log_entries'][number]
 
-function RecentEntries({ entries }: { entries: Entry[] }) {
+function RecentEntries({ user }: { user: UserDetail }) {
   const text = useText()
   const format = useFormat()
-  const columns = useMemo((): Column<Entry>[] => {
+  const columns = useMemo((): Column<LogEntry>[] => {
     const { job, timestamp, type } = entryColumns(text, format)
     const description = {
       key: 'description',
       header: text.columns.description,
-      value: (entry: Entry) => entry.description ?? text.users.noDescription,
+      value: (entry: LogEntry) => entry.notes ?? text.users.noDescription,
       width: 1.6,
     }
     return [job, timestamp, type, description]
   }, [text, format])
   return (
-    <section className="section">
-      <h2>{text.users.recent}</h2>
-      <DataTable
-        label={text.users.recent}
-        columns={columns}
-        rows={entries}
-        rowKey={({ uuid }) => uuid}
-        empty={text.logs.empty}
-      />
-    </section>
+    <EntriesTable
+      label={text.users.recent}
+      columns={columns}
+      newest={user.log_entries}
+      of={{ user_id: user.uuid }}
+      empty={text.logs.empty}
+    />
   )
 }
 
@@ -80,7 +77,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         )}
         <History uuid={user.uuid} />
       </div>
-      <RecentEntries entries={user.log_entries} />
+      <RecentEntries user={user} />
     </div>
   )
 }

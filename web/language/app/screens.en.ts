@@ -114,8 +114,8 @@ export const screensEn = {
     show: 'Show history',
     loading: 'Loading history...',
     was: 'was',
-    open: 'open',
     nothing: 'nothing',
+    gone: 'something deleted',
     actions: {
       created: 'added this',
       changed: 'changed this',

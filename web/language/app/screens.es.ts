@@ -115,8 +115,8 @@ export const screensEs: ScreensText = {
     show: 'Mostrar historial',
     loading: 'Cargando el historial...',
     was: 'antes',
-    open: 'abrir',
     nothing: 'nada',
+    gone: 'algo eliminado',
     actions: {
       created: 'agregó esto',
       changed: 'cambió esto',

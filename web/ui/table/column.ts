@@ -16,8 +16,3 @@ export interface Column<T> {
 export function textOf<T>(column: Column<T>, row: T): string {
   return column.text ? column.text(row) : String(column.value(row))
 }
-
-/** Text as it is compared: in any case, with or without accents. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}

@@ -8,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
-import { folded, textOf, type Column } from './column.ts'
+import { folded } from '../../../shared/folded.ts'
+import { textOf, type Column } from './column.ts'
 import type { TableState } from './use-table-state.ts'
 
 const features = tableFeatures({

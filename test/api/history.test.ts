@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AuditRecord } from '../../shared/history.ts'
+import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+
+let acme: Company
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+})
+
+describe('listHistory', () => {
+  test('names what is referred to; what was deleted since has no name', async () => {
+    const gone = await acme.owner.post<{ uuid: string }>('/api/customers', { name: 'Goes away' })
+    const sent = { job_name: 'Named', address: 'x', customer_id: gone.body.uuid }
+    const job = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+      ...sent,
+      supervisor_id: acme.ids.supervisor,
+    })
+    await acme.owner.put(`/api/jobs/${job.body.uuid}`, { customer_id: acme.customer })
+    await acme.owner.delete(`/api/customers/${gone.body.uuid}`)
+    const { body: history } = await acme.owner.get<AuditRecord[]>(`/api/history/${job.body.uuid}`)
+    expect(history.map(({ names }) => names)).toEqual([
+      { [gone.body.uuid]: null, [acme.customer]: 'acme customer' },
+      { [gone.body.uuid]: null, [acme.ids.supervisor]: 'supervisor of Test' },
+    ])
+  })
+
+  test('tells who changed what, before and after, newest first', async () => {
+    const sent = newPerson('history@acme.example', 'painter', { hourly_pay: 20 })
+    const { body } = await acme.owner.post<{ uuid: string }>('/api/users', sent)
+    await acme.admin.put(`/api/users/${body.uuid}`, { hourly_pay: 25 })
+    const { body: history } = await acme.owner.get<object[]>(`/api/history/${body.uuid}`)
+    expect(history).toMatchObject([
+      {
+        action: 'updateUser',
+        actor_id: acme.ids.admin,
+        actor_name: 'admin of Test',
+        before: { hourly_pay: 20 },
+        after: { hourly_pay: 25 },
+      },
+      { action: 'createUser', actor_id: acme.ids.owner, before: null },
+    ])
+  })
+})
