@@ -87,7 +87,7 @@ test('a person is edited, and the history tells who changed what', async () => {
   await page.getByText('$23.25/hr').waitFor()
   await page.getByRole('button', { name: 'Show history' }).click()
   const history = page.getByRole('region', { name: 'History' })
-  await history.getByText('Hourly Pay: 23.25 (was 19.5)').waitFor()
+  await history.getByText('Hourly Pay: $23.25 (was $19.50)').waitFor()
   await history.getByText('added this').waitFor()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('link', { name }).waitFor()
