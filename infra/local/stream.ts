@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -114,6 +114,9 @@ export class StreamFeed {
   #remember(shard: string, sequence: string | undefined): void {
     if (sequence === undefined) return
     this.#done[shard] = sequence
-    if (this.#file) writeFileSync(this.#file, JSON.stringify(this.#done))
+    if (!this.#file) return
+    // Renamed, not overwritten: a power cut leaves the old place or the new one, never half of it.
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#done))
+    renameSync(`${this.#file}.new`, this.#file)
   }
 }
