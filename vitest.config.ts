@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts', 'test/security/**/*.test.ts'],
+          globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],
         },
       },

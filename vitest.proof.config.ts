@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           include: ['test/proof/duplicates.test.ts', 'test/security/fuzz.test.ts'],
+          globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],
         },
       },

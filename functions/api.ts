@@ -6,6 +6,7 @@ import { crossSiteGate } from './middleware/cross-site-gate.ts'
 import type { ApiEvent, ApiResult } from './middleware/event.ts'
 import { identifyCaller } from './middleware/identify-caller.ts'
 import { refusals } from './middleware/refusals.ts'
+import { originGate } from './middleware/origin-gate.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { notFound } from './refusal.ts'
 import type { Operation } from './operation.ts'
@@ -22,6 +23,7 @@ async function dispatch(event: ApiEvent): Promise<ApiResult> {
 const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
   .use(refusals())
+  .use(originGate())
   .use(crossSiteGate())
   .use(identifyCaller())
   .handler(dispatch)

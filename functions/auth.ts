@@ -1,7 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { signInRoutes, type SignInRoute } from '../shared/sign-in.ts'
+import { signInOfRoute, type SignInRoute } from '../shared/sign-in.ts'
 import type { ApiEvent, ApiResult } from './middleware/event.ts'
+import { originGate } from './middleware/origin-gate.ts'
 import { refusals } from './middleware/refusals.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { notFound } from './refusal.ts'
@@ -16,15 +17,13 @@ const steps: Record<SignInRoute, (event: ApiEvent) => Promise<ApiResult>> = {
   endProviderSession,
 }
 const byName = new Map(Object.entries(steps))
-const byRoute = new Map(
-  Object.entries(signInRoutes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
-)
 
 const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
   .use(refusals())
+  .use(originGate())
   .handler(async (event) => {
-    const step = byName.get(byRoute.get(event.routeKey) ?? '')
+    const step = byName.get(signInOfRoute(event.routeKey) ?? '')
     if (!step) throw notFound()
     return step(event)
   })

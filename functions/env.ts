@@ -11,10 +11,14 @@ const list = z.pipe(
  * endpoints are only set where AWS's own do not serve.
  */
 const schema = z.object({
+  /** The installation's name, which figures are counted under. */
+  STAGE: z.string().check(z.minLength(1)),
   /** The one table. */
   TABLE_NAME: z.string().check(z.minLength(3)),
   /** Public origins this installation answers on, comma separated; the first is canonical. */
   ORIGINS: list,
+  /** What CloudFront says with every request, any of these; see infra/origin-secret.ts. */
+  ORIGIN_SECRETS: list,
   /** The key that wraps each company's data key for social security numbers. */
   KMS_KEY_ID: z.string().check(z.minLength(1)),
   COGNITO_USER_POOL_ID: z.string().check(z.minLength(1)),
@@ -26,8 +30,12 @@ const schema = z.object({
     list,
     z.transform((pairs) => new Map(pairs.map((pair) => [segmentOf(pair), nameOf(pair)]))),
   ),
+  /** The roles that a company's table is opened with: for its data, and for letting people in. */
+  DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
+  ENTRANCE_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
+  STS_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 
@@ -41,7 +49,10 @@ function nameOf(pair: string): string {
 
 /** The names of the settings, for those who set them. */
 export type FunctionEnvironment = Record<
-  Exclude<keyof z.output<typeof schema>, 'DYNAMODB_ENDPOINT' | 'KMS_ENDPOINT' | 'JWKS_URL'>,
+  Exclude<
+    keyof z.output<typeof schema>,
+    'DYNAMODB_ENDPOINT' | 'KMS_ENDPOINT' | 'STS_ENDPOINT' | 'JWKS_URL'
+  >,
   string
 >
 

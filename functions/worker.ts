@@ -2,7 +2,9 @@ import type { Context, DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
+import { errorField, writeLine } from './log-line.ts'
 import { taskSuffix, tenantOfPartition } from './store/keys.ts'
+import { metered, usageSoFar } from './store/meter.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
 import { openTenantTable, type TenantTable } from './store/tenant-table.ts'
 
@@ -37,14 +39,41 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
-    try {
-      await carryOut(record, () => context.getRemainingTimeInMillis() > reserve)
-    } catch (error) {
-      log(record, error)
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
-    }
+    const error = await metered(() => attempt(record, context))
+    if (error) return { batchItemFailures: [{ itemIdentifier: sequenceOf(record) }] }
   }
   return { batchItemFailures: [] }
+}
+
+/** Carries one record out and notes it in the log; answers what went wrong. */
+async function attempt(
+  record: StreamRecord,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<Error | null> {
+  const start = Date.now()
+  let error: Error | null = null
+  try {
+    await carryOut(record, () => context.getRemainingTimeInMillis() > reserve)
+  } catch (thrown) {
+    error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  }
+  const usage = usageSoFar()
+  writeLine({
+    level: error ? 'error' : 'info',
+    request_id: record.eventID,
+    operation: 'worker',
+    tasks: 1,
+    task_failures: error ? 1 : 0,
+    gb_seconds: (Date.now() - start) / 1000,
+    read_units: usage.readUnits,
+    write_units: usage.writeUnits,
+    ...(error && { error: errorField(error) }),
+  })
+  return error
+}
+
+function sequenceOf({ dynamodb }: StreamRecord): string {
+  return dynamodb?.SequenceNumber ?? ''
 }
 
 async function carryOut(record: StreamRecord, hasTime: () => boolean): Promise<void> {
@@ -75,15 +104,4 @@ function taskOf({ kind, uuid, tick, act }: z.infer<typeof image>): Task {
     tick: tick.S,
     act: { actor: actor.S, action: action.S, at: at.S },
   })
-}
-
-function log(record: StreamRecord, error: unknown): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-  const line = {
-    level: 'error',
-    time: new Date().toISOString(),
-    record: record.eventID,
-    error: { name, message, stack },
-  }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -1,36 +1,68 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { originSecretHeader } from '../functions/middleware/headers.ts'
 import { pageSecurityPolicy } from './page-security-policy.ts'
 import { sitePageRewrite } from './site-pages.ts'
+import type { StageSettings } from './settings.ts'
+import { addressRecord, type Zone } from './zone.ts'
+
+/** CloudFront's own zone in Route 53, the same for everybody. */
+const cloudFrontZone = 'Z2FDTNDATAQYW2'
+
+interface Props {
+  settings: StageSettings
+  zone: Zone | null
+  /** In us-east-1, where CloudFront looks. */
+  certificate: acm.ICertificate | null
+  firewallArn: string
+  gatewayDomain: string
+  originSecret: string
+}
 
 /** The address of the product: the single-page app, with /api and /auth passed on to the gateway. */
 export class Site extends Construct {
   readonly origin: string
+  readonly bucket: s3.Bucket
+  readonly distribution: cloudfront.Distribution
 
-  constructor(scope: Construct, id: string, props: { apiDomain: string; directory: string }) {
+  constructor(scope: Construct, id: string, props: Props) {
     super(scope, id)
-    const bucket = new s3.Bucket(this, 'Bucket', {
+    const { settings, zone, certificate } = props
+    const accessLogs = this.accessLogs(settings)
+    this.bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'bucket/',
       removalPolicy: RemovalPolicy.DESTROY,
-      autoDeleteObjects: false,
     })
     const gateway = {
-      origin: new origins.HttpOrigin(props.apiDomain),
+      origin: new origins.HttpOrigin(props.gatewayDomain, {
+        customHeaders: { [originSecretHeader]: props.originSecret },
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     }
-    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Dropcloth, stage ${settings.stage}`,
       defaultRootObject: 'index.html',
+      webAclId: props.firewallArn,
+      logBucket: accessLogs,
+      logFilePrefix: 'cloudfront/',
+      logIncludesCookies: false,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(certificate && settings.domain && { certificate, domainNames: [settings.domain] }),
       defaultBehavior: {
-        origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy: securityHeaders(this),
         functionAssociations: [
@@ -45,12 +77,28 @@ export class Site extends Construct {
       },
       additionalBehaviors: { '/api/*': gateway, '/auth/*': gateway },
     })
-    new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(props.directory)],
-      destinationBucket: bucket,
-      distribution,
+    const { distributionDomainName } = this.distribution
+    if (settings.domain) {
+      if (zone) addressRecord(this, zone, settings.domain, distributionDomainName, cloudFrontZone)
+      else {
+        const value = `CNAME ${settings.domain} -> ${distributionDomainName}`
+        new CfnOutput(this, 'Record', { value })
+      }
+    }
+    this.origin = `https://${settings.domain ?? distributionDomainName}`
+  }
+
+  /** Where CloudFront and the site's bucket note who asked for what. */
+  private accessLogs({ logDays }: StageSettings): s3.Bucket {
+    return new s3.Bucket(this, 'AccessLogs', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // CloudFront writes its logs as the owner of what it puts there.
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+      removalPolicy: RemovalPolicy.RETAIN,
     })
-    this.origin = `https://${distribution.distributionDomainName}`
   }
 }
 

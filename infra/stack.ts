@@ -1,59 +1,120 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { defaultProvider } from '../shared/provider.ts'
+import { Background } from './background.ts'
 import { Data } from './data.ts'
-import { BundledFunction } from './functions.ts'
+import type { Edge } from './edge.ts'
+import { BundledFunction, ExecutionRole } from './functions.ts'
 import { Gateway } from './gateway.ts'
 import { Identity } from './identity.ts'
+import { AlarmTopic } from './observability/alarm-topic.ts'
+import { Observability } from './observability/observability.ts'
+import { OriginSecret } from './origin-secret.ts'
+import type { StageSettings } from './settings.ts'
 import { Site } from './site.ts'
+import { TenantRoles } from './tenant-roles.ts'
+import { zoneOf } from './zone.ts'
 
-/** What an installation decides. */
-export interface Settings {
-  /** The name of the secret with Google's client_id and client_secret. */
-  googleSecret: string
-  /** Where the built single-page app lies. */
-  siteDirectory: string
+interface Props extends StackProps {
+  settings: StageSettings
+  /** Makes what has to lie in us-east-1: within this stack, where that is its region. */
+  edge: (scope: Construct, topic: ITopic) => Edge
 }
 
 /** Everything that Dropcloth is made of in AWS. */
 export class DropclothStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps & Settings) {
+  constructor(scope: Construct, id: string, { settings, edge: edgeOf, ...props }: Props) {
     super(scope, id, props)
-    const data = new Data(this, 'Data')
-    const gateway = new Gateway(this, 'Gateway')
+    const zone = zoneOf(this, settings)
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', settings)
+    const edge = edgeOf(this, topic)
+    const data = new Data(this, 'Data', settings)
+    const gateway = new Gateway(this, 'Gateway', settings, zone)
+    const originSecret = new OriginSecret(this, 'Origin')
     const site = new Site(this, 'Site', {
-      apiDomain: gateway.domain,
-      directory: props.siteDirectory,
+      settings,
+      zone,
+      certificate: edge.certificate,
+      firewallArn: edge.firewallArn,
+      gatewayDomain: gateway.domain,
+      originSecret: originSecret.current,
     })
-    const identity = new Identity(this, 'Identity', {
-      origin: site.origin,
-      googleSecret: props.googleSecret,
+    const identity = new Identity(this, 'Identity', settings, site.origin)
+
+    const roleOf = {
+      api: new ExecutionRole(this, 'api', settings),
+      auth: new ExecutionRole(this, 'auth', settings),
+      worker: new ExecutionRole(this, 'worker', settings),
+    }
+    const walls = new TenantRoles(this, 'TenantRoles', {
+      table: data,
+      openData: Object.values(roleOf),
+      letIn: [roleOf.api],
     })
     const environment = {
+      STAGE: settings.stage,
       TABLE_NAME: data.table.tableName,
+      DATA_ROLE_ARN: walls.data.roleArn,
+      ENTRANCE_ROLE_ARN: walls.entrance.roleArn,
       KMS_KEY_ID: data.key.keyId,
       ORIGINS: site.origin,
+      ORIGIN_SECRETS: originSecret.accepted,
       COGNITO_USER_POOL_ID: identity.pool.userPoolId,
       COGNITO_CLIENT_ID: identity.client.userPoolClientId,
       COGNITO_DOMAIN: identity.loginAddress,
-      PROVIDERS: `${defaultProvider}=Google`,
+      PROVIDERS: `${settings.provider}=${settings.providerName}`,
     }
-    const timeout = Duration.seconds(20)
     const api = new BundledFunction(this, 'api', {
+      role: roleOf.api,
       environment,
-      timeout,
+      timeout: Duration.seconds(20),
       description: 'Every /api call',
+      concurrency: settings.concurrency,
     })
-    const auth = new BundledFunction(this, 'auth', { environment, timeout, description: 'Sign-in' })
+    const auth = new BundledFunction(this, 'auth', {
+      role: roleOf.auth,
+      environment,
+      timeout: Duration.seconds(20),
+      description: 'Sign-in',
+      // Signing in is rare: a flood of it leaves the calls of those who work their share.
+      concurrency: Math.max(5, Math.floor(settings.concurrency / 5)),
+    })
     const worker = new BundledFunction(this, 'worker', {
+      role: roleOf.worker,
       environment,
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
-    gateway.route({ api, auth })
-    for (const each of [api, auth, worker]) data.grantItems(each)
+    for (const each of [api, auth]) data.grantAccess(each)
     data.grantDataKeys(api)
-    data.feedTasks(worker)
+    gateway.route({ api, auth })
+    const background = new Background(this, 'Background', worker, data)
+    new Observability(this, 'Observability', {
+      settings,
+      topic,
+      functions: { api, auth, worker },
+      logGroups: {
+        api: roleOf.api.logGroup,
+        auth: roleOf.auth.logGroup,
+        worker: roleOf.worker.logGroup,
+      },
+      table: data.table,
+      gateway: gateway.api,
+      failedTasks: background.failed,
+      firewallMetric: edge.firewallMetric,
+      distribution: site.distribution,
+    })
+
     new CfnOutput(this, 'Address', { value: site.origin })
+    new CfnOutput(this, 'SignInRedirect', {
+      value: `${identity.loginAddress}/oauth2/idpresponse`,
+      description: 'What the identity provider has to know as redirect address',
+    })
+    new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'TableName', { value: data.table.tableName })
+    new CfnOutput(this, 'FailedTasksQueue', { value: background.failed.queueUrl })
+    new CfnOutput(this, 'OriginSecretName', { value: originSecret.secret.secretName })
+    new CfnOutput(this, 'FunctionNames', { value: `${api.functionName},${auth.functionName}` })
   }
 }

@@ -9,6 +9,15 @@ export const signInRoutes = {
 
 export type SignInRoute = keyof typeof signInRoutes
 
+const byRoute = new Map(
+  Object.entries(signInRoutes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+)
+
+/** The step of sign-in behind API Gateway's route key; undefined where there is none. */
+export function signInOfRoute(routeKey: string): string | undefined {
+  return byRoute.get(routeKey)
+}
+
 /** What the start of sign-in takes: who is expected, and where to go afterwards. */
 export const signInQuery = z.object({
   login_hint: z.optional(z.string().check(z.maxLength(254))),

@@ -7,3 +7,6 @@ export const privateHeaders = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 }
+
+/** The header in which CloudFront says that a request came through it. */
+export const originSecretHeader = 'x-origin-secret'

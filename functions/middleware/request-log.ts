@@ -1,5 +1,17 @@
-import { usageSoFar } from '../store/meter.ts'
+import { operationOfRoute } from '../../shared/api.ts'
+import { signInOfRoute } from '../../shared/sign-in.ts'
+import { errorField, writeLine } from '../log-line.ts'
+import { notes, usageSoFar } from '../store/meter.ts'
 import type { ApiEvent, ApiMiddleware } from './event.ts'
+
+/** Errors that say that the wrong company's items were asked for: by our own check, or by IAM. */
+const denials = new Set(['IsolationError', 'AccessDeniedException'])
+const overloads = new Set([429, 503])
+
+/** The memory of a function in GB, as the stack sets it, for what a request costs. */
+const memory = 1
+
+let isCold = true
 
 /** One line of JSON per request, with ids and figures and never a person's data. */
 export function requestLog(): ApiMiddleware {
@@ -17,19 +29,28 @@ export function requestLog(): ApiMiddleware {
 
 function write(event: ApiEvent, status: number, error: Error | null = null): void {
   const usage = usageSoFar()
-  const line = {
+  const duration = Date.now() - (event.now ?? Date.now())
+  const cold_starts = isCold ? 1 : 0
+  isCold = false
+  writeLine({
     level: status >= 500 ? 'error' : 'info',
-    time: new Date().toISOString(),
     request_id: event.requestContext.requestId,
-    route: event.routeKey,
+    operation: operationOfRoute(event.routeKey) ?? signInOfRoute(event.routeKey) ?? 'unknown',
     status,
-    ms: Date.now() - (event.now ?? Date.now()),
     tenant: event.caller?.member?.table.id ?? null,
     user: event.caller?.member?.user.uuid ?? null,
+    requests: 1,
+    failures: status >= 500 ? 1 : 0,
+    refusals: status >= 400 && status < 500 ? 1 : 0,
+    throttles: overloads.has(status) ? 1 : 0,
+    duration,
+    cold_starts,
+    gb_seconds: (duration / 1000) * memory,
     read_units: usage.readUnits,
     write_units: usage.writeUnits,
     table_requests: usage.requests,
-    ...(error && { error: { name: error.name, message: error.message, stack: error.stack } }),
-  }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+    isolation_denied: error && denials.has(error.name) ? 1 : 0,
+    ...notes(),
+    ...(error && { error: errorField(error) }),
+  })
 }

@@ -6,12 +6,12 @@ import {
   absoluteLifetime,
   endSession,
   newSecret,
-  openSession,
+  startSession,
   type SignedIn,
 } from '../store/access/sessions.ts'
 import { takeSignIn } from '../store/access/sign-ins.ts'
+import { note } from '../store/meter.ts'
 import { openTenantTable } from '../store/tenant-table.ts'
-import { commit } from '../store/transaction.ts'
 import { findUser } from '../store/users.ts'
 import { redeemCode, verifyPerson } from './provider.ts'
 import { redirect } from './redirect.ts'
@@ -30,7 +30,8 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 
   const company = await companyOf(person)
   const secret = newSecret()
-  await commit(async () => ({ writes: [openSession(secret, person, company, now)], result: null }))
+  await startSession(secret, person, company, now)
+  note({ sign_ins: 1 })
   // Only now, proven, does the sign-in end the session that was there before.
   if (started.former) await endSession(started.former)
   const returnTo = safeReturnTo(started.returnTo, started.origin)
@@ -73,5 +74,6 @@ async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
 }
 
 function failed(): ApiResult {
+  note({ sign_in_failures: 1 })
   return redirect('/login?problem=sign-in', [clearCookie(signInCookie)])
 }

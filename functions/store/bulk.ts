@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Stored, StoredRecord } from './change.ts'
 import { putMany, type Item } from './client.ts'
+import type { Door } from './doors.ts'
 import { tenantKeys } from './keys.ts'
 import { openTenantTable, type TenantTable } from './tenant-table.ts'
 import { backOff, type Guarded } from './transaction.ts'
@@ -25,7 +26,7 @@ export function itemsOf(writes: Guarded[]): Item[] {
 }
 
 /** Fills the table of a company that nobody uses yet: no conditions, no history, no stream. */
-export async function fill(tenant: string, items: Item[]): Promise<void> {
+export async function fill(door: Door, tenant: string, items: Item[]): Promise<void> {
   openTenantTable(tenant)
   const batches: Item[][] = []
   for (let start = 0; start < items.length; start += 25) {
@@ -33,10 +34,10 @@ export async function fill(tenant: string, items: Item[]): Promise<void> {
   }
   const next = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      let left = await putMany(batch)
+      let left = await putMany(door, batch)
       for (let attempt = 0; left.length > 0; attempt += 1) {
         await backOff(attempt)
-        left = await putMany(left)
+        left = await putMany(door, left)
       }
     }
   }

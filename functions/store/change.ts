@@ -73,7 +73,7 @@ export function createOnce<T extends StoredRecord>(
   also: () => Promise<Guarded[]> = async () => [],
 ): Promise<{ record: T; created: boolean }> {
   let taken = false
-  return commit<{ record: T; created: boolean }>(async () => {
+  return commit<{ record: T; created: boolean }>(table, async () => {
     const first = taken ? await find(table, stored, record.uuid) : null
     if (first) {
       sameRequest(first, record)
@@ -121,7 +121,7 @@ export function changeOne<T extends StoredRecord>(
   act: Act,
   { basedOn, mutate, also, show }: Change<T>,
 ): Promise<T> {
-  return commit(async () => {
+  return commit(table, async () => {
     const before = await find(table, stored, uuid)
     if (!before) throw notFound()
     const after = await mutate(before)

@@ -1,8 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   BatchWriteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -12,6 +10,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { env } from '../env.ts'
+import type { Door } from './doors.ts'
 import { count } from './meter.ts'
 
 export type Item = Record<string, unknown>
@@ -20,10 +19,6 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** The table's name, for those who write an item of a transaction. */
 export const TableName = env.TABLE_NAME
 
-const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ endpoint: env.DYNAMODB_ENDPOINT, maxAttempts: 4 }),
-  { marshallOptions: { removeUndefinedValues: true } },
-)
 const ReturnConsumedCapacity = 'TOTAL'
 
 interface Consumed {
@@ -36,14 +31,17 @@ function unitsOf(consumed: Consumed | Consumed[] | undefined): number {
 }
 
 /** One item by its key; null where there is none. */
-export async function getItem(input: Pick<GetCommandInput, 'Key' | 'ConsistentRead'>) {
+export async function getItem(
+  { client }: Door,
+  input: Pick<GetCommandInput, 'Key' | 'ConsistentRead'>,
+) {
   const out = await client.send(new GetCommand({ TableName, ReturnConsumedCapacity, ...input }))
   count('read', unitsOf(out.ConsumedCapacity))
   return out.Item ?? null
 }
 
 /** One page of a query. */
-export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>) {
+export async function queryItems({ client }: Door, input: Omit<QueryCommandInput, 'TableName'>) {
   const out = await client.send(new QueryCommand({ TableName, ReturnConsumedCapacity, ...input }))
   count('read', unitsOf(out.ConsumedCapacity))
   return { items: out.Items ?? [], last: out.LastEvaluatedKey ?? null }
@@ -52,7 +50,7 @@ export async function queryItems(input: Omit<QueryCommandInput, 'TableName'>) {
 type KeysAndAttributes = NonNullable<BatchGetCommandInput['RequestItems']>[string]
 
 /** Up to 100 items by their keys in one round trip, and the keys the table did not get to. */
-export async function batchGetItems(request: KeysAndAttributes) {
+export async function batchGetItems({ client }: Door, request: KeysAndAttributes) {
   const out = await client.send(
     new BatchGetCommand({ RequestItems: { [TableName]: request }, ReturnConsumedCapacity }),
   )
@@ -64,7 +62,7 @@ export async function batchGetItems(request: KeysAndAttributes) {
 }
 
 /** All of the writes, or none. Throws TransactionCanceledException with a reason per write. */
-export async function writeAll(writes: Write[]): Promise<void> {
+export async function writeAll({ client }: Door, writes: Write[]): Promise<void> {
   const out = await client.send(
     new TransactWriteCommand({ TransactItems: writes, ReturnConsumedCapacity }),
   )
@@ -72,7 +70,7 @@ export async function writeAll(writes: Write[]): Promise<void> {
 }
 
 /** Up to 25 items in one round trip, each by itself and without a condition; those not yet put. */
-export async function putMany(items: Item[]): Promise<Item[]> {
+export async function putMany({ client }: Door, items: Item[]): Promise<Item[]> {
   const requests = items.map((Item) => ({ PutRequest: { Item } }))
   const out = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
   const left = out.UnprocessedItems?.[TableName] ?? []

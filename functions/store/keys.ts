@@ -71,6 +71,14 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
+/** How partitions of sessions, sign-ins, invitations and identities begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#'] as const
+
+/** A pattern of the partitions of a company's history. */
+export function auditPartitions(tenant: string): string {
+  return `T#${tenant}#A#*`
+}
+
 /** Keys outside companies: only the code of sessions and sign-in may touch these. */
 export const sessionKeys = {
   session: (secret: string): Key => ({ pk: `S#${hash(secret)}`, sk: 'SESSION' }),

@@ -187,7 +187,7 @@ export function moveEntry(
   uuid: string,
   place: Pick<StoredEntry, 'job_id' | 'is_hidden' | 'expires'>,
 ): Promise<void> {
-  return commit(async () => {
+  return commit(table, async () => {
     const before = await find(table, entries, uuid)
     const isThere = before?.job_id === place.job_id && before.is_hidden !== place.is_hidden
     if (!before || !isThere) return { result: undefined }

@@ -125,7 +125,7 @@ export function adjustPresence(
   user: string,
   change: PresenceChange,
 ): Promise<void> {
-  return commit(async () => ({
+  return commit(table, async () => ({
     writes: [await presenceWrite(table, user, change)],
     result: undefined,
   }))

@@ -45,7 +45,7 @@ async function makeDataKey(table: TenantTable): Promise<z.infer<typeof wrappedKe
   )
   if (!CiphertextBlob) throw new Error('The key service answered without a key')
   const made = { wrapped: Buffer.from(CiphertextBlob).toString('base64') }
-  return commit(async () => {
+  return commit(table, async () => {
     // Of two first uses one key stays: the other reads it here on its second try.
     const first = await read(table, key, wrappedKey)
     if (first) return { result: first }

@@ -27,13 +27,13 @@ export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Gua
 
 /** Asks for a task, or for another round of one, by itself. */
 export function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Promise<void> {
-  return commit(async () => ({ writes: [requestTask(table, wanted)], result: undefined }))
+  return commit(table, async () => ({ writes: [requestTask(table, wanted)], result: undefined }))
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */
 export function endTask(table: TenantTable, { uuid, tick }: Task): Promise<void> {
   let askedAgain = false
-  return commit(async () => {
+  return commit(table, async () => {
     if (askedAgain) return { result: undefined }
     const write = {
       Delete: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { batchGetItems, getItem, queryItems, TableName, type Item } from './client.ts'
+import { tenantDoor, type Door, type Purpose } from './doors.ts'
 import { tenantPrefix, uuidOfSort, type IndexKeys, type Key } from './keys.ts'
 import type { IndexName } from './shape.ts'
 import { backOff, type Guarded } from './transaction.ts'
@@ -9,17 +10,29 @@ export type ItemSchema = z.ZodMiniType<Record<string, unknown>>
 /** The table as one company sees it; the only way to a company's items. */
 export interface TenantTable {
   readonly id: string
+  readonly door: Door
 }
 
-/** Opens the table for one company, whose id must come from the session. */
-export function openTenantTable(id: string): TenantTable {
-  return Object.freeze({ id: z.parse(z.uuid(), id) })
+const companyId = z.uuid()
+
+/**
+ * Opens the table for one company, whose id must come from the session; at its entrance, people
+ * are let in.
+ */
+export function openTenantTable(id: string, purpose: Purpose = 'data'): TenantTable {
+  const company = z.parse(companyId, id)
+  return Object.freeze({ id: company, door: tenantDoor(purpose, company) })
+}
+
+/** Another company's item was asked for, or came. */
+class IsolationError extends Error {
+  override readonly name = 'IsolationError'
 }
 
 /** The second look at isolation: nothing that is not the company's passes, in or out. */
 function own(table: TenantTable, partition: unknown): void {
   if (typeof partition !== 'string' || !partition.startsWith(tenantPrefix(table.id))) {
-    throw new Error(`Isolation: an item of ${String(partition)} at the door of ${table.id}`)
+    throw new IsolationError(`An item of ${String(partition)} at the door of ${table.id}`)
   }
 }
 
@@ -36,7 +49,7 @@ export async function read<S extends ItemSchema>(
   schema: S,
 ): Promise<z.output<S> | null> {
   own(table, key.pk)
-  const item = await getItem({ Key: { ...key }, ConsistentRead: true })
+  const item = await getItem(table.door, { Key: { ...key }, ConsistentRead: true })
   if (!item) return null
   own(table, item.pk)
   return z.parse(schema, item)
@@ -52,7 +65,7 @@ export async function readMany<S extends ItemSchema>(
   const found: z.output<S>[] = []
   let left: Item[] = keys.map((key) => ({ ...key }))
   for (let attempt = 0; left.length > 0; attempt += 1) {
-    const { items, unread } = await batchGetItems({
+    const { items, unread } = await batchGetItems(table.door, {
       Keys: left.slice(0, 100),
       ConsistentRead: true,
     })
@@ -90,7 +103,7 @@ export async function readPage<S extends ItemSchema>(
 ): Promise<{ items: z.output<S>[]; next: string | null }> {
   own(table, query.partition)
   const sortName = query.index ? 'sort' : 'sk'
-  const { items, last } = await queryItems({
+  const { items, last } = await queryItems(table.door, {
     ...conditions(query, sortName),
     IndexName: query.index,
     ScanIndexForward: !query.newestFirst,

@@ -49,7 +49,7 @@ export function changeTenant(
   mutate: (current: StoredTenant) => StoredTenant,
   show: (current: StoredTenant) => unknown,
 ): Promise<StoredTenant> {
-  return commit(async () => {
+  return commit(table, async () => {
     const before = await findTenant(table)
     if (!before) throw notFound()
     if (basedOn !== undefined && basedOn !== before.version) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FunctionEnvironment } from '../../functions/env.ts'
 import { clientId, identityProviderPath, userPoolId } from './local-identity.ts'
 
@@ -6,18 +7,32 @@ export function localOrigins(port: number): [string, string] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
+/** The names that the roles have here. */
+export const localRoles = {
+  data: 'arn:aws:iam::000000000000:role/data',
+  entrance: 'arn:aws:iam::000000000000:role/entrance',
+}
+
+/** What the gateway here says with every request, as CloudFront does. */
+export const originSecret = randomBytes(24).toString('hex')
+
 /** The functions' settings on this machine; the key pair is what a local engine accepts. */
 export function localEnvironment(props: {
   port: number
   table: string
   dynamodb: string
   kms: string
+  sts: string
 }): Record<string, string> {
   const [origin, other] = localOrigins(props.port)
   const own: FunctionEnvironment = {
+    STAGE: 'local',
     TABLE_NAME: props.table,
     ORIGINS: `${origin},${other}`,
+    ORIGIN_SECRETS: originSecret,
     KMS_KEY_ID: 'local',
+    DATA_ROLE_ARN: localRoles.data,
+    ENTRANCE_ROLE_ARN: localRoles.entrance,
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: origin + identityProviderPath,
@@ -27,6 +42,7 @@ export function localEnvironment(props: {
     ...own,
     DYNAMODB_ENDPOINT: props.dynamodb,
     KMS_ENDPOINT: props.kms,
+    STS_ENDPOINT: props.sts,
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { originSecretHeader } from '../../functions/middleware/headers.ts'
+import { originSecret } from './environment.ts'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from './local-identity.ts'
 import { readBody } from './read-body.ts'
@@ -46,6 +48,7 @@ async function invoke(
     return
   }
   const event = eventOf(request, body)
+  event.headers[originSecretHeader] = originSecret
   const result = await lambda(event, contextOf(name, event.requestContext.requestId, 20_000))
   for (const [header, value] of Object.entries(result.headers ?? {})) {
     response.setHeader(header, String(value))

@@ -16,6 +16,7 @@ import { freshSite } from './site-build.ts'
 import { siteFiles } from './site-files.ts'
 import { StreamFeed } from './stream.ts'
 import { createTable, enableStream } from './table.ts'
+import { startTokenService } from './token-service.ts'
 
 const tableName = 'dropcloth'
 
@@ -58,12 +59,20 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   lock.hold(engine.pid)
   const keys = await startKeyService(masterKey(inFolder('master-key')))
   stops.push(() => keys.stop())
+  const tokens = await startTokenService()
+  stops.push(() => tokens.stop())
 
   // A profile of the person's own would come before the settings of a local engine.
   delete process.env.AWS_PROFILE
   Object.assign(
     process.env,
-    localEnvironment({ port, table: tableName, dynamodb: engine.endpoint, kms: keys.endpoint }),
+    localEnvironment({
+      port,
+      table: tableName,
+      dynamodb: engine.endpoint,
+      kms: keys.endpoint,
+      sts: tokens.endpoint,
+    }),
   )
   const { seedDemo, demoPeople } = await import('./seed/seed.ts')
   if ((await createdTable(engine.endpoint)) && settings.SEED === 'demo') {

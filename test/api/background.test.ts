@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { followJob } from '../../functions/background/follow-job.ts'
 import { fill, itemOf } from '../../functions/store/bulk.ts'
+import { atTheEngine } from '../fixtures/engine.ts'
 import { moveEntry, storedEntries } from '../../functions/store/log-entries.ts'
 import { adjustPresence } from '../../functions/store/presence.ts'
 import { openTenantTable } from '../../functions/store/tenant-table.ts'
@@ -36,7 +37,7 @@ async function jobWithEntries() {
       is_hidden: false,
     })
   })
-  await fill(acme.id, items)
+  await fill(atTheEngine(), acme.id, items)
   return { job: body.uuid, table }
 }
 

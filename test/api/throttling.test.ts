@@ -2,6 +2,7 @@ import { ThrottlingException, TransactionCanceledException } from '@aws-sdk/clie
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
+import { ownDoor } from '../../functions/store/doors.ts'
 import { commit } from '../../functions/store/transaction.ts'
 import type { Refused } from '../fixtures/visitor.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -32,7 +33,8 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionConfl
   'a write refused with %s is tried again, and given up as busy when that does not pass',
   async (reason) => {
     const table = mockClient(DynamoDBDocumentClient)
-    const write = () => commit(async () => ({ writes: [someWrite], result: 'written' }))
+    const write = () =>
+      commit({ door: ownDoor }, async () => ({ writes: [someWrite], result: 'written' }))
     table.on(TransactWriteCommand).rejectsOnce(cancelled(reason)).resolves({})
     expect(await write()).toBe('written')
     table.on(TransactWriteCommand).rejects(cancelled(reason))
@@ -44,9 +46,9 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionConfl
 test('a write refused for what it is, is not tried again', async () => {
   const table = mockClient(DynamoDBDocumentClient)
   table.on(TransactWriteCommand).rejects(cancelled('ValidationError'))
-  await expect(commit(async () => ({ writes: [someWrite], result: null }))).rejects.toThrow(
-    'cancelled',
-  )
+  await expect(
+    commit({ door: ownDoor }, async () => ({ writes: [someWrite], result: null })),
+  ).rejects.toThrow('cancelled')
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
   table.restore()
 })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fill, itemOf } from '../../functions/store/bulk.ts'
+import { atTheEngine } from '../fixtures/engine.ts'
 import { storedEntries } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/tenant-table.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
@@ -122,7 +123,7 @@ async function fillHistory(count: number): Promise<void> {
       is_hidden: false,
     })
   })
-  await fill(acme.id, items)
+  await fill(atTheEngine(), acme.id, items)
 }
 
 test('every call costs what the README says, with 200 entries and with 3,000', async () => {

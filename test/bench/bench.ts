@@ -3,6 +3,7 @@ import path from 'node:path'
 import { bundleFunctions, bundleOf, root } from '../../infra/bundle-functions.ts'
 import { startEngine } from '../../infra/local/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
+import { startTokenService } from '../../infra/local/token-service.ts'
 import { createTable } from '../../infra/local/table.ts'
 import { measureCold } from './cold.ts'
 import { buildSite, siteDirectory } from '../../infra/build-site.ts'
@@ -16,10 +17,17 @@ const sizes = given.length > 0 ? given : [1_000, 30_000]
 await bundleFunctions()
 await buildSite()
 const engine = await startEngine(null)
+const tokens = await startTokenService()
 const table = 'bench'
 Object.assign(
   process.env,
-  localEnvironment({ port: 1, table, dynamodb: engine.endpoint, kms: engine.endpoint }),
+  localEnvironment({
+    port: 1,
+    table,
+    dynamodb: engine.endpoint,
+    kms: engine.endpoint,
+    sts: tokens.endpoint,
+  }),
 )
 await createTable(engine.endpoint, table)
 const { foundBenchCompany } = await import('./company.ts')
@@ -41,6 +49,7 @@ const figures: Record<string, number> = {
   ...(await measureCold(company.cookie)),
   ...(await measureGrowth(company, sizes)),
 }
+tokens.stop()
 await engine.stop()
 console.table(figures)
 mkdirSync(path.join(root, '.build'), { recursive: true })

@@ -2,6 +2,7 @@ import { identityOf } from '../../functions/store/keys.ts'
 import { joinCompany } from '../../functions/store/access/identities.ts'
 import { newSecret, openSession } from '../../functions/store/access/sessions.ts'
 import { fill, itemOf } from '../../functions/store/bulk.ts'
+import { operatorDoor } from '../../functions/store/doors.ts'
 import { storedJobs } from '../../functions/store/jobs.ts'
 import { storedUsers } from '../../functions/store/users.ts'
 import { openTenantTable } from '../../functions/store/tenant-table.ts'
@@ -29,7 +30,7 @@ export async function foundBenchCompany(): Promise<BenchCompany> {
   const act = { actor: owner.uuid, action: 'bench', at: tenant.created_at }
   const secret = newSecret()
   const person = { identity, email: owner.email, email_verified: true, name: owner.name }
-  await commit(async () => ({
+  await commit(table, async () => ({
     writes: [
       ...foundTenant(table, act, tenant, { active_jobs: 1, active_admins: 1 }),
       joinCompany(identity, { tenant_id: table.id, user_id: owner.uuid }),
@@ -37,7 +38,7 @@ export async function foundBenchCompany(): Promise<BenchCompany> {
     ],
     result: undefined,
   }))
-  await fill(table.id, [
+  await fill(operatorDoor(), table.id, [
     ...users.map((user) => itemOf(table, storedUsers, { ...user, identity })),
     ...jobs.map((each) => itemOf(table, storedJobs, each)),
   ])

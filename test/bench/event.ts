@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { originSecretHeader } from '../../functions/middleware/headers.ts'
+import { originSecret } from '../../infra/local/environment.ts'
 
 /** An event of API Gateway for a GET by the company's admin. */
 export function getEvent(company: { cookie: string }, route: string, at: string) {
@@ -8,7 +10,7 @@ export function getEvent(company: { cookie: string }, route: string, at: string)
     routeKey: route,
     rawPath,
     rawQueryString: query,
-    headers: {},
+    headers: { [originSecretHeader]: originSecret },
     cookies: [company.cookie],
     isBase64Encoded: false,
     ...(query && { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) }),

@@ -1,6 +1,7 @@
 import { handler } from '../../functions/api.ts'
 import { fill, itemOf } from '../../functions/store/bulk.ts'
 import { getItem, queryItems } from '../../functions/store/client.ts'
+import { operatorDoor, ownDoor } from '../../functions/store/doors.ts'
 import { partitions, sessionKeys, tenantKeys } from '../../functions/store/keys.ts'
 import { storedEntries } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/tenant-table.ts'
@@ -30,7 +31,7 @@ async function addEntries({ tenant, user, job }: BenchCompany, from: number, to:
         is_hidden: false,
       })
     })
-    await fill(tenant, items)
+    await fill(operatorDoor(), tenant, items)
   }
 }
 
@@ -68,16 +69,19 @@ async function rawTime({ tenant, user, job, cookie }: BenchCompany): Promise<num
   for (let round = 0; round < rounds; round += 1) {
     times.push(
       await timed(async () => {
-        await getItem({ Key: { ...sessionKeys.session(secret) }, ConsistentRead: true })
-        await getItem({ Key: { ...tenantKeys.noun(tenant, 'USER', user) }, ConsistentRead: true })
-        await queryItems({
+        await getItem(ownDoor, { Key: { ...sessionKeys.session(secret) }, ConsistentRead: true })
+        await getItem(ownDoor, {
+          Key: { ...tenantKeys.noun(tenant, 'USER', user) },
+          ConsistentRead: true,
+        })
+        await queryItems(ownDoor, {
           IndexName: 'byTenant',
           KeyConditionExpression: 'byTenant = :p',
           ExpressionAttributeValues: { ':p': partitions.all(tenant, 'ENTRY') },
           ScanIndexForward: false,
           Limit: 10,
         })
-        await getItem({ Key: { ...tenantKeys.noun(tenant, 'JOB', job) } })
+        await getItem(ownDoor, { Key: { ...tenantKeys.noun(tenant, 'JOB', job) } })
       }),
     )
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     table: 'bundle',
     dynamodb: engine.endpoint,
     kms: engine.endpoint,
+    sts: engine.endpoint,
   })
   Object.assign(process.env, environment)
   await createTable(engine.endpoint, 'bundle')
@@ -31,7 +32,7 @@ test('what is deployed runs by itself and reads the table', async () => {
   const event = {
     routeKey: 'GET /api/me',
     rawPath: '/api/me',
-    headers: {},
+    headers: { 'x-origin-secret': environment.ORIGIN_SECRETS },
     cookies: [`__Host-sid=${'A'.repeat(43)}`],
     requestContext: { requestId: 'r', http: { method: 'GET' } },
   }
@@ -48,7 +49,7 @@ test('what is deployed runs by itself and reads the table', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(answer).toMatchObject({ statusCode: 401 })
-  expect(logged).toMatchObject({ route: 'GET /api/me', status: 401, read_units: 1 })
+  expect(logged).toMatchObject({ operation: 'getMe', status: 401, read_units: 1 })
 })
 
 test('the API’s bundle stays within 450 KiB', () => {

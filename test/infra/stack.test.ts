@@ -1,32 +1,15 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
+import { accessPrefixes } from '../../functions/store/keys.ts'
 import { tableShape } from '../../functions/store/shape.ts'
-import { bundleFunctions, root } from '../../infra/bundle-functions.ts'
-import { DropclothStack } from '../../infra/stack.ts'
 import { operations } from '../../shared/api.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
+import { statementsOf } from '../fixtures/policies.ts'
+import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
 
 let template: Template
 beforeAll(async () => {
-  await bundleFunctions()
-  const siteDirectory = mkdtempSync(path.join(tmpdir(), 'site-'))
-  writeFileSync(path.join(siteDirectory, 'index.html'), '<!doctype html>')
-  const { context } = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as {
-    context: Record<string, unknown>
-  }
-  const app = new App({ context, outdir: path.join(root, '.build/cdk.test') })
-  template = Template.fromStack(
-    new DropclothStack(app, 'Test', {
-      googleSecret: 'dropcloth/google',
-      siteDirectory,
-    }),
-  )
-  // Synthesis validates the template; the flags in cdk.json make every finding an error.
-  app.synth()
+  template = (await synthesise(prodSettings)).template
 })
 
 test('the gateway has one route per call of the contract and per step of sign-in, and no other', () => {
@@ -74,18 +57,145 @@ test('the table is the one the code and the local engine know', () => {
   })
 })
 
-test('no function may scan, run PartiQL, or do everything', () => {
-  const actions = Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
-    ({ Properties }) => {
-      const { PolicyDocument } = Properties as {
-        PolicyDocument: { Statement: { Action: string | string[] }[] }
-      }
-      return PolicyDocument.Statement.flatMap(({ Action }) => Action)
-    },
+const roles = [
+  'ApiRole',
+  'AuthRole',
+  'WorkerRole',
+  'TenantRolesDataRole',
+  'TenantRolesEntranceRole',
+]
+
+function listed(value: string | string[]): string[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+test('no role may scan, run PartiQL, or do everything; a wildcard is only where traces go', () => {
+  const statements = roles.flatMap((role) => statementsOf(template, role))
+  const data = statements.filter(({ Action }) => listed(Action)[0]?.startsWith('dynamodb:'))
+  expect(data.flatMap(({ Action }) => listed(Action))).toContain('dynamodb:Query')
+  expect(
+    data.flatMap(({ Action }) => listed(Action)).filter((one) => /Scan|PartiQL|\*/.test(one)),
+  ).toEqual([])
+  const everywhere = statements.filter(({ Resource }) => listed(Resource).includes('*'))
+  expect(new Set(everywhere.flatMap(({ Action }) => listed(Action)))).toEqual(
+    new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
   )
-  const data = actions.filter((action) => action.startsWith('dynamodb:'))
-  expect(data).toContain('dynamodb:Query')
-  expect(data.filter((action) => /Scan|PartiQL|\*/.test(action))).toEqual([])
+})
+
+test('every right to items compares keys, and is no right to a request that names none', () => {
+  for (const role of roles) {
+    for (const { Effect, Action, Condition } of statementsOf(template, role)) {
+      if (Effect === 'Deny' || !listed(Action).some((one) => /^dynamodb:.*Item|Query/.test(one)))
+        continue
+      expect(Condition).toMatchObject({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.anything() as unknown },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      })
+    }
+  }
+})
+
+test('a function’s own role reaches sessions and sign-ins; a company’s items only its tagged role', () => {
+  const patternsOf = (role: string) =>
+    statementsOf(template, role).flatMap(({ Condition }) => {
+      const { 'dynamodb:LeadingKeys': patterns } = Condition['ForAllValues:StringLike'] ?? {}
+      return typeof patterns === 'object' || typeof patterns === 'string' ? listed(patterns) : []
+    })
+  const access = accessPrefixes.map((prefix) => `${prefix}*`)
+  const tagged = 'T#${aws:PrincipalTag/tenant}#*'
+  expect(patternsOf('ApiRole')).toEqual(access)
+  expect(patternsOf('AuthRole')).toEqual(access)
+  expect(patternsOf('WorkerRole')).toEqual([])
+  expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
+  expect(patternsOf('TenantRolesEntranceRole')).toEqual([tagged, ...access])
+})
+
+test('the roles of companies are for our functions only, with a company’s id as their one tag', () => {
+  const trusts = Object.entries(template.findResources('AWS::IAM::Role'))
+    .filter(([name]) => name.startsWith('TenantRoles'))
+    .map(([, { Properties }]) => JSON.stringify(Properties))
+  expect(trusts).toHaveLength(2)
+  for (const trust of trusts) {
+    expect(trust).toContain('????????-????-????-????-????????????')
+    expect(trust).toContain('"aws:TagKeys":["tenant"]')
+    expect(trust).not.toContain('"Principal":"*"')
+    expect(trust).not.toContain(':root')
+  }
+})
+
+test('history can be written, not changed and not deleted', () => {
+  for (const role of ['TenantRolesDataRole', 'TenantRolesEntranceRole']) {
+    expect(statementsOf(template, role)).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+        Condition: {
+          'ForAnyValue:StringLike': {
+            'dynamodb:LeadingKeys': ['T#${aws:PrincipalTag/tenant}#A#*'],
+          },
+        },
+      }),
+    )
+  }
+})
+
+test('the table and its keys are kept: encrypted with a key that rotates, recoverable, backed up', () => {
+  template.hasResource('AWS::DynamoDB::Table', {
+    DeletionPolicy: 'Retain',
+    Properties: { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } },
+  })
+  template.allResourcesProperties('AWS::KMS::Key', { EnableKeyRotation: true })
+  template.resourceCountIs('AWS::Backup::BackupPlan', 1)
+})
+
+test('the gateway’s public address is off, and CloudFront says a secret that is in no template', () => {
+  template.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true })
+  const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+  expect(JSON.stringify(distribution)).toMatch(
+    /"HeaderName":"x-origin-secret","HeaderValue":\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:/,
+  )
+})
+
+test('every route has a throttle: sign-in the lowest, writes a lower one than reads', () => {
+  const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
+  const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = (
+    stage as { Properties: Record<string, Record<string, unknown>> }
+  ).Properties
+  const rateOf = (setting: unknown) =>
+    (setting as { ThrottlingRateLimit: number } | undefined)?.ThrottlingRateLimit ?? 0
+  const write = rateOf(RouteSettings?.['POST /api/logs/create'])
+  expect(rateOf(DefaultRouteSettings)).toBeGreaterThan(write)
+  expect(write).toBeGreaterThan(rateOf(RouteSettings?.['GET /auth/{provider}']))
+  expect(rateOf(RouteSettings?.['GET /auth/{provider}'])).toBeGreaterThan(0)
+  expect(JSON.stringify(AccessLogSettings)).not.toMatch(/query|cookie|authorization/i)
+})
+
+test('the firewall stands before CloudFront, with limits and AWS’s rules', () => {
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { WebACLId: Match.anyValue() },
+  })
+  const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'))
+  expect(JSON.stringify(acl)).toContain('AWSManagedRulesCommonRuleSet')
+  expect(JSON.stringify(acl)).toContain('RateBasedStatement')
+  template.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 1)
+})
+
+test('every queue is for what failed, and an alarm tells of the first', () => {
+  const queues = Object.keys(template.findResources('AWS::SQS::Queue'))
+  const failures = JSON.stringify(template.findResources('AWS::Lambda::EventSourceMapping'))
+  const alarms = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))
+  expect(queues).toHaveLength(1)
+  for (const queue of queues) {
+    expect(failures).toContain(`"OnFailure":{"Destination":{"Fn::GetAtt":["${queue}","Arn"]}}`)
+    expect(alarms).toContain(`{"Name":"QueueName","Value":{"Fn::GetAtt":["${queue}","QueueName"]}}`)
+  }
+})
+
+test('in another region, what CloudFront needs is made in us-east-1', async () => {
+  const { edge, template: main } = await synthesise(prodSettings, 'eu-west-1')
+  edge?.resourceCountIs('AWS::WAFv2::WebACL', 1)
+  edge?.resourceCountIs('AWS::CertificateManager::Certificate', 1)
+  main.resourceCountIs('AWS::WAFv2::WebACL', 0)
 })
 
 test('functions run on the current Node on arm64, and their logs do not stay for ever', () => {
@@ -93,6 +203,7 @@ test('functions run on the current Node on arm64, and their logs do not stay for
   for (const description of ['Every /api call', 'Sign-in', 'What follows in the background']) {
     template.hasResourceProperties('AWS::Lambda::Function', {
       Description: description,
+      TracingConfig: { Mode: 'Active' },
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
     })

@@ -51,7 +51,7 @@ function inOrder(value: unknown): unknown {
 
 /** Every item of a company, as text in a fixed order. */
 async function snapshot(tenant: string): Promise<string> {
-  const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT })
+  const client = new DynamoDBClient({ endpoint: process.env.TEST_ENGINE_ENDPOINT })
   const items: string[] = []
   let start: Record<string, never> | undefined
   do {

@@ -149,7 +149,7 @@ describe('secrets and log lines (C8)', () => {
     const token = new URL(link.body.url).searchParams.get('invitation') ?? ''
     const cookie = acme.owner.cookies.get('__Host-sid') ?? ''
 
-    const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT })
+    const client = new DynamoDBClient({ endpoint: process.env.TEST_ENGINE_ENDPOINT })
     const { Items } = await client.send(new ScanCommand({ TableName: process.env.TABLE_NAME }))
     const stored = JSON.stringify(Items)
     for (const secret of [ssn, '731849266', token, cookie]) expect(stored).not.toContain(secret)

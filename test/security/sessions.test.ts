@@ -20,7 +20,7 @@ async function sameVisitor(of: Visitor): Promise<Visitor> {
 }
 
 async function dump(): Promise<string> {
-  const client = new DynamoDBClient({ endpoint: process.env.DYNAMODB_ENDPOINT })
+  const client = new DynamoDBClient({ endpoint: process.env.TEST_ENGINE_ENDPOINT })
   const page = await client.send(new ScanCommand({ TableName: process.env.TABLE_NAME }))
   return JSON.stringify(page.Items)
 }

@@ -3,6 +3,7 @@ import { defaultEntryType } from '../../../shared/log-entry.ts'
 import { forMembers } from '../../operation.ts'
 import { badField } from '../../refusal.ts'
 import { createEntry } from '../../store/log-entries.ts'
+import { note } from '../../store/meter.ts'
 import { startTask } from '../../store/tasks.ts'
 import { mayTouchEntriesOf, mayWriteType, mustExist, notInFuture } from './rules.ts'
 import { viewEntry } from './view.ts'
@@ -34,6 +35,7 @@ export const createLogEntry = forMembers(
       await startTask(table, { kind: 'job', uuid: record.job_id, act })
       throw badField('job_id', 'There is no such job.')
     }
+    if (created) note({ entries: 1 })
     return { body, created }
   },
 )

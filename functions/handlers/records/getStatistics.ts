@@ -5,6 +5,7 @@ import { dayOf, defaultTimeZone, wallClock } from '../../../shared/time-zone.ts'
 import type { OnSitePerson, WorkDay } from '../../../shared/statistics.ts'
 import { forMembers } from '../../operation.ts'
 import { readCounters } from '../../store/counters.ts'
+import { note } from '../../store/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { listPresence, punchesOf, type Presence } from '../../store/presence.ts'
 import { findTenant } from '../../store/tenants.ts'
@@ -26,6 +27,7 @@ export const getStatistics = forMembers(api.getStatistics, async ({ table, role,
     USER: here.map(({ user }) => user),
     JOB: [...here.map(({ punch }) => punch.job), ownLast?.job ?? null],
   })
+  if (canSeeEveryone(role)) note({ on_site: here.length })
   const namedHere = here.map((each) => named(each, names))
   return {
     body: {

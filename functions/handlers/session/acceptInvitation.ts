@@ -14,7 +14,7 @@ export const acceptInvitation = forSignedIn(
   async ({ caller, body: { token }, now, at }) => {
     const invitation = await findInvitation(token, now)
     if (!invitation) throw notYours()
-    const table = openTenantTable(invitation.tenant_id)
+    const table = openTenantTable(invitation.tenant_id, 'entrance')
     const { identity } = caller.session
     const entered = enterCompany(caller, invitation, now)
     const act = { actor: invitation.user_id, action: 'acceptInvitation', at }

@@ -11,14 +11,14 @@ import { viewSessionUser } from './view.ts'
 
 export const switchTenant = forMembers(api.switchTenant, async ({ caller, body: sent, now }) => {
   const membership = await findMembership(caller.session.identity, sent.tenant_id)
-  const table = openTenantTable(sent.tenant_id)
+  const table = openTenantTable(sent.tenant_id, 'entrance')
   const user = membership && (await findUser(table, membership.user_id))
   if (!membership || !user) throw noSuchCompany()
   const entered = enterCompany(caller, membership, now)
   const stillActive = activeUser(table, membership.user_id, () => {
     throw noSuchCompany()
   })
-  await commit(async () => ({ writes: [...entered.writes, stillActive], result: undefined }))
+  await commit(table, async () => ({ writes: [...entered.writes, stillActive], result: undefined }))
   return { body: viewSessionUser(table, user), cookies: entered.cookies }
 })
 

@@ -16,7 +16,7 @@ import { viewTenant } from './view.ts'
 export const createTenant = forSignedIn(
   api.createTenant,
   async ({ caller, body: sent, idempotency, now, at }) => {
-    const table = openTenantTable(idempotency.uuid)
+    const table = openTenantTable(idempotency.uuid, 'entrance')
     const owner = ownerOf(caller, sent.your_name, idempotency, at)
     const tenant: StoredTenant = {
       uuid: table.id,
@@ -35,7 +35,7 @@ export const createTenant = forSignedIn(
     let taken = false
     // A newcomer's session stays: sent again when the first answer got lost, the sign-up finds it.
     const entered = (caller.member ? enterCompany : openIn)(caller, company, now)
-    const made = await commit<StoredTenant | null>(async () => {
+    const made = await commit<StoredTenant | null>(table, async () => {
       if (taken) return { result: null }
       const onTaken = () => {
         taken = true
@@ -57,7 +57,7 @@ export const createTenant = forSignedIn(
       )
     }
     const again = openIn(caller, { ...company, user_id: first.account_owner }, now)
-    await commit(async () => ({ writes: again.writes, result: undefined }))
+    await commit(table, async () => ({ writes: again.writes, result: undefined }))
     return { body: await viewTenant(table, first), created: false, cookies: again.cookies }
   },
 )

@@ -8,6 +8,7 @@ import {
   invitationLifetime,
 } from '../../store/access/invitations.ts'
 import { newSecret } from '../../store/access/sessions.ts'
+import { openTenantTable } from '../../store/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'
 import { mayManage } from './rules.ts'
 
@@ -18,7 +19,7 @@ export const inviteUser = forMembers(
     const expires = Math.floor((now + invitationLifetime) / 1000)
     const invited = { tenant_id: table.id, user_id: params.uuid, expires }
     await changeUser(
-      table,
+      openTenantTable(table.id, 'entrance'),
       params.uuid,
       act,
       {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getItem, queryItems, TableName } from '../client.ts'
+import { ownDoor } from '../doors.ts'
 import { sessionKeys } from '../keys.ts'
 import type { Guarded } from '../transaction.ts'
 
@@ -12,7 +13,7 @@ const lastCompany = z.object({ last_tenant: z.uuid() })
 /** Every company that an identity belongs to, active there or not. */
 export async function listMemberships(identity: string): Promise<Membership[]> {
   const { pk, sk } = sessionKeys.membership(identity, '')
-  const { items } = await queryItems({
+  const { items } = await queryItems(ownDoor, {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
     ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
     ConsistentRead: true,
@@ -23,7 +24,7 @@ export async function listMemberships(identity: string): Promise<Membership[]> {
 /** The membership of one company; null where there is none. */
 export async function findMembership(identity: string, tenant: string): Promise<Membership | null> {
   const Key = { ...sessionKeys.membership(identity, tenant) }
-  const item = await getItem({ Key, ConsistentRead: true })
+  const item = await getItem(ownDoor, { Key, ConsistentRead: true })
   return item ? z.parse(membership, item) : null
 }
 
@@ -42,7 +43,10 @@ export function joinCompany(
 
 /** The company an identity used last; null at first. */
 export async function findLastCompany(identity: string): Promise<string | null> {
-  const item = await getItem({ Key: { ...sessionKeys.identity(identity) }, ConsistentRead: true })
+  const item = await getItem(ownDoor, {
+    Key: { ...sessionKeys.identity(identity) },
+    ConsistentRead: true,
+  })
   return item ? z.parse(lastCompany, item).last_tenant : null
 }
 

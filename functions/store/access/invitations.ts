@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { getItem, TableName } from '../client.ts'
+import { ownDoor } from '../doors.ts'
 import { sessionKeys } from '../keys.ts'
 import type { Guarded } from '../transaction.ts'
 
@@ -24,7 +25,10 @@ export function insertInvitation(token: string, invited: Invitation): Guarded {
 
 /** The invitation of a token that has not run out at `now` (epoch ms); null where there is none. */
 export async function findInvitation(token: string, now: number): Promise<Invitation | null> {
-  const item = await getItem({ Key: { ...sessionKeys.invitation(token) }, ConsistentRead: true })
+  const item = await getItem(ownDoor, {
+    Key: { ...sessionKeys.invitation(token) },
+    ConsistentRead: true,
+  })
   const found = item ? z.parse(invitation, item) : null
   return found && found.expires * 1000 > now ? found : null
 }

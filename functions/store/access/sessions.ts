@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { getItem, TableName } from '../client.ts'
+import { ownDoor } from '../doors.ts'
 import { sessionKeys } from '../keys.ts'
 import { commit, type Guarded } from '../transaction.ts'
 
@@ -30,6 +31,9 @@ export const absoluteLifetime = 30 * 86_400_000
 /** The person whom a new session is for. */
 export type SignedIn = Pick<Session, 'identity' | 'email' | 'email_verified' | 'name'>
 
+/** The company that a session is in, and the person who it is there. */
+type Company = { tenant_id: string; user_id: string }
+
 /** A fresh secret of 256 bits, 43 characters: what the cookie holds and the table only hashes. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
@@ -37,7 +41,10 @@ export function newSecret(): string {
 
 /** The session of a cookie's secret; null where there is none. */
 export async function findSession(secret: string): Promise<Session | null> {
-  const item = await getItem({ Key: { ...sessionKeys.session(secret) }, ConsistentRead: true })
+  const item = await getItem(ownDoor, {
+    Key: { ...sessionKeys.session(secret) },
+    ConsistentRead: true,
+  })
   return item ? z.parse(session, item) : null
 }
 
@@ -45,7 +52,7 @@ export async function findSession(secret: string): Promise<Session | null> {
 export function openSession(
   secret: string,
   person: SignedIn,
-  company: { tenant_id: string; user_id: string } | null,
+  company: Company | null,
   now: number,
 ): Guarded {
   const item: Session = {
@@ -71,6 +78,19 @@ export function openSession(
   }
 }
 
+/** Opens a session by itself. */
+export function startSession(
+  secret: string,
+  person: SignedIn,
+  company: Company | null,
+  now: number,
+): Promise<void> {
+  return commit({ door: ownDoor }, async () => ({
+    writes: [openSession(secret, person, company, now)],
+    result: undefined,
+  }))
+}
+
 /** The write that ends a session which a new one replaces; it must still be open. */
 export function replaceSession(secret: string, onGone: () => void): Guarded {
   return {
@@ -93,7 +113,7 @@ export function sessionName(secret: string): string {
 /** Ends a session by its name; that it is over already is fine. */
 export function endSession(name: string): Promise<void> {
   const Key = { pk: name, sk: sessionKeys.session('').sk }
-  return commit(async () => ({
+  return commit({ door: ownDoor }, async () => ({
     writes: [{ write: { Delete: { TableName, Key } } }],
     result: undefined,
   }))
@@ -102,7 +122,7 @@ export function endSession(name: string): Promise<void> {
 /** Notes that a session is in use; one that ended meanwhile stays ended. */
 export function touchSession(secret: string, now: number): Promise<void> {
   let gone = false
-  return commit(async () => {
+  return commit({ door: ownDoor }, async () => {
     if (gone) return { result: undefined }
     const write = {
       Update: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getItem, TableName } from '../client.ts'
+import { ownDoor } from '../doors.ts'
 import { sessionKeys } from '../keys.ts'
 import { commit } from '../transaction.ts'
 
@@ -19,7 +20,7 @@ export type SignIn = z.infer<typeof signIn>
 /** Remembers a sign-in under its secret. */
 export function startSignIn(secret: string, started: SignIn): Promise<void> {
   const Item = { ...z.parse(signIn, started), ...sessionKeys.signIn(secret) }
-  return commit(async () => ({
+  return commit({ door: ownDoor }, async () => ({
     writes: [
       { write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } } },
     ],
@@ -31,8 +32,8 @@ export function startSignIn(secret: string, started: SignIn): Promise<void> {
 export async function takeSignIn(secret: string, now: number): Promise<SignIn | null> {
   const Key = { ...sessionKeys.signIn(secret) }
   let taken = false
-  return commit(async () => {
-    const item = taken ? null : await getItem({ Key, ConsistentRead: true })
+  return commit({ door: ownDoor }, async () => {
+    const item = taken ? null : await getItem(ownDoor, { Key, ConsistentRead: true })
     if (!item) return { result: null }
     const found = z.parse(signIn, item)
     const onFailure = () => {

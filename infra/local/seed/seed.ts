@@ -1,6 +1,7 @@
 import { joinCompany } from '../../../functions/store/access/identities.ts'
 import { auditChange } from '../../../functions/store/audit.ts'
 import { fill, itemOf, itemsOf } from '../../../functions/store/bulk.ts'
+import { operatorDoor } from '../../../functions/store/doors.ts'
 import { storedCustomers } from '../../../functions/store/customers.ts'
 import { storedJobs } from '../../../functions/store/jobs.ts'
 import { storedEntries } from '../../../functions/store/log-entries.ts'
@@ -58,7 +59,7 @@ async function seedCompany(company: DemoCompany, now: number): Promise<number> {
     ...jobs.map((each) => itemOf(table, storedJobs, each)),
     ...entries.map((each) => itemOf(table, storedEntries, each)),
   ]
-  await fill(table.id, items)
+  await fill(operatorDoor(), table.id, items)
   return items.length
 }
 

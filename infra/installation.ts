@@ -1,0 +1,40 @@
+import { Validations, type App } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { acknowledgeFindings } from './acknowledgements.ts'
+import { edgeRegion, EdgeStack, makeEdge } from './edge.ts'
+import { DropclothStack } from './stack.ts'
+import type { StageSettings } from './settings.ts'
+
+interface Where {
+  account?: string | undefined
+  region?: string | undefined
+}
+
+/**
+ * The stacks of one installation: one in us-east-1, elsewhere a second one there for what CloudFront
+ * needs. Synthesis checks them by AWS's rules and by cdk-nag's; any finding without a reason fails it.
+ */
+export function install(app: App, settings: StageSettings, { account, region }: Where) {
+  const name = `Dropcloth-${settings.stage}`
+  const terminationProtection = settings.keepsData
+  const isAtTheEdge = region === undefined || region === edgeRegion
+  const edge = isAtTheEdge
+    ? null
+    : new EdgeStack(app, `${name}-edge`, {
+        settings,
+        env: { account, region: edgeRegion },
+        crossRegionReferences: true,
+        terminationProtection,
+      })
+  const stack = new DropclothStack(app, name, {
+    settings,
+    env: { account, region: region ?? edgeRegion },
+    description: 'Dropcloth: job, time and crew tracking',
+    edge: (scope, topic) => edge?.edge ?? makeEdge(scope, settings, topic),
+    crossRegionReferences: edge !== null,
+    terminationProtection,
+  })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  acknowledgeFindings([stack, ...(edge ? [edge] : [])])
+  return { stack, edge }
+}

@@ -1,0 +1,98 @@
+import { Duration } from 'aws-cdk-lib'
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as logs from 'aws-cdk-lib/aws-logs'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
+import type { FunctionName } from '../bundle-functions.ts'
+import type { StageSettings } from '../settings.ts'
+import type { AwsSource } from './panels.ts'
+
+/** What is watched. */
+export interface Watched {
+  settings: StageSettings
+  functions: Record<FunctionName, lambda.Function>
+  logGroups: Record<FunctionName, logs.ILogGroup>
+  table: dynamodb.Table
+  gateway: apigateway.HttpApi
+  failedTasks: sqs.Queue
+  /** The firewall's name among CloudWatch's metrics, which are in us-east-1. */
+  firewallMetric: string
+  distribution: cloudfront.Distribution
+}
+
+const period = Duration.minutes(5)
+const edge = { region: 'us-east-1', period, statistic: 'Sum' }
+
+/** The metrics that AWS counts by itself, by the names that panels and alarms use. */
+export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetric[]> {
+  const { functions, table, gateway, failedTasks, distribution } = watched
+  const each = Object.entries(functions)
+  const ofTable = (metricName: string, label: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: 'Sum',
+      period,
+      label,
+    })
+  return {
+    gateway5xx: [gateway.metricServerError({ period, statistic: 'Sum', label: 'gateway 5xx' })],
+    functionThrottles: each.map(([name, one]) =>
+      one.metricThrottles({ period, label: `${name} throttled` }),
+    ),
+    functionErrors: each.map(([name, one]) =>
+      one.metricErrors({ period, label: `${name} crashed` }),
+    ),
+    concurrency: each.map(([name, one]) =>
+      one.metric('ConcurrentExecutions', {
+        period,
+        statistic: 'Maximum',
+        label: `${name} at once`,
+      }),
+    ),
+    tableThrottles: [
+      ofTable('ReadThrottleEvents', 'reads throttled'),
+      ofTable('WriteThrottleEvents', 'writes throttled'),
+    ],
+    tableErrors: [
+      ofTable('SystemErrors', 'errors of the table'),
+      ofTable('UserErrors', 'our errors'),
+    ],
+    streamAge: [
+      functions.worker.metric('IteratorAge', {
+        period,
+        statistic: 'Maximum',
+        label: 'age of waiting tasks, ms',
+      }),
+    ],
+    failedTasks: [
+      failedTasks.metricApproximateNumberOfMessagesVisible({
+        period,
+        statistic: 'Maximum',
+        label: 'tasks put aside',
+      }),
+    ],
+    firewallBlocked: [
+      new cloudwatch.Metric({
+        ...edge,
+        namespace: 'AWS/WAFV2',
+        metricName: 'BlockedRequests',
+        dimensionsMap: { WebACL: watched.firewallMetric, Rule: 'ALL' },
+        label: 'blocked by the firewall',
+      }),
+    ],
+    cloudFrontRequests: [
+      new cloudwatch.Metric({
+        ...edge,
+        namespace: 'AWS/CloudFront',
+        metricName: 'Requests',
+        dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+        label: 'requests',
+      }),
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import * as budgets from 'aws-cdk-lib/aws-budgets'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import type { StageSettings } from '../settings.ts'
+import { Alarms } from './alarms.ts'
+import type { Watched } from './aws-metrics.ts'
+import { Dashboards } from './dashboards.ts'
+
+/** What whoever is on call looks at, and what wakes them. */
+export class Observability extends Construct {
+  constructor(scope: Construct, id: string, { topic, ...watched }: Watched & { topic: ITopic }) {
+    super(scope, id)
+    new Dashboards(this, 'Dashboards', watched)
+    new Alarms(this, 'Alarms', watched, topic)
+    this.budget(watched.settings, topic)
+  }
+
+  /** Tells when the month is going to cost more than was meant. */
+  private budget({ stage, monthlyBudget }: StageSettings, topic: ITopic): void {
+    const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }]
+    const told = (notificationType: string, threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers,
+    })
+    new budgets.CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `dropcloth-${stage}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+    })
+  }
+}

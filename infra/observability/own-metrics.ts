@@ -1,0 +1,49 @@
+import type { Duration } from 'aws-cdk-lib'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { namespace, type Figure } from '../../functions/figures.ts'
+import type { Statistic } from './panels.ts'
+
+/** A metric of one of our own figures, of a whole stage. */
+export function ownMetric(
+  stage: string,
+  figure: Figure,
+  statistic: Statistic,
+  period: Duration,
+): cloudwatch.Metric {
+  return new cloudwatch.Metric({
+    namespace,
+    metricName: figure,
+    dimensionsMap: { stage },
+    statistic,
+    period,
+    label: statistic === 'Sum' ? figure : `${figure} ${statistic}`,
+  })
+}
+
+/** The same of every operation that there are lines of, found by CloudWatch itself. */
+export function ownMetricByOperation(
+  stage: string,
+  figure: Figure,
+  statistic: Statistic,
+  period: Duration,
+): cloudwatch.MathExpression {
+  const search = `{${namespace},operation,stage} MetricName="${figure}" stage="${stage}"`
+  return new cloudwatch.MathExpression({
+    expression: `SEARCH('${search}', '${statistic}', ${period.toSeconds()})`,
+    label: '',
+    period,
+  })
+}
+
+/** The share of requests that failed through our fault; nothing when nobody asked. */
+export function failureRatio(stage: string, period: Duration): cloudwatch.MathExpression {
+  return new cloudwatch.MathExpression({
+    expression: 'FILL(failures, 0) / requests',
+    usingMetrics: {
+      failures: ownMetric(stage, 'failures', 'Sum', period),
+      requests: ownMetric(stage, 'requests', 'Sum', period),
+    },
+    label: `failed of all, ${period.toHumanString()}`,
+    period,
+  })
+}

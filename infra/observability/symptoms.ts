@@ -1,0 +1,84 @@
+import type { StageSettings } from '../settings.ts'
+
+/** What an alarm says: the heading of its section in infra/RUNBOOK.md, and what is the matter. */
+export interface Symptom {
+  id: string
+  /** The section's heading; its link is made of it. */
+  section: string
+  /** One sentence for somebody who was asleep. */
+  says: string
+}
+
+/** Every alarm. Each has a section of its own in the runbook; a test holds that. */
+export const symptoms = {
+  burningFast: {
+    id: 'BurningFast',
+    section: 'Requests are failing fast',
+    says: 'So many requests fail that two days of the monthly error budget are gone in an hour.',
+  },
+  burningSlowly: {
+    id: 'BurningSlowly',
+    section: 'Requests are failing slowly',
+    says: 'Requests fail at a rate that uses up the error budget of the month within five days.',
+  },
+  slow: {
+    id: 'Slow',
+    section: 'Answers are slow',
+    says: 'One in a hundred requests takes longer than three seconds.',
+  },
+  throttled: {
+    id: 'Throttled',
+    section: 'Requests are turned away',
+    says: 'The table or a limit of ours makes people wait.',
+  },
+  tasksWait: {
+    id: 'TasksWait',
+    section: 'Background tasks wait',
+    says: 'What follows a deletion or a restoration has not been done for ten minutes.',
+  },
+  tasksPutAside: {
+    id: 'TasksPutAside',
+    section: 'Background tasks were put aside',
+    says: 'A background task failed for good and waits to be done again; the stream forgets it after a day.',
+  },
+  signInFails: {
+    id: 'SignInFails',
+    section: 'Sign-in fails',
+    says: 'More sign-ins fail than succeed.',
+  },
+  tenantDenied: {
+    id: 'TenantDenied',
+    section: 'Another company was asked for',
+    says: 'Code asked for another company’s items and was stopped. Nothing was shown; something is wrong.',
+  },
+  tableFails: {
+    id: 'TableFails',
+    section: 'The table fails',
+    says: 'DynamoDB answers with errors of its own.',
+  },
+  crash: {
+    id: 'Crash',
+    section: 'A function crashes',
+    says: 'A function ends without an answer: it ran out of time or memory, or did not start.',
+  },
+  firewall: {
+    id: 'Firewall',
+    section: 'The firewall blocks many requests',
+    says: 'The firewall blocks unusually many requests.',
+  },
+} as const satisfies Record<string, Symptom>
+export type SymptomName = keyof typeof symptoms
+
+/** The part of a link that leads to a section, as code hosts make it of the heading. */
+export function anchorOf({ section }: Symptom): string {
+  return section
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+}
+
+/** What the alarm of a symptom says, with the way to its section of the runbook. */
+export function alarmText(name: SymptomName, { stage, runbook }: StageSettings): string {
+  const link = `${runbook}#${anchorOf(symptoms[name])}`
+  return `${symptoms[name].says} Stage ${stage}. What to do: ${link}`
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import '../shared/sentences.ts'
+import { defaultProvider } from '../shared/provider.ts'
+
+/** A setting given with `-c name=value` on the command line is text, whatever it means. */
+function spelled<T extends z.ZodMiniType>(schema: T, read: (text: string) => unknown) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' ? read(value) : value)),
+    schema,
+  )
+}
+
+const yesOrNo = (sentence: string) =>
+  spelled(z.boolean(sentence), (text) => ({ true: true, false: false })[text] ?? text)
+
+const hostName = z
+  .string()
+  .check(
+    z.regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'use a host name without https:// and without a path, like app.example.com',
+    ),
+  )
+
+const certificate = (region: string) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/,
+        `use the ARN of a certificate in ${region}, like arn:aws:acm:...:certificate/...`,
+      ),
+    )
+
+const schema = z.strictObject({
+  /** Names the stack and everything in it: Dropcloth-<stage>. */
+  stage: z
+    .string('name the stage, like -c stage=dev')
+    .check(
+      z.regex(/^[a-z][a-z0-9-]{1,15}$/, 'use 2 to 16 small letters, digits and dashes, like dev'),
+    ),
+  /** The host name that people visit; without one, CloudFront's own. */
+  domain: z.optional(hostName),
+  /** Route 53's zone of that domain: with it, certificates and addresses are made by the stack. */
+  hostedZoneId: z.optional(
+    z.string().check(z.regex(/^Z[A-Z0-9]{6,32}$/, 'use the id of the hosted zone, like Z0123456')),
+  ),
+  /** The zone's name, where it is not the domain itself. */
+  hostedZoneName: z.optional(hostName),
+  /** Without a hosted zone: a certificate for the domain in us-east-1, which is where CloudFront looks. */
+  certificateArn: z.optional(certificate('us-east-1')),
+  /** Without a hosted zone: a certificate for api.<domain> in the stack's own region. */
+  apiCertificateArn: z.optional(certificate('the region of the stack')),
+  /** The provider in /auth/{provider}. */
+  provider: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'use small letters and digits, like google or okta'),
+      ),
+    defaultProvider,
+  ),
+  /** What the provider is called on the sign-in page. */
+  providerName: z._default(
+    z.string().check(z.regex(/^[\w -]{2,32}$/, 'use 2 to 32 letters and digits, like Google')),
+    'Google',
+  ),
+  /** The OpenID Connect issuer of a provider other than Google. */
+  issuer: z.optional(
+    z.url({
+      protocol: /^https$/,
+      error: 'use the https address of the issuer, like https://example.okta.com',
+    }),
+  ),
+  /** The secret in Secrets Manager with the provider's client_id and client_secret. */
+  providerSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
+  alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
+  /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
+  slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),
+  slackChannelId: z.optional(z.string().check(z.regex(/^C\w+$/, 'it begins with C'))),
+  /** Where the runbook can be read; alarms link to its sections. */
+  runbook: z._default(
+    z.url({ protocol: /^https$/, error: 'use the https address of the runbook' }),
+    'https://dropcloth.example/runbook',
+  ),
+  /** Dollars a month that this installation may cost before somebody is told. */
+  monthlyBudget: z._default(
+    spelled(z.number('use a number of dollars, like 50').check(z.gte(1)), Number),
+    50,
+  ),
+  /** Keeps the data when the stack is deleted, and refuses that the table is. */
+  keepsData: z.optional(yesOrNo('use true or false')),
+  /** A copy of the table every day in a vault of its own, beside point-in-time recovery. */
+  dailyBackup: z.optional(yesOrNo('use true or false')),
+  logDays: z._default(
+    spelled(z.literal([7, 14, 30, 90, 180, 365], 'use 7, 14, 30, 90, 180 or 365 days'), Number),
+    90,
+  ),
+  /** As many copies of the API's function as may run at once; protects the account and the bill. */
+  concurrency: z._default(
+    spelled(z.int('use a whole number of at least 5').check(z.gte(5)), Number),
+    50,
+  ),
+})
+
+type Given = z.output<typeof schema>
+
+/** What one installation decides. */
+export interface StageSettings extends Given {
+  keepsData: boolean
+  dailyBackup: boolean
+  providerSecret: string
+}
+
+/** What is wrong with the settings of a stage: a sentence per setting that says what to do. */
+export class SettingsProblem extends Error {}
+
+const names = Object.keys(schema.shape)
+
+/** What does not go together; [setting, sentence]. */
+function conflicts(given: Given): [string, string][] {
+  const found: [string, string][] = []
+  const missing = (name: keyof Given, sentence: string) => {
+    if (given[name] === undefined) found.push([name, sentence])
+  }
+  if (given.stage === 'prod') {
+    missing('domain', 'prod needs the host name that people visit, like app.example.com')
+    missing('alarmEmail', 'prod needs somebody who gets the alarms, like oncall@example.com')
+    if (given.runbook.includes('dropcloth.example')) {
+      found.push(['runbook', 'prod needs the address where your team reads infra/RUNBOOK.md'])
+    }
+  }
+  if (given.domain !== undefined && given.hostedZoneId === undefined) {
+    const how = 'or give hostedZoneId, and the stack makes the certificates and addresses'
+    missing('certificateArn', `give a certificate for ${given.domain} in us-east-1, ${how}`)
+    missing('apiCertificateArn', `give a certificate for api.${given.domain}, ${how}`)
+  }
+  if (given.provider !== defaultProvider) {
+    missing('issuer', `give the OpenID Connect issuer of ${given.provider}`)
+  }
+  if ((given.slackChannelId === undefined) !== (given.slackWorkspaceId === undefined)) {
+    found.push(['slackChannelId', 'give both slackWorkspaceId and slackChannelId, or neither'])
+  }
+  return found
+}
+
+function complain(stage: string, wrong: readonly (readonly [string, string])[]): never {
+  const lines = wrong.map(([name, sentence]) => `  ${name}: ${sentence}`)
+  throw new SettingsProblem(
+    `The settings of the stage ${stage} do not work:\n${lines.join('\n')}\n` +
+      'Write them under "stages" in cdk.json, or give them like -c domain=app.example.com.',
+  )
+}
+
+const stages = z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {})
+
+/**
+ * The settings of the stage that is asked for with `-c stage=<name>` (dev unless said): those in
+ * cdk.json under `stages`, each overridden by one of the command line. Throws a SettingsProblem.
+ */
+export function readStage(context: (name: string) => unknown): StageSettings {
+  const named = z.safeParse(z.string(), context('stage') ?? 'dev')
+  const stage = named.data ?? ''
+  const all = stages.safeParse(context('stages'))
+  if (!all.success) complain(stage, [['stages', 'write an object of stages in cdk.json']])
+  const overrides = names
+    .map((name): [string, unknown] => [name, context(name)])
+    .filter(([, value]) => value !== undefined)
+  const parsed = schema.safeParse({
+    ...all.data[stage],
+    ...Object.fromEntries(overrides),
+    stage,
+  })
+  if (!parsed.success) {
+    complain(
+      stage,
+      parsed.error.issues.map((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? [issue.keys.join(', '), `there is no such setting; there are ${names.join(', ')}`]
+          : [issue.path.join('.'), issue.message],
+      ),
+    )
+  }
+  const given = parsed.data
+  const wrong = conflicts(given)
+  if (wrong.length > 0) complain(given.stage, wrong)
+  const isProduction = given.stage === 'prod'
+  return {
+    ...given,
+    keepsData: given.keepsData ?? isProduction,
+    dailyBackup: given.dailyBackup ?? isProduction,
+    providerSecret: given.providerSecret ?? `dropcloth/${given.stage}/${given.provider}`,
+  }
+}

@@ -1,0 +1,95 @@
+import { Duration, Lazy } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import { accessPrefixes, auditPartitions, tenantPrefix } from '../functions/store/keys.ts'
+import { itemActions, leadingKeys, type Data } from './data.ts'
+import type { ExecutionRole } from './functions.ts'
+
+/** The company that a session of a role is tagged with. */
+const tagged = '${aws:PrincipalTag/tenant}'
+/** A uuid, as far as a pattern can say it. */
+const uuidPattern = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-')
+
+interface Props {
+  table: Data
+  /** The functions that open a company's data, and those that let people in. */
+  openData: ExecutionRole[]
+  letIn: ExecutionRole[]
+}
+
+/**
+ * The third wall between companies: the functions' own roles may not touch a company's items. They
+ * assume one of these with the company as a tag, and IAM compares each key with the tag.
+ */
+export class TenantRoles extends Construct {
+  /** For a company's data. */
+  readonly data: iam.Role
+  /** For letting people in: sessions, invitations and memberships in the same transaction. */
+  readonly entrance: iam.Role
+
+  constructor(scope: Construct, id: string, { table, ...may }: Props) {
+    super(scope, id)
+    this.data = this.role(
+      'DataRole',
+      'Opens the data of the company that it is tagged with',
+      may.openData,
+    )
+    this.entrance = this.role(
+      'EntranceRole',
+      'Lets people into the company that it is tagged with',
+      may.letIn,
+    )
+    for (const role of [this.data, this.entrance]) {
+      role.addToPolicy(
+        new iam.PolicyStatement({
+          sid: 'TheCompanysItems',
+          actions: [...itemActions.read, ...itemActions.write],
+          resources: table.arns,
+          conditions: leadingKeys([`${tenantPrefix(tagged)}*`]),
+        }),
+      )
+      role.addToPolicy(
+        new iam.PolicyStatement({
+          sid: 'HistoryIsWrittenOnce',
+          effect: iam.Effect.DENY,
+          actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+          resources: table.arns,
+          conditions: {
+            'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartitions(tagged)] },
+          },
+        }),
+      )
+    }
+    this.entrance.addToPolicy(
+      new iam.PolicyStatement({
+        sid: 'WritesOfSessionsAndInvitations',
+        actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
+        resources: [table.table.tableArn],
+        conditions: leadingKeys(accessPrefixes.map((prefix) => `${prefix}*`)),
+      }),
+    )
+  }
+
+  private role(id: string, description: string, callers: ExecutionRole[]): iam.Role {
+    const trusted = callers.map((caller) => {
+      caller.addToPolicy(
+        new iam.PolicyStatement({
+          actions: ['sts:AssumeRole', 'sts:TagSession'],
+          resources: [Lazy.string({ produce: () => role.roleArn })],
+        }),
+      )
+      return new iam.ArnPrincipal(caller.roleArn)
+        .withConditions({
+          StringLike: { 'aws:RequestTag/tenant': uuidPattern },
+          'ForAllValues:StringEquals': { 'aws:TagKeys': ['tenant'] },
+        })
+        .withSessionTags()
+    })
+    const role = new iam.Role(this, id, {
+      description,
+      assumedBy: new iam.CompositePrincipal(...trusted),
+      maxSessionDuration: Duration.hours(1),
+    })
+    return role
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  BatchGetCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TableName } from '../../functions/store/client.ts'
+import { ownDoor, tenantDoor, type Door } from '../../functions/store/doors.ts'
+import { partitions, sessionKeys, tenantKeys } from '../../functions/store/keys.ts'
+import { foundCompany, type Company } from '../fixtures/company.ts'
+
+let acme: Company
+let bolt: Company
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+  bolt = await foundCompany('bolt')
+})
+
+/** Every way to an item, by keys that code without our own checks might name. */
+function attempts(door: Door, tenant: string, uuid: string): (() => Promise<unknown>)[] {
+  const Key = { ...tenantKeys.noun(tenant, 'USER', uuid) }
+  const Item = { ...Key, stolen: true }
+  const query = (index: string | undefined, partition: string) =>
+    new QueryCommand({
+      TableName,
+      ...(index && { IndexName: index }),
+      KeyConditionExpression: '#p = :p',
+      ExpressionAttributeNames: { '#p': index ?? 'pk' },
+      ExpressionAttributeValues: { ':p': partition },
+    })
+  const client = door.client
+  return [
+    () => client.send(new GetCommand({ TableName, Key })),
+    () => client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key] } } })),
+    () => client.send(query(undefined, Key.pk)),
+    () => client.send(query('byTenant', partitions.all(tenant, 'USER'))),
+    () => client.send(query('byPerson', partitions.ofPerson(tenant, uuid))),
+    () => client.send(query('byPlace', partitions.ofJob(tenant, uuid))),
+    () =>
+      client.send(
+        new TransactWriteCommand({
+          TransactItems: [{ Put: { TableName, Item: { ...Item, sk: randomUUID() } } }],
+        }),
+      ),
+  ]
+}
+
+const denied = { name: 'AccessDeniedException' }
+
+describe('the policies of the synthesised stack', () => {
+  test('let a company’s door reach that company, by every way', async () => {
+    for (const attempt of attempts(tenantDoor('data', acme.id), acme.id, acme.ids.painter)) {
+      await expect(attempt()).resolves.toBeDefined()
+    }
+  })
+
+  test('deny 5,000 calls for another company, by every way and through every door', async () => {
+    const doors = [tenantDoor('data', acme.id), tenantDoor('entrance', acme.id), ownDoor]
+    const uuids = [...Object.values(bolt.ids), bolt.job, bolt.customer, bolt.entry]
+    // Ids that begin like ours, or that mean more than themselves in a pattern.
+    const tenants = [
+      bolt.id,
+      `${acme.id}0`,
+      acme.id.slice(0, -1),
+      '*',
+      '?'.repeat(36),
+      `${acme.id.slice(0, -1)}*`,
+    ]
+    let refused = 0
+    while (refused < 5000) {
+      const round = doors.flatMap((door) =>
+        tenants.flatMap((tenant) => uuids.flatMap((uuid) => attempts(door, tenant, uuid))),
+      )
+      const answers = await Promise.allSettled(round.map((attempt) => attempt()))
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: denied })
+        refused += 1
+      }
+    }
+  })
+
+  test('deny a request in which one item of many is another company’s', async () => {
+    const { client } = tenantDoor('data', acme.id)
+    const Keys = [acme, bolt].map(({ id, ids }) => ({
+      ...tenantKeys.noun(id, 'USER', ids.painter),
+    }))
+    const both = new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })
+    await expect(client.send(both)).rejects.toMatchObject(denied)
+    const own = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: Keys.slice(0, 1) } } })
+    expect((await client.send(own)).Responses?.[TableName]).toHaveLength(1)
+    const TransactItems = Keys.map((Key) => ({
+      Put: { TableName, Item: { ...Key, sk: randomUUID() } },
+    }))
+    await expect(client.send(new TransactWriteCommand({ TransactItems }))).rejects.toMatchObject(
+      denied,
+    )
+  })
+
+  test('deny a scan to every role', async () => {
+    for (const door of [tenantDoor('data', acme.id), tenantDoor('entrance', acme.id), ownDoor]) {
+      await expect(door.client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied)
+    }
+  })
+
+  test('deny changing and deleting what is on record', async () => {
+    const Key = { ...tenantKeys.audit(acme.id, acme.job, new Date().toISOString(), randomUUID()) }
+    const { client } = tenantDoor('data', acme.id)
+    await client.send(new PutCommand({ TableName, Item: Key }))
+    const TransactItems = [{ Delete: { TableName, Key } }]
+    await expect(client.send(new TransactWriteCommand({ TransactItems }))).rejects.toMatchObject(
+      denied,
+    )
+  })
+
+  test('keep sessions from a company’s door, and let the entrance write but not read them', async () => {
+    const Key = { ...sessionKeys.session('a secret') }
+    const read = new GetCommand({ TableName, Key })
+    await expect(ownDoor.client.send(read)).resolves.toBeDefined()
+    await expect(tenantDoor('data', acme.id).client.send(read)).rejects.toMatchObject(denied)
+    await expect(tenantDoor('entrance', acme.id).client.send(read)).rejects.toMatchObject(denied)
+    const write = new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] })
+    await expect(tenantDoor('entrance', acme.id).client.send(write)).resolves.toBeDefined()
+    await expect(tenantDoor('data', acme.id).client.send(write)).rejects.toMatchObject(denied)
+  })
+})
