@@ -73,10 +73,12 @@ export interface Parts {
   auth: Lambda
   identityProvider: Listener
   site: Listener
+  /** The dashboards, which only a local run serves. */
+  ops?: Listener
 }
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
-export function createGateway({ api, auth, identityProvider, site }: Parts): Server {
+export function createGateway({ api, auth, identityProvider, site, ops }: Parts): Server {
   return createServer((request, response) => {
     const pathname = pathOf(request)
     if (pathname === null) {
@@ -94,6 +96,8 @@ export function createGateway({ api, auth, identityProvider, site }: Parts): Ser
       invoke('auth', auth, request, response).catch(failed)
     } else if (pathname.startsWith(`${identityProviderPath}/`)) {
       identityProvider(request, response)
+    } else if (ops && pathname === '/ops') {
+      ops(request, response)
     } else {
       site(request, response)
     }

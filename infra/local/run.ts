@@ -8,6 +8,8 @@ import { startEngine, type Engine } from './engine.ts'
 import { localEnvironment, localOrigins } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { contextOf, createGateway } from './gateway.ts'
+import { LogTap } from './ops/log-tap.ts'
+import { opsPage } from './ops/page.ts'
 import { createIdentityProvider } from './identity-provider.ts'
 import { startKeyService } from './key-service.ts'
 import { DataLock } from './lock.ts'
@@ -85,6 +87,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/auth.ts'),
     import('../../functions/worker.ts'),
   ])
+  const tap = new LogTap()
+  stops.push(tap.listen())
   const feed = new StreamFeed({
     endpoint: engine.endpoint,
     arn: await enableStream(engine.endpoint, tableName),
@@ -103,6 +107,11 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       keyFile: inFolder('signing-key.json'),
     }),
     site: siteFiles(siteDirectory),
+    ops: (_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('cache-control', 'no-store')
+      response.end(opsPage(tap.lines, Date.now()))
+    },
   })
   gateway.on('connection', (socket) => {
     // Signing in takes no password here: nobody but this machine may.
@@ -189,6 +198,7 @@ function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   say(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
   say('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
   for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) say(`  ${email}`)
+  say(`Dashboards: http://localhost:${port}/ops`)
   say('ready')
 }
 

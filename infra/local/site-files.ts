@@ -4,21 +4,8 @@ import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
 import { pageSecurityPolicy } from '../page-security-policy.ts'
+import { cacheControlOf, contentTypes } from '../site-headers.ts'
 import { sitePageRewrite } from '../site-pages.ts'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
 
 const rewritten = z.object({ uri: z.string() })
 
@@ -52,12 +39,11 @@ export function siteFiles(directory: string) {
       response.writeHead(404).end()
       return
     }
-    const isHashed = wanted.startsWith('/assets/')
+    response.setHeader('cache-control', cacheControlOf(wanted))
     response.setHeader(
-      'cache-control',
-      isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-type',
+      contentTypes[path.extname(file)] ?? 'application/octet-stream',
     )
-    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
     createReadStream(file).pipe(response)
   }
 }

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Paint } from '../../../shared/paint.ts'
-import { defaultProvider } from '../../../shared/provider.ts'
 import { paintStyle } from '../../layout/job-chip.tsx'
 import { useSiteText, type SiteText } from '../../language/site-text.ts'
 import { signInAddress } from '../../paths.ts'
+import { provider } from '../../session/provider.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTitle } from './article.tsx'
 import { Picture } from './picture.tsx'
@@ -55,7 +55,7 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const from: unknown = location.state
   const returnTo = typeof from === 'string' ? from : undefined
-  const address = signInAddress(defaultProvider, returnTo)
+  const address = signInAddress(provider, returnTo)
   const start = () => window.location.assign(address)
   return (
     <main className="landing" id="content" tabIndex={-1}>
@@ -79,7 +79,7 @@ export default function LoginPage() {
           </div>
           <noscript>
             <p>
-              <a href={signInAddress(defaultProvider)}>{login.signIn}</a>
+              <a href={signInAddress(provider)}>{login.signIn}</a>
             </p>
           </noscript>
         </div>

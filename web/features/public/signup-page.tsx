@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { defaultProvider } from '../../../shared/provider.ts'
 import { defaultTimeZone } from '../../../shared/time-zone.ts'
 import { send } from '../../api/client.ts'
 import { useProblem } from '../../api/use-problem.ts'
 import { useSiteText } from '../../language/site-text.ts'
 import { paths, signInAddress } from '../../paths.ts'
+import { provider, providerName } from '../../session/provider.ts'
 import { useSession } from '../../session/session.tsx'
 import { Problem } from '../../ui/query-state.tsx'
 import { Article } from './article.tsx'
@@ -37,9 +37,9 @@ function SignInFirst({ returnTo }: { returnTo: string }) {
   const { signup } = useSiteText()
   return (
     <>
-      <p>{signup.signInFirst}</p>
+      <p>{signup.signInFirst(providerName)}</p>
       <p>
-        <a className="button primary large" href={signInAddress(defaultProvider, returnTo)}>
+        <a className="button primary large" href={signInAddress(provider, returnTo)}>
           {signup.signIn}
         </a>
       </p>

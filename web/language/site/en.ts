@@ -121,7 +121,7 @@ export const en = {
     welcome: 'Welcome to the crew',
     description: `Sign your painting company up. Free for ${freeTrialDays} days.`,
     loading: 'Loading...',
-    signInFirst: 'First say who you are, with your Google account.',
+    signInFirst: (provider: string) => `First say who you are, with your ${provider} account.`,
     signIn: 'Sign In',
     invited: 'You are invited to join a company on Dropcloth.',
     join: 'Join',

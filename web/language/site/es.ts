@@ -128,7 +128,7 @@ export const es: SiteText = {
     welcome: 'Bienvenido al equipo',
     description: `Registre su empresa de pintura. Gratis ${freeTrialDays} días.`,
     loading: 'Cargando...',
-    signInFirst: 'Primero diga quién es, con su cuenta de Google.',
+    signInFirst: (provider) => `Primero diga quién es, con su cuenta de ${provider}.`,
     signIn: 'Iniciar sesión',
     invited: 'Le invitan a unirse a una empresa en Dropcloth.',
     join: 'Unirme',

@@ -1,0 +1,20 @@
+import { command, required, say } from './command.ts'
+import { importTenant } from './move-tenant.ts'
+import { operatorTable, tableHelp, tableOptions } from './operator-table.ts'
+
+const help = `npm run import-tenant -- --stage <stage> --file <file>
+
+Puts an exported company back into a table in which it is not, and reads it again to see that it is the
+same. Cut in the middle, run it again. Social security numbers open only where the installation's key is.
+
+${tableHelp}
+  --file       what npm run export-tenant wrote`
+
+await command(
+  { help, options: { ...tableOptions, file: { type: 'string' } } },
+  async ({ file, ...where }) => {
+    const from = required(file, 'file')
+    const { items, sha256 } = await importTenant(await operatorTable(where), from)
+    say(`${items} items are back, sha256 ${sha256}`)
+  },
+)

@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
+import { tenantKeys } from '../../functions/store/keys.ts'
+import { CommandProblem, say } from './command.ts'
+import {
+  belongsTo,
+  Fingerprint,
+  getItem,
+  lineOf,
+  putAll,
+  readCompany,
+  type Item,
+  type OperatorTable,
+} from './tenant-items.ts'
+
+const head = z.object({ dropcloth: z.literal('company'), format: z.literal(1), tenant: z.uuid() })
+const foot = z.object({ items: z.number(), sha256: z.string() })
+const item = z.looseObject({ pk: z.string(), sk: z.string() })
+
+/** What was moved: how many items, and what they hash to. */
+export interface Moved {
+  items: number
+  sha256: string
+}
+
+/**
+ * Writes everything of a company into a file: a line that says whose, a line an item, and a line with
+ * the count and the hash. The file is there when it is whole; an export that was cut leaves none.
+ */
+export async function exportTenant(
+  table: OperatorTable,
+  tenant: string,
+  file: string,
+): Promise<Moved> {
+  if (!(await getItem(table, tenantKeys.tenant(tenant)))) {
+    throw new CommandProblem(`There is no company ${tenant} in this table.`)
+  }
+  const unfinished = `${file}.unfinished`
+  const fingerprint = new Fingerprint()
+  const out = await open(unfinished, 'w', 0o600)
+  try {
+    await out.write(`${JSON.stringify({ dropcloth: 'company', format: 1, tenant })}\n`)
+    for await (const found of readCompany(table, tenant)) {
+      const line = lineOf(found)
+      fingerprint.add(line)
+      await out.write(`${line}\n`)
+      if (fingerprint.count % 1000 === 0) say(`  ${fingerprint.count} items`)
+    }
+    await out.write(`${JSON.stringify({ items: fingerprint.count, sha256: fingerprint.value })}\n`)
+    await out.sync()
+    await out.close()
+    await rename(unfinished, file)
+  } catch (error) {
+    await out.close().catch(() => undefined)
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return { items: fingerprint.count, sha256: fingerprint.value }
+}
+
+/** The items of an export, after its count, its hash and its company were found right. */
+async function readExport(file: string): Promise<{ tenant: string; items: Item[]; moved: Moved }> {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: createReadStream(file) })) lines.push(line)
+  const begin = head.safeParse(parsed(lines.shift()))
+  const end = foot.safeParse(parsed(lines.pop()))
+  if (!begin.success || !end.success) {
+    throw new CommandProblem(`${file} is not a whole export of a company.`)
+  }
+  const { tenant } = begin.data
+  const fingerprint = new Fingerprint()
+  for (const line of lines) fingerprint.add(line)
+  if (fingerprint.count !== end.data.items || fingerprint.value !== end.data.sha256) {
+    throw new CommandProblem(`${file} was changed since it was exported; nothing was imported.`)
+  }
+  const items = lines.map((line) => z.parse(item, parsed(line)))
+  const foreign = items.find((each) => !belongsTo(tenant, each))
+  if (foreign) throw new CommandProblem(`${file} holds ${foreign.pk}, which is not ${tenant}’s.`)
+  return { tenant, items, moved: end.data }
+}
+
+function parsed(line: string | undefined): unknown {
+  try {
+    const value: unknown = JSON.parse(line ?? '')
+    return value
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Puts an export back, and reads it again to see that it is the same. Refuses to write over a company
+ * that is there. The company's own item comes last: an import that was cut can be run again.
+ */
+export async function importTenant(table: OperatorTable, file: string): Promise<Moved> {
+  const { tenant, items, moved } = await readExport(file)
+  const key = tenantKeys.tenant(tenant)
+  if (await getItem(table, key)) {
+    throw new CommandProblem(
+      `The company ${tenant} is in this table already; nothing was imported.`,
+    )
+  }
+  const last = items.filter(({ pk }) => pk === key.pk)
+  const first = items.filter(({ pk }) => pk !== key.pk)
+  for (let start = 0; start < first.length; start += 1000) {
+    await putAll(table, first.slice(start, start + 1000))
+    say(`  ${Math.min(start + 1000, first.length)} of ${items.length} items`)
+  }
+  await putAll(table, last)
+  const fingerprint = new Fingerprint()
+  for await (const found of readCompany(table, tenant)) fingerprint.add(lineOf(found))
+  if (fingerprint.value !== moved.sha256) {
+    throw new CommandProblem(
+      'What is in the table now is not what was exported: something of this company was there before, or changed meanwhile.',
+    )
+  }
+  return moved
+}

@@ -1,0 +1,46 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import * as z from 'zod/mini'
+import { CommandProblem } from './command.ts'
+
+const outputs = z.object({
+  Address: z.url(),
+  SignInRedirect: z.string(),
+  SiteBucket: z.string(),
+  DistributionId: z.string(),
+  TableName: z.string(),
+  FailedTasksQueue: z.string(),
+  OriginSecretName: z.string(),
+  FunctionNames: z.pipe(
+    z.string(),
+    z.transform((names) => names.split(',')),
+  ),
+})
+
+/** What a deployed installation says of itself. */
+export type Outputs = z.output<typeof outputs>
+
+/** The name of a stage's stack. */
+export function stackOf(stage: string): string {
+  return `Dropcloth-${stage}`
+}
+
+/** Reads the outputs of a stage's stack; says what to do when there is none. */
+export async function readOutputs(stage: string): Promise<Outputs> {
+  const StackName = stackOf(stage)
+  const answer = await new CloudFormationClient({})
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new CommandProblem(
+        `The stack ${StackName} could not be read: ${why}\nIs it deployed, and do your AWS credentials and region fit?`,
+      )
+    })
+  const found = answer.Stacks?.[0]?.Outputs ?? []
+  const parsed = outputs.safeParse(
+    Object.fromEntries(found.map(({ OutputKey = '', OutputValue }) => [OutputKey, OutputValue])),
+  )
+  if (!parsed.success) {
+    throw new CommandProblem(`The stack ${StackName} is of another version. Deploy it first.`)
+  }
+  return parsed.data
+}

@@ -1,0 +1,25 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { command, required, say } from './command.ts'
+import { operatorTable } from './operator-table.ts'
+import { readOutputs } from './outputs.ts'
+import { redriveTasks } from './redrive-tasks.ts'
+
+const help = `npm run redrive -- --stage <stage>
+
+Has the background tasks done again that failed for good and were put aside. Mend why they failed first
+(infra/RUNBOOK.md). Cut in the middle, run it again.`
+
+await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
+  const name = required(stage, 'stage')
+  const { FailedTasksQueue } = await readOutputs(name)
+  const { again, done } = await redriveTasks({
+    table: await operatorTable({ stage: name }),
+    dynamodb: new DynamoDBClient({}),
+    streams: new DynamoDBStreamsClient({}),
+    sqs: new SQSClient({}),
+    queue: FailedTasksQueue,
+  })
+  say(`${again} tasks are asked for again; ${done} had been done meanwhile.`)
+})

@@ -1,0 +1,127 @@
+/** One thing that must hold of a running installation: what, and what is wrong if it does not. */
+export interface Check {
+  name: string
+  run: (origin: string) => Promise<void>
+}
+
+function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise)
+}
+
+function get(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, origin), { redirect: 'manual', ...init })
+}
+
+async function refusal(response: Response, status: number, code: string): Promise<void> {
+  expectThat(response.status === status, `it answered ${response.status}, not ${status}`)
+  const text = await response.text()
+  expectThat(text.includes(`"code":"${code}"`), `it did not say ${code}: ${text.slice(0, 200)}`)
+  const caching = response.headers.get('cache-control') ?? 'nothing'
+  expectThat(caching === 'no-store', `it may be cached: ${caching}`)
+}
+
+/** What `npm run smoke` looks at, nothing of which changes anything. */
+export const checks: Check[] = [
+  {
+    name: 'the landing page is there, with its security headers',
+    run: async (origin) => {
+      const page = await get(origin, '/login')
+      expectThat(page.status === 200, `it answered ${page.status}`)
+      expectThat((await page.text()).includes('<h1'), 'it has no heading: is the site uploaded?')
+      const policy = page.headers.get('content-security-policy') ?? ''
+      expectThat(policy.includes("default-src 'none'"), 'it has no content security policy')
+      expectThat(page.headers.get('x-content-type-options') === 'nosniff', 'nosniff is missing')
+      if (origin.startsWith('https:')) {
+        expectThat(page.headers.has('strict-transport-security'), 'HSTS is missing')
+      }
+    },
+  },
+  {
+    name: 'its parts are kept for ever, the page itself is not',
+    run: async (origin) => {
+      const page = await get(origin, '/login')
+      const [, part] = /(?:src|href)="(\/assets\/[^"]+)"/.exec(await page.text()) ?? []
+      expectThat(part !== undefined, 'it names no part')
+      const answer = await get(origin, part ?? '')
+      expectThat(answer.status === 200, `${part} answered ${answer.status}`)
+      const caching = answer.headers.get('cache-control') ?? ''
+      expectThat(caching.includes('immutable'), `${part} is cached like this: ${caching}`)
+      expectThat(page.headers.get('cache-control') === 'no-cache', 'the page is cached')
+    },
+  },
+  {
+    name: 'a page of the app is the app',
+    run: async (origin) => {
+      const page = await get(origin, '/jobs')
+      expectThat(page.status === 200, `it answered ${page.status}`)
+      expectThat((await page.text()).includes('id="root"'), 'it is not the app')
+    },
+  },
+  {
+    name: 'the API answers with its contract',
+    run: async (origin) => {
+      const answer = await get(origin, '/api/openapi.json')
+      expectThat(answer.status === 200, `it answered ${answer.status}`)
+      expectThat((await answer.text()).includes('"openapi":"3.1'), 'it is no OpenAPI document')
+      expectThat(answer.headers.get('cache-control') === 'no-store', 'it may be cached')
+    },
+  },
+  {
+    name: 'nobody is told who is not signed in',
+    run: async (origin) => refusal(await get(origin, '/api/me'), 401, 'unauthenticated'),
+  },
+  {
+    name: 'a call that there is not is refused in our form, not with the app',
+    run: async (origin) => {
+      await refusal(await get(origin, '/api/nothing'), 404, 'not_found')
+      await refusal(await get(origin, '/api/users.css'), 404, 'not_found')
+    },
+  },
+  {
+    name: 'another site’s page changes nothing',
+    run: async (origin) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }
+      await refusal(
+        await get(origin, '/api/logout', { method: 'POST', headers }),
+        403,
+        'cross_site',
+      )
+    },
+  },
+  {
+    name: 'no other site may read answers',
+    run: async (origin) => {
+      const answer = await get(origin, '/api/me', { headers: { origin: 'https://evil.example' } })
+      await answer.text()
+      expectThat(!answer.headers.has('access-control-allow-origin'), 'it allows another origin')
+    },
+  },
+]
+
+/** That signing in leads to the provider, bound to this browser and to this one attempt. */
+export function signInCheck(provider: string): Check {
+  return {
+    name: 'signing in leads to the identity provider',
+    run: async (origin) => {
+      const answer = await get(origin, `/auth/${provider}`)
+      expectThat(answer.status === 302, `it answered ${answer.status}`)
+      const { searchParams } = new URL(answer.headers.get('location') ?? '', origin)
+      for (const name of ['state', 'nonce', 'code_challenge', 'client_id']) {
+        expectThat(searchParams.has(name), `the way there lacks ${name}`)
+      }
+      const cookies = answer.headers.getSetCookie().join('; ')
+      expectThat(/__Host-login=.*Secure/.test(cookies), 'it sets no sign-in cookie')
+    },
+  }
+}
+
+/** That the gateway’s own address, past CloudFront and its firewall, serves nobody. */
+export function gatewayCheck(gateway: string): Check {
+  return {
+    name: 'past CloudFront nobody is served',
+    run: async () => {
+      const answer = await get(gateway, '/api/openapi.json').catch(() => null)
+      expectThat(answer === null || [403, 404].includes(answer.status), 'the gateway answered')
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  CloudFormationClient,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
+import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { cdk, contextOptions, settingsOf } from './cdk.ts'
+import { ask, command, CommandProblem, required, say } from './command.ts'
+import { readOutputs, stackOf } from './outputs.ts'
+
+const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
+
+Deletes the stack of a stage. Where its settings keep the data (prod does), the table, its keys and its
+backups stay behind; where they do not, everything is gone, and that has to be said twice: with --lose-data,
+and in words when it asks.
+
+  --set         a setting instead of the one in cdk.json
+  --lose-data   you know that nothing is kept`
+
+async function empty(bucket: string): Promise<void> {
+  const s3 = new S3Client({})
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
+    const Objects = Contents.map(({ Key }) => ({ Key }))
+    if (Objects.length > 0) {
+      await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
+    }
+  }
+}
+
+await command(
+  {
+    help,
+    options: {
+      stage: { type: 'string' },
+      set: { type: 'string', multiple: true },
+      'lose-data': { type: 'boolean' },
+    },
+  },
+  async ({ stage, set = [], 'lose-data': losesData = false }) => {
+    const settings = settingsOf(required(stage, 'stage'), set)
+    const stack = stackOf(settings.stage)
+    if (!settings.keepsData && !losesData) {
+      throw new CommandProblem(
+        `${stack} keeps no data: its table would be gone with it. If that is meant, say --lose-data.`,
+      )
+    }
+    const words = settings.keepsData
+      ? `take down ${settings.stage}`
+      : `lose all data of ${settings.stage}`
+    say(
+      settings.keepsData
+        ? `${stack} will be deleted. Its table, keys and backups stay in the account, and cost a little.`
+        : `${stack} will be deleted with its table. Nobody can bring it back.`,
+    )
+    if ((await ask(`Type "${words}" to go on:`)) !== words) {
+      throw new CommandProblem('Nothing was deleted.')
+    }
+    const { SiteBucket } = await readOutputs(settings.stage)
+    const off = { StackName: stack, EnableTerminationProtection: false }
+    await new CloudFormationClient({}).send(new UpdateTerminationProtectionCommand(off))
+    await empty(SiteBucket)
+    say('The site is empty; people see an error from now on.')
+    const context = contextOptions(settings.stage, set)
+    await cdk(['destroy', `${stack}*`, ...context, '--force'])
+    say('What is left: the access logs in S3, and what the settings keep.')
+  },
+)

@@ -1,0 +1,99 @@
+import { boards, objective, type OwnSeries, type Panel } from '../../observability/panels.ts'
+import { answerTo, type LoggedLine } from '../../observability/question.ts'
+import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './figures.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
+
+function written(value: string | number | null): string {
+  if (value === null) return '–'
+  return typeof value === 'number' ? number.format(value) : escaped(value)
+}
+
+/** A line over the hour, drawn to its own height. */
+function spark(values: readonly (number | null)[]): string {
+  const top = Math.max(1e-9, ...values.map((value) => value ?? 0))
+  const points = values
+    .map((value, index) => `${index * 4},${(38 - ((value ?? 0) / top) * 36).toFixed(1)}`)
+    .join(' ')
+  return `<svg viewBox="0 0 ${values.length * 4} 40" role="img" aria-label="The last hour, minute by minute"><polyline points="${points}"/></svg>`
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]) {
+  if (rows.length === 0) return '<p>Nothing yet.</p>'
+  const cells = (tag: string, row: readonly (string | number | null)[]) =>
+    `<tr>${row.map((value) => `<${tag}>${written(value)}</${tag}>`).join('')}</tr>`
+  return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
+}
+
+function nameOf({ figure, statistic }: OwnSeries): string {
+  return statistic === 'Sum' ? figure : `${figure} ${statistic}`
+}
+
+function byOperation({ figure, statistic }: OwnSeries, lines: readonly LoggedLine[]): string {
+  const groups = Map.groupBy(lines, ({ operation }) =>
+    typeof operation === 'string' ? operation : '',
+  )
+  const rows = [...groups]
+    .map(([operation, group]) => [operation, statisticOf(group, figure, statistic)] as const)
+    .filter(([, value]) => value !== null)
+    .toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))
+  return table(['operation', `${figure} ${statistic}`], rows)
+}
+
+function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string {
+  const hour = ofLastHour(lines, now)
+  switch (panel.kind) {
+    case 'availability': {
+      const share = availabilityOf(hour)
+      if (share === null) return '<p>Nobody asked for anything in the last hour.</p>'
+      const burn = (1 - share) / (1 - objective)
+      return `<p class="big">${(share * 100).toFixed(3)}%</p><p>The error budget burns ${written(burn)} times as fast as it may.</p>`
+    }
+    case 'figures':
+      return panel.series
+        .map((series) =>
+          series.byOperation
+            ? byOperation(series, hour)
+            : `<h3>${nameOf(series)}: <b>${written(statisticOf(hour, series.figure, series.statistic))}</b></h3>` +
+              spark(overTheHour(hour, series.figure, series.statistic, now)),
+        )
+        .join('')
+    case 'question': {
+      const { by, every, columns } = panel.question
+      const head = [...by, ...(every ? [every] : []), ...columns.map(({ name }) => name)]
+      return table(head, answerTo(panel.question, lines))
+    }
+    case 'aws':
+      return `<p>AWS counts this by itself, so it is on the dashboard there only: ${panel.sources.join(', ')}.</p>`
+  }
+}
+
+const style = `
+body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:1400px;padding:1rem;color-scheme:light dark}
+section{display:grid;grid-template-columns:repeat(auto-fill,minmax(20rem,1fr));gap:1rem}
+article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px;padding:.75rem;max-height:22rem;overflow:auto}
+h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-weight:400;margin:.5rem 0 0}
+.big{font-size:2.2rem;margin:0}svg{width:100%;height:2.5rem}polyline{fill:none;stroke:#2f7fc1;stroke-width:1.5}
+table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:break-word}`
+
+/** The dashboards as a page: the same figures as in CloudWatch, made from the same lines. */
+export function opsPage(lines: readonly LoggedLine[], now: number): string {
+  const sections = boards.map(
+    ({ question, panels }) =>
+      `<h1>${escaped(question)}</h1><section>${panels
+        .map(
+          (panel) =>
+            `<article tabindex="0"><h2>${escaped(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
+        )
+        .join('')}</section>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${bucket / 6000}"><style>${style}</style></head>
+<body><main><p>From ${lines.length} lines since this run began; figures are of the last hour. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { TableName } from '../../functions/store/client.ts'
+import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
+import { readCompany, type OperatorTable } from '../../infra/commands/tenant-items.ts'
+import { atTheEngine } from '../fixtures/engine.ts'
+import { foundCompany, type Company } from '../fixtures/company.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
+const file = path.join(folder, 'acme.ndjson')
+
+let acme: Company
+let bolt: Company
+let table: OperatorTable
+beforeAll(async () => {
+  acme = await foundCompany('acme')
+  bolt = await foundCompany('bolt')
+  await acme.owner.put(`/api/users/${acme.ids.painter}`, { ssn: '123-45-6789' })
+  await acme.painter.put(`/api/logs/${acme.entry}`, { notes: 'corrected' })
+  table = { client: atTheEngine().client, name: TableName }
+})
+
+/** Takes everything of a company out of the table, as a disaster would. */
+async function wipe(tenant: string): Promise<number> {
+  let count = 0
+  for await (const { pk, sk } of readCompany(table, tenant)) {
+    await table.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+    count += 1
+  }
+  return count
+}
+
+/** What people of the company see of it. */
+async function seen() {
+  const paths = ['/api/users', '/api/jobs', '/api/customers', '/api/logs/all', '/api/statistics']
+  const answers = await Promise.all(paths.map((each) => acme.owner.get(each)))
+  const person = await acme.owner.get(`/api/users/${acme.ids.painter}`)
+  const history = await acme.owner.get(`/api/history/${acme.entry}`)
+  return [...answers, person, history].map(({ status, body }) => [status, body])
+}
+
+describe('the restore drill', () => {
+  test('exported, wiped and imported, a company is what it was, for its people too', async () => {
+    const before = await seen()
+    const exported = await exportTenant(table, acme.id, file)
+    expect(exported.items).toBeGreaterThan(20)
+
+    expect(await wipe(acme.id)).toBe(exported.items)
+    expect((await acme.owner.get('/api/users')).status).toBe(401)
+
+    expect(await importTenant(table, file)).toEqual(exported)
+    expect(await seen()).toEqual(before)
+    const again = path.join(folder, 'again.ndjson')
+    expect(await exportTenant(table, acme.id, again)).toEqual(exported)
+    await acme.owner.signIn('owner@acme.example')
+    expect((await acme.owner.get('/api/me')).body).toMatchObject({ tenant_id: acme.id })
+  })
+
+  test('an export holds nothing of another company, and no number in the clear', async () => {
+    await exportTenant(table, acme.id, file)
+    const text = readFileSync(file, 'utf8')
+    for (const foreign of [bolt.id, 'bolt', ...Object.values(bolt.ids)]) {
+      expect(text).not.toContain(foreign)
+    }
+    expect(text).toContain('acme customer')
+    expect(text).not.toMatch(/123-?45-?6789/)
+  })
+
+  test('an import that was cut is run again, and is whole then', async () => {
+    const { items, sha256 } = await exportTenant(table, acme.id, file)
+    await wipe(acme.id)
+    const client = Object.create(table.client) as OperatorTable['client']
+    let batches = 0
+    const cut = ((command: never) => {
+      batches += 1
+      return batches > 2 ? Promise.reject(new Error('cut')) : table.client.send(command)
+    }) as OperatorTable['client']['send']
+    Object.assign(client, { send: cut })
+    await expect(importTenant({ ...table, client }, file)).rejects.toThrow('cut')
+    expect(await importTenant(table, file)).toEqual({ items, sha256 })
+  })
+
+  test('an import writes over nothing', async () => {
+    await exportTenant(table, acme.id, file)
+    await expect(importTenant(table, file)).rejects.toThrow('is in this table already')
+  })
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, -100), 'is not a whole export'],
+    ['changed', (text: string) => text.replace('acme customer', 'acme crook'), 'was changed since'],
+    ['of something else', () => 'hello\n', 'is not a whole export'],
+  ])('a file that is %s is refused before anything is written', async (_, spoil, sentence) => {
+    await exportTenant(table, acme.id, file)
+    const spoilt = path.join(folder, 'spoilt.ndjson')
+    writeFileSync(spoilt, spoil(readFileSync(file, 'utf8')))
+    await expect(importTenant(table, spoilt)).rejects.toThrow(sentence)
+  })
+
+  test('a company that there is not is not exported', async () => {
+    await expect(exportTenant(table, crypto.randomUUID(), file)).rejects.toThrow('no company')
+  })
+})

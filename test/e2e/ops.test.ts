@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('/ops shows what the dashboards show, from the lines of real traffic', async () => {
+  const page = await signedIn('supervisor')
+  expect((await page.request.get('/api/jobs/nothing')).status()).toBe(400)
+  await page.goto('/ops')
+  for (const question of ['Is it healthy?', 'Is it used?', 'What does it cost?']) {
+    await page.getByRole('heading', { level: 1, name: question }).waitFor()
+  }
+  const panel = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  const refused = await panel('Requests, failures and refusals')
+    .getByText(/^refusals: /)
+    .innerText()
+  expect(Number(/[\d.]+/.exec(refused)?.[0])).toBeGreaterThan(0)
+  await panel('Sign-ins and failures')
+    .getByText(/^sign_ins: [1-9]/)
+    .waitFor()
+  await panel('Estimated dollars, by call').getByRole('cell', { name: 'getJob' }).waitFor()
+  await panel('Gateway and firewall')
+    .getByText(/on the dashboard there only/)
+    .waitFor()
+})

@@ -1,0 +1,137 @@
+import {
+  CloudFrontClient,
+  GetDistributionCommand,
+  GetDistributionConfigCommand,
+  UpdateDistributionCommand,
+  type DistributionConfig,
+} from '@aws-sdk/client-cloudfront'
+import {
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, test } from 'vitest'
+import { rotateOriginSecret } from '../../infra/commands/rotate.ts'
+
+// Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
+const secrets = mockClient(SecretsManagerClient)
+const lambda = mockClient(LambdaClient)
+const cloudfront = mockClient(CloudFrontClient)
+
+let stored: Record<string, string>
+let accepted: Record<string, string>
+let said: string
+let isCut: boolean
+/** Whether at some time CloudFront said what a function did not accept. */
+let wasRefused: boolean
+
+function look(): void {
+  wasRefused ||= Object.values(accepted).some((list) => !list.split(',').includes(said))
+}
+
+function config(): DistributionConfig {
+  const CustomHeaders = {
+    Quantity: 1,
+    Items: [{ HeaderName: 'x-origin-secret', HeaderValue: said }],
+  }
+  const origin = { Id: 'gateway', DomainName: 'x', CustomHeaders }
+  return {
+    CallerReference: 'x',
+    Comment: '',
+    Enabled: true,
+    DefaultCacheBehavior: { TargetOriginId: 'site', ViewerProtocolPolicy: 'https-only' },
+    Origins: { Quantity: 2, Items: [{ Id: 'site', DomainName: 'y' }, origin] },
+  }
+}
+
+beforeEach(() => {
+  stored = { current: 'old-secret', previous: '-' }
+  accepted = { api: 'old-secret,-', auth: 'old-secret,-' }
+  said = 'old-secret'
+  isCut = false
+  wasRefused = false
+  for (const client of [secrets, lambda, cloudfront]) client.reset()
+  secrets
+    .on(GetSecretValueCommand)
+    .callsFake(() => ({ SecretString: JSON.stringify(stored) }))
+    .on(PutSecretValueCommand)
+    .callsFake(({ SecretString }: { SecretString: string }) => {
+      stored = JSON.parse(SecretString) as Record<string, string>
+      return {}
+    })
+  lambda
+    .on(GetFunctionConfigurationCommand)
+    .callsFake(({ FunctionName }: { FunctionName: string }) => ({
+      LastUpdateStatus: 'Successful',
+      Environment: { Variables: { STAGE: 'dev', ORIGIN_SECRETS: accepted[FunctionName] } },
+    }))
+    .on(UpdateFunctionConfigurationCommand)
+    .callsFake((sent: { FunctionName: string; Environment: { Variables: never } }) => {
+      expect(sent.Environment.Variables).toMatchObject({ STAGE: 'dev' })
+      accepted[sent.FunctionName] = sent.Environment.Variables['ORIGIN_SECRETS']
+      look()
+      return {}
+    })
+  cloudfront
+    .on(GetDistributionConfigCommand)
+    .callsFake(() => ({ DistributionConfig: config(), ETag: 'e' }))
+    .on(UpdateDistributionCommand)
+    .callsFake((sent: { DistributionConfig: DistributionConfig }) => {
+      if (isCut) throw new Error('cut')
+      said =
+        sent.DistributionConfig.Origins?.Items?.[1]?.CustomHeaders?.Items?.[0]?.HeaderValue ?? ''
+      look()
+      return {}
+    })
+    .on(GetDistributionCommand)
+    .resolves({
+      Distribution: {
+        Id: 'd',
+        ARN: 'a',
+        Status: 'Deployed',
+        LastModifiedTime: new Date(0),
+        InProgressInvalidationBatches: 0,
+        DomainName: 'x',
+        DistributionConfig: config(),
+      },
+    })
+})
+
+function rotate(): Promise<void> {
+  return rotateOriginSecret({
+    secrets: new SecretsManagerClient({}),
+    lambda: new LambdaClient({}),
+    cloudfront: new CloudFrontClient({}),
+    outputs: { OriginSecretName: 's', FunctionNames: ['api', 'auth'], DistributionId: 'd' },
+    wait: 1,
+  })
+}
+
+test('CloudFront and the functions have a new secret, and nobody was refused on the way', async () => {
+  await rotate()
+  expect(said).not.toBe('old-secret')
+  expect(said.length).toBeGreaterThanOrEqual(48)
+  expect(accepted).toEqual({ api: said, auth: said })
+  expect(stored).toEqual({ current: said, previous: '-' })
+  expect(wasRefused).toBe(false)
+})
+
+test('cut before CloudFront changed, it goes on with the same secret when it is run again', async () => {
+  isCut = true
+  await expect(rotate()).rejects.toThrow('cut')
+  expect(stored).toMatchObject({ current: 'old-secret' })
+  expect(said).toBe('old-secret')
+  const { next } = stored
+  isCut = false
+  await rotate()
+  expect(said).toBe(next)
+  expect(accepted).toEqual({ api: next, auth: next })
+  expect(stored).toEqual({ current: next, previous: '-' })
+  expect(wasRefused).toBe(false)
+})
