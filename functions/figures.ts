@@ -25,8 +25,8 @@ export const figures = {
 
 export type Figure = keyof typeof figures
 
-/** Figures that are also kept for each operation. */
-export const figuresByOperation = ['requests', 'failures', 'duration'] as const
+/** Figures that are also kept for each operation; each costs, so these are few. */
+export const figuresByOperation = ['failures', 'duration'] as const
 
 /** Fields of a line that are no figures, for questions to the log. */
 export const lineFields = [

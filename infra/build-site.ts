@@ -10,7 +10,6 @@ import { writePages, writtenPages } from './write-pages.ts'
 export const siteDirectory = path.join(root, '.build/site')
 
 const configFile = path.join(root, 'vite.config.ts')
-const writerDirectory = path.join(root, '.build/page-writer')
 
 const origin = z._default(
   z.url({ protocol: /^https?$/, error: 'use an address like SITE_ORIGIN=https://dropcloth.com' }),
@@ -23,10 +22,11 @@ const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
  * Builds the single-page app, and writes the public pages to files that read without JavaScript;
  * always for people, whatever runs this. Fails when a page is too heavy or a text is missing. Absolute links in them begin with SITE_ORIGIN.
  */
-export async function buildSite(): Promise<void> {
+export async function buildSite(directory = siteDirectory): Promise<void> {
+  const writerDirectory = `${directory}-writer`
   process.env.NODE_ENV = 'production'
-  await build({ configFile, logLevel: 'warn' })
-  mustBeLight(pageWeights(siteDirectory))
+  await build({ configFile, logLevel: 'warn', build: { outDir: directory } })
+  mustBeLight(pageWeights(directory))
   await build({
     configFile,
     logLevel: 'warn',
@@ -41,5 +41,5 @@ export async function buildSite(): Promise<void> {
     `${pathToFileURL(path.join(writerDirectory, 'prerender.js')).href}?${Date.now()}`
   )
   const pages = z.parse(writtenPages, await z.parse(pageWriter, written).writePages())
-  writePages(pages, siteDirectory, z.parse(origin, process.env.SITE_ORIGIN))
+  writePages(pages, directory, z.parse(origin, process.env.SITE_ORIGIN))
 }

@@ -33,13 +33,13 @@ interface Props {
   environment: FunctionEnvironment
   description: string
   timeout: Duration
-  /** As many copies as may run at once, where something is protected by that. */
+  /** As many copies as may run at once, where something is protected by that; 0: no limit. */
   concurrency?: number
 }
 
 /** One Lambda of functions/, with the defaults they all share. */
 export class BundledFunction extends lambda.Function {
-  constructor(scope: Construct, name: FunctionName, { concurrency, ...props }: Props) {
+  constructor(scope: Construct, name: FunctionName, { concurrency = 0, ...props }: Props) {
     super(scope, idOf(name), {
       description: props.description,
       code: lambda.Code.fromAsset(bundleOf(name), { exclude: ['*.map'] }),
@@ -52,7 +52,7 @@ export class BundledFunction extends lambda.Function {
       role: props.role,
       environment: { ...props.environment },
       logGroup: props.role.logGroup,
-      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
+      ...(concurrency > 0 && { reservedConcurrentExecutions: concurrency }),
     })
   }
 }

@@ -32,6 +32,8 @@ const certificate = (region: string) =>
       ),
     )
 
+const atOnce = 'use a whole number of at least 5, or 0 for what the account has'
+
 const schema = z.strictObject({
   /** Names the stack and everything in it: Dropcloth-<stage>. */
   stage: z
@@ -96,10 +98,9 @@ const schema = z.strictObject({
     spelled(z.literal([7, 14, 30, 90, 180, 365], 'use 7, 14, 30, 90, 180 or 365 days'), Number),
     90,
   ),
-  /** As many copies of the API's function as may run at once; protects the account and the bill. */
-  concurrency: z._default(
-    spelled(z.int('use a whole number of at least 5').check(z.gte(5)), Number),
-    50,
+  /** As many copies of the API's function as may run at once, kept for it; 0: what the account has. */
+  concurrency: z.optional(
+    spelled(z.int(atOnce).check(z.refine((copies) => copies === 0 || copies >= 5, atOnce)), Number),
   ),
 })
 
@@ -110,6 +111,7 @@ export interface StageSettings extends Given {
   keepsData: boolean
   dailyBackup: boolean
   providerSecret: string
+  concurrency: number
 }
 
 /** What is wrong with the settings of a stage: a sentence per setting that says what to do. */
@@ -189,6 +191,7 @@ export function readStage(context: (name: string) => unknown): StageSettings {
     ...given,
     keepsData: given.keepsData ?? isProduction,
     dailyBackup: given.dailyBackup ?? isProduction,
+    concurrency: given.concurrency ?? (isProduction ? 50 : 0),
     providerSecret: given.providerSecret ?? `dropcloth/${given.stage}/${given.provider}`,
   }
 }

@@ -77,7 +77,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.seconds(20),
       description: 'Sign-in',
       // Signing in is rare: a flood of it leaves the calls of those who work their share.
-      concurrency: Math.max(5, Math.floor(settings.concurrency / 5)),
+      concurrency: Math.ceil(settings.concurrency / 5),
     })
     const worker = new BundledFunction(this, 'worker', {
       role: roleOf.worker,

@@ -1,4 +1,6 @@
-import { buildSite, siteDirectory } from '../build-site.ts'
+import path from 'node:path'
+import { buildSite } from '../build-site.ts'
+import { root } from '../bundle-functions.ts'
 import { cdk, contextOptions, settingsOf } from './cdk.ts'
 import { ask, command, CommandProblem, required, say } from './command.ts'
 import { readOutputs, stackOf } from './outputs.ts'
@@ -41,8 +43,10 @@ await command(
     process.env.SITE_ORIGIN = outputs.Address
     process.env.VITE_PROVIDER = settings.provider
     process.env.VITE_PROVIDER_NAME = settings.providerName
-    await buildSite()
-    await uploadSite(siteDirectory, {
+    // Not where the local run looks: this one is made for another address.
+    const directory = path.join(root, `.build/site-${settings.stage}`)
+    await buildSite(directory)
+    await uploadSite(directory, {
       bucket: outputs.SiteBucket,
       distribution: outputs.DistributionId,
     })

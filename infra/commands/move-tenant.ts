@@ -11,6 +11,7 @@ import {
   lineOf,
   putAll,
   readCompany,
+  removeCompany,
   type Item,
   type OperatorTable,
 } from './tenant-items.ts'
@@ -92,15 +93,26 @@ function parsed(line: string | undefined): unknown {
 
 /**
  * Puts an export back, and reads it again to see that it is the same. Refuses to write over a company
- * that is there. The company's own item comes last: an import that was cut can be run again.
+ * that is there, unless it `replaces` it: then what was there is exported beside the file first. The
+ * company's own item comes last: an import that was cut can be run again.
  */
-export async function importTenant(table: OperatorTable, file: string): Promise<Moved> {
+export async function importTenant(
+  table: OperatorTable,
+  file: string,
+  replaces = false,
+): Promise<Moved> {
   const { tenant, items, moved } = await readExport(file)
   const key = tenantKeys.tenant(tenant)
   if (await getItem(table, key)) {
-    throw new CommandProblem(
-      `The company ${tenant} is in this table already; nothing was imported.`,
-    )
+    if (!replaces) {
+      throw new CommandProblem(
+        `The company ${tenant} is in this table already; nothing was imported. --replace replaces it.`,
+      )
+    }
+    const kept = `${file}.replaced-${Date.now()}`
+    const { items: count } = await exportTenant(table, tenant, kept)
+    say(`  ${count} items that were there are kept in ${kept}`)
+    await removeCompany(table, tenant)
   }
   const last = items.filter(({ pk }) => pk === key.pk)
   const first = items.filter(({ pk }) => pk !== key.pk)

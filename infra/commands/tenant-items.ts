@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   BatchWriteCommand,
+  DeleteCommand,
   GetCommand,
   QueryCommand,
   type DynamoDBDocumentClient,
@@ -101,6 +102,13 @@ export async function putAll({ client, name }: OperatorTable, items: Item[]): Pr
         return kept.success ? [{ PutRequest: { Item: kept.data } }] : []
       })
     }
+  }
+}
+
+/** Takes everything of a company out of the table. */
+export async function removeCompany(table: OperatorTable, tenant: string): Promise<void> {
+  for await (const { pk, sk } of readCompany(table, tenant)) {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }))
   }
 }
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/client.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
-import { readCompany, type OperatorTable } from '../../infra/commands/tenant-items.ts'
+import { removeCompany, type OperatorTable } from '../../infra/commands/tenant-items.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 
@@ -23,16 +22,6 @@ beforeAll(async () => {
   table = { client: atTheEngine().client, name: TableName }
 })
 
-/** Takes everything of a company out of the table, as a disaster would. */
-async function wipe(tenant: string): Promise<number> {
-  let count = 0
-  for await (const { pk, sk } of readCompany(table, tenant)) {
-    await table.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
-    count += 1
-  }
-  return count
-}
-
 /** What people of the company see of it. */
 async function seen() {
   const paths = ['/api/users', '/api/jobs', '/api/customers', '/api/logs/all', '/api/statistics']
@@ -48,7 +37,7 @@ describe('the restore drill', () => {
     const exported = await exportTenant(table, acme.id, file)
     expect(exported.items).toBeGreaterThan(20)
 
-    expect(await wipe(acme.id)).toBe(exported.items)
+    await removeCompany(table, acme.id)
     expect((await acme.owner.get('/api/users')).status).toBe(401)
 
     expect(await importTenant(table, file)).toEqual(exported)
@@ -71,7 +60,7 @@ describe('the restore drill', () => {
 
   test('an import that was cut is run again, and is whole then', async () => {
     const { items, sha256 } = await exportTenant(table, acme.id, file)
-    await wipe(acme.id)
+    await removeCompany(table, acme.id)
     const client = Object.create(table.client) as OperatorTable['client']
     let batches = 0
     const cut = ((command: never) => {
@@ -83,9 +72,14 @@ describe('the restore drill', () => {
     expect(await importTenant(table, file)).toEqual({ items, sha256 })
   })
 
-  test('an import writes over nothing', async () => {
-    await exportTenant(table, acme.id, file)
+  test('an import writes over nothing; told to replace, it keeps what was there', async () => {
+    const exported = await exportTenant(table, acme.id, file)
     await expect(importTenant(table, file)).rejects.toThrow('is in this table already')
+    await acme.painter.put(`/api/logs/${acme.entry}`, { notes: 'wrong' })
+    expect(await importTenant(table, file, true)).toEqual(exported)
+    expect((await acme.owner.get(`/api/logs/${acme.entry}`)).body.notes).toBe('corrected')
+    const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'))
+    expect(readFileSync(path.join(folder, kept), 'utf8')).toContain('"notes":"wrong"')
   })
 
   test.each([

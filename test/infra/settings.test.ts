@@ -61,7 +61,7 @@ test.each([
   ['days that no log group knows', { logDays: '31' }, 'logDays: use 7, 14, 30'],
   ['a budget of words', { monthlyBudget: 'much' }, 'monthlyBudget: use a number of dollars'],
   ['neither yes nor no', { keepsData: 'maybe' }, 'keepsData: use true or false'],
-  ['no concurrency', { concurrency: '0' }, 'concurrency: use a whole number of at least 5'],
+  ['too little concurrency', { concurrency: '3' }, 'concurrency: use a whole number of at least 5'],
   [
     'a setting that there is not',
     { stages: { dev: { domian: 'x' } } },

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../infra/build-site.ts'
+import { bundleFunctions, bundleOf, functionNames, root } from '../../infra/bundle-functions.ts'
+import { uploadsOf } from '../../infra/commands/upload-site.ts'
+
+interface Locked {
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+  license?: string
+}
+
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+
+/** Beside the site that other tests visit. */
+const siteDirectory = path.join(root, '.build/again/site')
+
+/** Licences that let everybody use, change and pass on what they cover. */
+const free = [
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+]
+
+test('everything that is deployed or served has a licence that allows it', () => {
+  const runtime = Object.entries(packages).filter(
+    ([name, { dev, devOptional, optional }]) => name !== '' && !dev && !devOptional && !optional,
+  )
+  expect(runtime.length).toBeGreaterThan(50)
+  const isFree = (license = '') =>
+    license
+      .replace(/^\(|\)$/g, '')
+      .split(' OR ')
+      .some((one) => free.includes(one))
+  const others = runtime.filter(([, { license }]) => !isFree(license))
+  expect(others.map(([name, { license }]) => `${name}: ${license}`)).toEqual([])
+})
+
+test('npm run sbom lists what is deployed', async () => {
+  const npm = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], {
+    cwd: root,
+    maxBuffer: 50_000_000,
+  })
+  const bill = JSON.parse(npm.stdout) as { bomFormat: string; components: { name: string }[] }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const names = bill.components.map(({ name }) => name)
+  expect(names).toContain('react')
+  expect(names).not.toContain('vitest')
+})
+
+describe('what is built', () => {
+  function hashes(): Record<string, string> {
+    const files = [
+      ...functionNames.map((name) => path.join(bundleOf(name), 'index.mjs')),
+      ...globSync('**/*.{js,css,html}', { cwd: siteDirectory }).map((name) =>
+        path.join(siteDirectory, name),
+      ),
+    ]
+    return Object.fromEntries(
+      files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+    )
+  }
+  let first: Record<string, string>
+  beforeAll(async () => {
+    await bundleFunctions()
+    await buildSite(siteDirectory)
+    first = hashes()
+  }, 120_000)
+
+  test('is the same to the byte when it is built again', async () => {
+    await bundleFunctions()
+    await buildSite(siteDirectory)
+    expect(Object.keys(first).length).toBeGreaterThan(20)
+    expect(hashes()).toEqual(first)
+  }, 120_000)
+
+  test('serves no source map, and names no secret', () => {
+    const served = uploadsOf(siteDirectory).map(({ key }) => key)
+    expect(served.length).toBeGreaterThan(20)
+    expect(served.filter((key) => /\.map$|\.env|manifest\.json$/.test(key))).toEqual([])
+    const words =
+      /AKIA[0-9A-Z]{16}|BEGIN [A-Z ]*PRIVATE KEY|client_secret|aws_secret_access_key|x-origin-secret/i
+    for (const key of served.filter((name) => /\.(js|css|html|json)$/.test(name))) {
+      const text = readFileSync(path.join(siteDirectory, key), 'utf8')
+      expect([key, words.test(text), text.includes('sourceMappingURL')]).toEqual([
+        key,
+        false,
+        false,
+      ])
+    }
+  })
+})
