@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import * as z from 'zod/mini'
+import { startLoopbackServer } from './loopback-server.ts'
 import { readBody } from './read-body.ts'
 
 const context = z.optional(z.record(z.string(), z.string()))
@@ -49,7 +48,7 @@ function respond(master: Buffer, action: string, body: unknown): Record<string, 
  * that stays in the data folder.
  */
 export async function startKeyService(master: Buffer) {
-  const server = createServer((request, response) => {
+  return startLoopbackServer((request, response) => {
     void readBody(request).then((body) => {
       response.setHeader('content-type', 'application/x-amz-json-1.1')
       try {
@@ -61,15 +60,5 @@ export async function startKeyService(master: Buffer) {
         response.end(JSON.stringify({ __type: 'InvalidCiphertextException', message }))
       }
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  })
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import * as z from 'zod/mini'
+import { startLoopbackServer } from './loopback-server.ts'
 import { readBody } from './read-body.ts'
 
 /** Who a request is signed as: a role, with the tags of its session. */
@@ -34,7 +33,7 @@ export async function startTokenService() {
 <Expiration>${ends}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`
   }
 
-  const server = createServer((incoming, response) => {
+  const server = await startLoopbackServer((incoming, response) => {
     void readBody(incoming).then((body) => {
       response.setHeader('content-type', 'text/xml')
       try {
@@ -47,17 +46,10 @@ export async function startTokenService() {
         )
       }
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  })
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    ...server,
     /** Whose credentials those are; null: the function's own. */
     principalOf: (accessKeyId: string): Principal | null => issued.get(accessKeyId) ?? null,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }

@@ -4,7 +4,12 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/client.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
-import { removeCompany, type OperatorTable } from '../../infra/commands/tenant-items.ts'
+import {
+  Fingerprint,
+  lineOf,
+  removeCompany,
+  type OperatorTable,
+} from '../../infra/commands/tenant-items.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { foundCompany, type Company } from '../fixtures/company.ts'
 
@@ -91,6 +96,21 @@ describe('the restore drill', () => {
     const spoilt = path.join(folder, 'spoilt.ndjson')
     writeFileSync(spoilt, spoil(readFileSync(file, 'utf8')))
     await expect(importTenant(table, spoilt)).rejects.toThrow(sentence)
+  })
+
+  test('a file that holds another company’s item is refused, however whole it is', async () => {
+    await exportTenant(table, acme.id, file)
+    const [begin = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+    lines.pop()
+    lines.push(lineOf({ pk: `T#${bolt.id}#USER`, sk: bolt.ids.painter, stolen: true }))
+    const fingerprint = new Fingerprint()
+    for (const line of lines) fingerprint.add(line)
+    const end = JSON.stringify({ items: lines.length, sha256: fingerprint.value })
+    const mixed = path.join(folder, 'mixed.ndjson')
+    writeFileSync(mixed, [begin, ...lines, end].join('\n'))
+    await removeCompany(table, acme.id)
+    await expect(importTenant(table, mixed)).rejects.toThrow('which is not')
+    await importTenant(table, file)
   })
 
   test('a company that there is not is not exported', async () => {

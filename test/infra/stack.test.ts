@@ -191,6 +191,29 @@ test('every queue is for what failed, and an alarm tells of the first', () => {
   }
 })
 
+test('another provider comes by its issuer, with its secrets by reference only', async () => {
+  const okta = { provider: 'okta', providerName: 'Okta', issuer: 'https://x.okta.com' }
+  const { template: other } = await synthesise({ stage: 'dev', ...okta })
+  const reference = (field: string) =>
+    `{{resolve:secretsmanager:dropcloth/dev/okta:SecretString:${field}::}}`
+  other.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+    ProviderName: 'Okta',
+    ProviderType: 'OIDC',
+    ProviderDetails: {
+      oidc_issuer: okta.issuer,
+      client_id: reference('client_id'),
+      client_secret: reference('client_secret'),
+    },
+  })
+  other.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    SupportedIdentityProviders: [{ Ref: Match.stringLikeRegexp('Provider') }],
+  })
+  other.hasResourceProperties('AWS::Lambda::Function', {
+    Description: 'Sign-in',
+    Environment: { Variables: Match.objectLike({ PROVIDERS: 'okta=Okta' }) },
+  })
+})
+
 test('in another region, what CloudFront needs is made in us-east-1', async () => {
   const { edge, template: main } = await synthesise(prodSettings, 'eu-west-1')
   edge?.resourceCountIs('AWS::WAFv2::WebACL', 1)

@@ -18,6 +18,8 @@ for (const part of [
   'web',
   'package.json',
   'tsconfig.json',
+  'cdk.json',
+  'package-lock.json',
   'vite.config.ts',
   'vitest.config.ts',
   'README.md',
@@ -29,7 +31,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 async function passes(file: string): Promise<boolean> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-  const project = file.startsWith('test/e2e/') ? 'e2e' : 'api'
+  const [, folder = ''] = file.split('/')
+  const project = ['e2e', 'infra'].includes(folder) ? folder : 'api'
   return run(process.execPath, [vitest, 'run', '--project', project, '--bail', '1', file], {
     cwd: copy,
   }).then(

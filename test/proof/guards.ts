@@ -1,16 +1,6 @@
-/** A guard, how it is taken out, and the test that must then fail. */
-export interface Guard {
-  what: string
-  file: string
-  guard: string
-  without: string
-  test: string
-}
-
-const functions = (file: string) => `functions/${file}`
-const security = (name: string) => `test/security/${name}.test.ts`
-const api = (name: string) => `test/api/${name}.test.ts`
-const e2e = (name: string) => `test/e2e/${name}.test.ts`
+import { api, functions, security, type Guard } from './guard.ts'
+import { screenGuards } from './screen-guards.ts'
+import { stackGuards } from './stack-guards.ts'
 
 /** Every guard that wages, companies or accounts rest on. */
 export const guards: readonly Guard[] = [
@@ -225,74 +215,6 @@ export const guards: readonly Guard[] = [
     without: 'before !== null &&',
     test: api('background'),
   },
-  {
-    what: 'an entry is taken back within ten minutes',
-    file: functions('handlers/log-entries/withdrawLogEntry.ts'),
-    guard: 'if (now - Date.parse(current.created_at) > withdrawableFor) throw tooLate()',
-    without: '',
-    test: api('withdrawal'),
-  },
-  {
-    what: 'a painter takes back only what they wrote',
-    file: functions('handlers/log-entries/withdrawLogEntry.ts'),
-    guard: 'if (!canSeeEveryone(role) && current.created_by !== user.uuid) throw notTheirs()',
-    without: '',
-    test: api('withdrawal'),
-  },
-  {
-    what: 'a painter takes back only entries of their own',
-    file: functions('handlers/log-entries/withdrawLogEntry.ts'),
-    guard: 'mayTouchEntriesOf({ role, user }, current.user_id)',
-    without: '',
-    test: api('withdrawal'),
-  },
-  {
-    what: 'what was taken back stays so',
-    file: functions('handlers/log-entries/withdrawLogEntry.ts'),
-    guard: 'if (current.is_hidden) throw notFound()',
-    without: '',
-    test: api('withdrawal'),
-  },
-  {
-    what: 'a painter’s figures are their own',
-    file: functions('handlers/records/getStatistics.ts'),
-    guard: 'canSeeEveryone(role) || user_id === user.uuid',
-    without: 'true',
-    test: api('statistics'),
-  },
-  {
-    what: 'rows have the words asked for',
-    file: functions('handlers/log-entries/view.ts'),
-    guard: ' && hasWords(row, filter)',
-    without: '',
-    test: api('entry-words'),
-  },
-  {
-    what: 'a social security number is not kept in the browser',
-    file: 'web/api/use-call-form.ts',
-    guard: '.filter(([field]) => !secret.includes(field))',
-    without: '',
-    test: e2e('user-new'),
-  },
-  {
-    what: 'what was sent with a social security number is not kept either',
-    file: 'web/api/use-call-form.ts',
-    guard: 'attempt.current?.hasSecret ? null : attempt.current',
-    without: 'attempt.current',
-    test: e2e('user-new'),
-  },
-  {
-    what: 'a retry of the log sheet is the same request',
-    file: 'web/features/quick-log/use-quick-log.ts',
-    guard: 'keys.current.get(person) ?? crypto.randomUUID()',
-    without: 'crypto.randomUUID()',
-    test: e2e('quick-log'),
-  },
-  {
-    what: 'a further page that failed is not asked for again by itself',
-    file: 'web/ui/table/data-table.tsx',
-    guard: 'more.hasNextPage && !more.isFetchNextPageError',
-    without: 'more.hasNextPage',
-    test: e2e('logs'),
-  },
+  ...screenGuards,
+  ...stackGuards,
 ]
