@@ -33,6 +33,11 @@ const schema = z.object({
   /** The roles that a company's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   ENTRANCE_ROLE_ARN: z.string().check(z.startsWith('arn:')),
+  /** In megabytes; Lambda says it by itself. */
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
+    z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
+    z.transform(Number),
+  ),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
@@ -49,10 +54,7 @@ function nameOf(pair: string): string {
 
 /** The names of the settings, for those who set them. */
 export type FunctionEnvironment = Record<
-  Exclude<
-    keyof z.output<typeof schema>,
-    'DYNAMODB_ENDPOINT' | 'KMS_ENDPOINT' | 'STS_ENDPOINT' | 'JWKS_URL'
-  >,
+  Exclude<keyof z.output<typeof schema>, `${string}_ENDPOINT` | `AWS_${string}` | 'JWKS_URL'>,
   string
 >
 

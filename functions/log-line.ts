@@ -18,6 +18,16 @@ export function writeLine({ level, ...line }: Line): void {
   process.stdout.write(`${JSON.stringify(whole)}\n`)
 }
 
+/** Whether an error says that another company's items were asked for: by our own check, or by IAM. */
+export function isDenial(error: Error | null): boolean {
+  return error?.name === 'IsolationError'
+}
+
+/** What a request cost in memory held over time. */
+export function gbSeconds(milliseconds: number): number {
+  return (milliseconds / 1000) * (env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE / 1024)
+}
+
 /** What a line says of an error: for us, not for people. */
 export function errorField({ name, message, stack }: Error) {
   return { name, message, stack }

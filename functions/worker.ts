@@ -2,7 +2,7 @@ import type { Context, DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
-import { errorField, writeLine } from './log-line.ts'
+import { errorField, gbSeconds, isDenial, writeLine } from './log-line.ts'
 import { taskSuffix, tenantOfPartition } from './store/keys.ts'
 import { metered, usageSoFar } from './store/meter.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
@@ -58,18 +58,29 @@ async function attempt(
     error = thrown instanceof Error ? thrown : new Error(String(thrown))
   }
   const usage = usageSoFar()
+  const duration = Date.now() - start
   writeLine({
     level: error ? 'error' : 'info',
     request_id: record.eventID,
     operation: 'worker',
+    tenant: companyOf(record),
+    duration,
     tasks: 1,
     task_failures: error ? 1 : 0,
-    gb_seconds: (Date.now() - start) / 1000,
+    gb_seconds: gbSeconds(duration),
     read_units: usage.readUnits,
     write_units: usage.writeUnits,
+    table_requests: usage.requests,
+    isolation_denied: isDenial(error) ? 1 : 0,
     ...(error && { error: errorField(error) }),
   })
   return error
+}
+
+/** The company that a record is about; null where it says none. */
+function companyOf({ dynamodb }: StreamRecord): string | null {
+  const found = z.safeParse(image, dynamodb?.NewImage)
+  return found.success ? tenantOfPartition(found.data.pk.S) : null
 }
 
 function sequenceOf({ dynamodb }: StreamRecord): string {

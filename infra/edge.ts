@@ -49,7 +49,11 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
     super(scope, id, props)
-    const { topic } = new AlarmTopic(this, 'AlarmTopic', props.settings)
+    const { topic } = new AlarmTopic(this, 'AlarmTopic', {
+      ...props.settings,
+      // A channel is connected once, by the main stack.
+      slackChannelId: undefined,
+    })
     this.edge = makeEdge(this, props.settings, topic)
   }
 }

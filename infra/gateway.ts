@@ -3,8 +3,10 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { namespace } from '../functions/figures.ts'
 import { operations } from '../shared/api.ts'
 import { routeKeyOf } from '../shared/call.ts'
 import { signInRoutes } from '../shared/sign-in.ts'
@@ -17,6 +19,9 @@ const throttles = {
   writes: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
   signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
 }
+
+/** One permission a function: one a route would outgrow what a function's policy may hold. */
+const onePermission = { scopePermissionToRoute: false }
 
 /** What the gateway notes of a request: never its query, cookies or body. */
 const accessLog = {
@@ -36,6 +41,8 @@ export class Gateway extends Construct {
   readonly api: apigateway.HttpApi
   /** The host name that the site passes /api and /auth on to. */
   readonly domain: string
+  /** Requests that a throttle of its own turned away. */
+  readonly throttled: cloudwatch.Metric
   private readonly stage: apigateway.CfnStage
 
   constructor(scope: Construct, id: string, settings: StageSettings, zone: Zone | null) {
@@ -44,6 +51,14 @@ export class Gateway extends Construct {
       createDefaultStage: false,
       disableExecuteApiEndpoint: settings.domain !== undefined,
     })
+    const accessLogs = this.accessLogs(settings)
+    this.throttled = new logs.MetricFilter(this, 'Throttled', {
+      logGroup: accessLogs,
+      metricNamespace: `${namespace}/Gateway`,
+      metricName: `throttled-${settings.stage}`,
+      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+      metricValue: '1',
+    }).metric()
     this.stage = new apigateway.CfnStage(this, 'Stage', {
       apiId: this.api.apiId,
       stageName: '$default',
@@ -51,7 +66,7 @@ export class Gateway extends Construct {
       defaultRouteSettings: throttles.reads,
       routeSettings: routeSettings(),
       accessLogSettings: {
-        destinationArn: this.accessLogs(settings).logGroupArn,
+        destinationArn: accessLogs.logGroupArn,
         format: JSON.stringify(accessLog),
       },
     })
@@ -63,8 +78,8 @@ export class Gateway extends Construct {
 
   /** Points every route at its function. */
   route(functions: { api: lambda.IFunction; auth: lambda.IFunction }): void {
-    const api = new HttpLambdaIntegration('Calls', functions.api)
-    const auth = new HttpLambdaIntegration('SignIn', functions.auth)
+    const api = new HttpLambdaIntegration('Calls', functions.api, onePermission)
+    const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
     for (const [, { method, path }] of operations) this.add(method, path, api)
     for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
     const unknown = new apigateway.HttpRoute(this, 'Unknown', {

@@ -1,4 +1,4 @@
-import { SecretValue, Stack } from 'aws-cdk-lib'
+import { RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import type { StageSettings } from './settings.ts'
@@ -15,6 +15,9 @@ export class Identity extends Construct {
     super(scope, id)
     this.pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
+      // Who somebody is, is who they are in this pool: lost with it, nobody finds back to their company.
+      deletionProtection: settings.keepsData,
+      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       // Nobody has a password here; should somebody ever make a user by hand, it is a good one.
       passwordPolicy: {
         minLength: 16,

@@ -64,7 +64,9 @@ const schema = z.strictObject({
   ),
   /** What the provider is called on the sign-in page. */
   providerName: z._default(
-    z.string().check(z.regex(/^[\w -]{2,32}$/, 'use 2 to 32 letters and digits, like Google')),
+    z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9-]{3,32}$/, 'use 3 to 32 letters, digits and dashes, like Okta')),
     'Google',
   ),
   /** The OpenID Connect issuer of a provider other than Google. */
@@ -137,8 +139,22 @@ function conflicts(given: Given): [string, string][] {
     missing('certificateArn', `give a certificate for ${given.domain} in us-east-1, ${how}`)
     missing('apiCertificateArn', `give a certificate for api.${given.domain}, ${how}`)
   }
-  if (given.provider !== defaultProvider) {
-    missing('issuer', `give the OpenID Connect issuer of ${given.provider}`)
+  const isGoogle = given.provider === defaultProvider
+  if (!isGoogle) missing('issuer', `give the OpenID Connect issuer of ${given.provider}`)
+  if (isGoogle !== (given.providerName === 'Google')) {
+    found.push([
+      'providerName',
+      `say what people call ${given.provider}, like Okta; only google is Google`,
+    ])
+  }
+  if (/aws|amazon|cognito/.test(given.stage)) {
+    found.push([
+      'stage',
+      'use a name without aws, amazon and cognito, which sign-in addresses may not have',
+    ])
+  }
+  if (given.dailyBackup && !(given.keepsData ?? given.stage === 'prod')) {
+    found.push(['dailyBackup', 'give keepsData as well: backups are kept when the stack is not'])
   }
   if ((given.slackChannelId === undefined) !== (given.slackWorkspaceId === undefined)) {
     found.push(['slackChannelId', 'give both slackWorkspaceId and slackChannelId, or neither'])

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { originSecretHeader } from '../functions/middleware/headers.ts'
@@ -75,8 +76,11 @@ export class Site extends Construct {
           },
         ],
       },
-      additionalBehaviors: { '/api/*': gateway, '/auth/*': gateway },
+      additionalBehaviors: Object.fromEntries(
+        ['/api', '/api/*', '/auth', '/auth/*'].map((pattern) => [pattern, gateway]),
+      ),
     })
+    missingFilesAreNotFound(this.bucket, this.distribution)
     const { distributionDomainName } = this.distribution
     if (settings.domain) {
       if (zone) addressRecord(this, zone, settings.domain, distributionDomainName, cloudFrontZone)
@@ -100,6 +104,18 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     })
   }
+}
+
+/** Who may not list a bucket is told 403 of a file that is not there; CloudFront is to hear 404. */
+function missingFilesAreNotFound(bucket: s3.Bucket, distribution: cloudfront.Distribution): void {
+  bucket.addToResourcePolicy(
+    new iam.PolicyStatement({
+      actions: ['s3:ListBucket'],
+      principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
+      resources: [bucket.bucketArn],
+      conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+    }),
+  )
 }
 
 function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {

@@ -100,6 +100,7 @@ export class DropclothStack extends Stack {
       },
       table: data.table,
       gateway: gateway.api,
+      gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
@@ -110,6 +111,7 @@ export class DropclothStack extends Stack {
       value: `${identity.loginAddress}/oauth2/idpresponse`,
       description: 'What the identity provider has to know as redirect address',
     })
+    new CfnOutput(this, 'GatewayAddress', { value: `https://${gateway.domain}` })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'TableName', { value: data.table.tableName })

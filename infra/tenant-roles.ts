@@ -39,35 +39,27 @@ export class TenantRoles extends Construct {
       'Lets people into the company that it is tagged with',
       may.letIn,
     )
+    const own = [`${tenantPrefix(tagged)}*`]
+    const access = accessPrefixes.map((prefix) => `${prefix}*`)
+    allow(this.data, [...itemActions.read, ...itemActions.write], table.arns, own)
+    allow(this.entrance, itemActions.read, table.arns, own)
+    // One list of both: it holds whether IAM looks at a transaction's keys one by one or all at once.
+    allow(this.entrance, [...itemActions.write, 'dynamodb:ConditionCheckItem'], table.arns, [
+      ...own,
+      ...access,
+    ])
     for (const role of [this.data, this.entrance]) {
-      role.addToPolicy(
-        new iam.PolicyStatement({
-          sid: 'TheCompanysItems',
-          actions: [...itemActions.read, ...itemActions.write],
-          resources: table.arns,
-          conditions: leadingKeys([`${tenantPrefix(tagged)}*`]),
-        }),
-      )
       role.addToPolicy(
         new iam.PolicyStatement({
           sid: 'HistoryIsWrittenOnce',
           effect: iam.Effect.DENY,
           actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
           resources: table.arns,
-          conditions: {
-            'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartitions(tagged)] },
-          },
+          // All keys, not any: a transaction that writes history and changes something else goes on.
+          conditions: leadingKeys([auditPartitions(tagged)]),
         }),
       )
     }
-    this.entrance.addToPolicy(
-      new iam.PolicyStatement({
-        sid: 'WritesOfSessionsAndInvitations',
-        actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
-        resources: [table.table.tableArn],
-        conditions: leadingKeys(accessPrefixes.map((prefix) => `${prefix}*`)),
-      }),
-    )
   }
 
   private role(id: string, description: string, callers: ExecutionRole[]): iam.Role {
@@ -92,4 +84,8 @@ export class TenantRoles extends Construct {
     })
     return role
   }
+}
+
+function allow(role: iam.Role, actions: string[], resources: string[], keys: string[]): void {
+  role.addToPolicy(new iam.PolicyStatement({ actions, resources, conditions: leadingKeys(keys) }))
 }

@@ -1,15 +1,10 @@
 import { operationOfRoute } from '../../shared/api.ts'
 import { signInOfRoute } from '../../shared/sign-in.ts'
-import { errorField, writeLine } from '../log-line.ts'
+import { errorField, gbSeconds, isDenial, writeLine } from '../log-line.ts'
 import { notes, usageSoFar } from '../store/meter.ts'
 import type { ApiEvent, ApiMiddleware } from './event.ts'
 
-/** Errors that say that the wrong company's items were asked for: by our own check, or by IAM. */
-const denials = new Set(['IsolationError', 'AccessDeniedException'])
 const overloads = new Set([429, 503])
-
-/** The memory of a function in GB, as the stack sets it, for what a request costs. */
-const memory = 1
 
 let isCold = true
 
@@ -45,11 +40,11 @@ function write(event: ApiEvent, status: number, error: Error | null = null): voi
     throttles: overloads.has(status) ? 1 : 0,
     duration,
     cold_starts,
-    gb_seconds: (duration / 1000) * memory,
+    gb_seconds: gbSeconds(duration),
     read_units: usage.readUnits,
     write_units: usage.writeUnits,
     table_requests: usage.requests,
-    isolation_denied: error && denials.has(error.name) ? 1 : 0,
+    isolation_denied: isDenial(error) ? 1 : 0,
     ...notes(),
     ...(error && { error: errorField(error) }),
   })

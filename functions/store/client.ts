@@ -30,19 +30,39 @@ function unitsOf(consumed: Consumed | Consumed[] | undefined): number {
   return all.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
 }
 
+/** Another company's item was asked for, or came: by our own check, or because IAM refused. */
+export class IsolationError extends Error {
+  override readonly name = 'IsolationError'
+}
+
+async function through<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AccessDeniedException') {
+      throw new IsolationError(error.message, { cause: error })
+    }
+    throw error
+  }
+}
+
 /** One item by its key; null where there is none. */
 export async function getItem(
   { client }: Door,
   input: Pick<GetCommandInput, 'Key' | 'ConsistentRead'>,
 ) {
-  const out = await client.send(new GetCommand({ TableName, ReturnConsumedCapacity, ...input }))
+  const out = await through(
+    client.send(new GetCommand({ TableName, ReturnConsumedCapacity, ...input })),
+  )
   count('read', unitsOf(out.ConsumedCapacity))
   return out.Item ?? null
 }
 
 /** One page of a query. */
 export async function queryItems({ client }: Door, input: Omit<QueryCommandInput, 'TableName'>) {
-  const out = await client.send(new QueryCommand({ TableName, ReturnConsumedCapacity, ...input }))
+  const out = await through(
+    client.send(new QueryCommand({ TableName, ReturnConsumedCapacity, ...input })),
+  )
   count('read', unitsOf(out.ConsumedCapacity))
   return { items: out.Items ?? [], last: out.LastEvaluatedKey ?? null }
 }
@@ -51,8 +71,10 @@ type KeysAndAttributes = NonNullable<BatchGetCommandInput['RequestItems']>[strin
 
 /** Up to 100 items by their keys in one round trip, and the keys the table did not get to. */
 export async function batchGetItems({ client }: Door, request: KeysAndAttributes) {
-  const out = await client.send(
-    new BatchGetCommand({ RequestItems: { [TableName]: request }, ReturnConsumedCapacity }),
+  const out = await through(
+    client.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: request }, ReturnConsumedCapacity }),
+    ),
   )
   count('read', unitsOf(out.ConsumedCapacity))
   return {
@@ -63,8 +85,8 @@ export async function batchGetItems({ client }: Door, request: KeysAndAttributes
 
 /** All of the writes, or none. Throws TransactionCanceledException with a reason per write. */
 export async function writeAll({ client }: Door, writes: Write[]): Promise<void> {
-  const out = await client.send(
-    new TransactWriteCommand({ TransactItems: writes, ReturnConsumedCapacity }),
+  const out = await through(
+    client.send(new TransactWriteCommand({ TransactItems: writes, ReturnConsumedCapacity })),
   )
   count('write', unitsOf(out.ConsumedCapacity))
 }

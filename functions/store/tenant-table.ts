@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { batchGetItems, getItem, queryItems, TableName, type Item } from './client.ts'
+import {
+  batchGetItems,
+  getItem,
+  IsolationError,
+  queryItems,
+  TableName,
+  type Item,
+} from './client.ts'
 import { tenantDoor, type Door, type Purpose } from './doors.ts'
 import { tenantPrefix, uuidOfSort, type IndexKeys, type Key } from './keys.ts'
 import type { IndexName } from './shape.ts'
@@ -22,11 +29,6 @@ const companyId = z.uuid()
 export function openTenantTable(id: string, purpose: Purpose = 'data'): TenantTable {
   const company = z.parse(companyId, id)
   return Object.freeze({ id: company, door: tenantDoor(purpose, company) })
-}
-
-/** Another company's item was asked for, or came. */
-class IsolationError extends Error {
-  override readonly name = 'IsolationError'
 }
 
 /** The second look at isolation: nothing that is not the company's passes, in or out. */

@@ -52,7 +52,7 @@ await command(
     })
 
     say('4 of 4: does it run?')
-    await runSmoke(outputs.Address, settings.provider)
+    await runSmoke(outputs.Address, settings.provider, outputs.GatewayAddress)
     say(`${outputs.Address}   sign-in redirect for the provider: ${outputs.SignInRedirect}`)
   },
 )

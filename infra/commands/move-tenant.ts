@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
@@ -19,6 +19,8 @@ import {
 const head = z.object({ dropcloth: z.literal('company'), format: z.literal(1), tenant: z.uuid() })
 const foot = z.object({ items: z.number(), sha256: z.string() })
 const item = z.looseObject({ pk: z.string(), sk: z.string() })
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What was moved: how many items, and what they hash to. */
 export interface Moved {
@@ -41,6 +43,11 @@ export async function exportTenant(
   const unfinished = `${file}.unfinished`
   const fingerprint = new Fingerprint()
   const out = await open(unfinished, 'w', 0o600)
+  const cut = () => {
+    rmSync(unfinished, { force: true })
+    process.exit(130)
+  }
+  for (const signal of signals) process.once(signal, cut)
   try {
     await out.write(`${JSON.stringify({ dropcloth: 'company', format: 1, tenant })}\n`)
     for await (const found of readCompany(table, tenant)) {
@@ -57,6 +64,8 @@ export async function exportTenant(
     await out.close().catch(() => undefined)
     await rm(unfinished, { force: true })
     throw error
+  } finally {
+    for (const signal of signals) process.off(signal, cut)
   }
   return { items: fingerprint.count, sha256: fingerprint.value }
 }

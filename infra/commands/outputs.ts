@@ -5,6 +5,7 @@ import { CommandProblem } from './command.ts'
 const outputs = z.object({
   Address: z.url(),
   SignInRedirect: z.string(),
+  GatewayAddress: z.url(),
   SiteBucket: z.string(),
   DistributionId: z.string(),
   TableName: z.string(),

@@ -4,12 +4,13 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   type DynamoDBStreamsClient,
+  type GetRecordsCommandOutput,
 } from '@aws-sdk/client-dynamodb-streams'
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { taskSuffix } from '../../functions/store/keys.ts'
-import { CommandProblem, say } from './command.ts'
+import { say } from './command.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
 /** What AWS puts into the queue of a stream: not the record, but where it is in the stream. */
@@ -17,9 +18,12 @@ const failure = z.object({
   DDBStreamBatchInfo: z.object({
     shardId: z.string(),
     startSequenceNumber: z.string(),
-    batchSize: z.number(),
+    endSequenceNumber: z.string(),
   }),
 })
+
+/** A page of a stream may be empty although more comes; after this many, nothing does. */
+const maxEmptyPages = 5
 
 interface Services {
   table: OperatorTable
@@ -29,11 +33,20 @@ interface Services {
   queue: string
 }
 
-/** The keys of the tasks that a message is about, as the stream still has them. */
-async function tasksOf({ streams, dynamodb, table }: Services, body: string) {
+interface TaskKey {
+  pk: string
+  sk: string
+}
+
+/**
+ * The keys of the tasks that a message is about, as the stream still has them: everything from its
+ * first record to its last, for what is no task lies between them.
+ */
+async function tasksOf({ streams, dynamodb, table }: Services, body: string): Promise<TaskKey[]> {
   const { DDBStreamBatchInfo: where } = z.parse(failure, JSON.parse(body))
+  const last = BigInt(where.endSequenceNumber)
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: table.name }))
-  const { ShardIterator } = await streams.send(
+  const begin = await streams.send(
     new GetShardIteratorCommand({
       StreamArn: Table?.LatestStreamArn,
       ShardId: where.shardId,
@@ -41,19 +54,29 @@ async function tasksOf({ streams, dynamodb, table }: Services, body: string) {
       SequenceNumber: where.startSequenceNumber,
     }),
   )
-  const { Records = [] } = await streams.send(
-    new GetRecordsCommand({ ShardIterator, Limit: where.batchSize }),
-  )
-  const keys = Records.flatMap(({ dynamodb: change }) => {
-    const { pk, sk } = change?.Keys ?? {}
-    return pk?.S?.endsWith(taskSuffix) && sk?.S ? [{ pk: pk.S, sk: sk.S }] : []
-  })
-  if (keys.length === 0) throw new Error('it has no task there')
+  const keys: TaskKey[] = []
+  let reached = 0n
+  let emptyPages = 0
+  let iterator = begin.ShardIterator
+  while (iterator && reached < last && emptyPages < maxEmptyPages) {
+    const page: GetRecordsCommandOutput = await streams.send(
+      new GetRecordsCommand({ ShardIterator: iterator }),
+    )
+    for (const { dynamodb: change } of page.Records ?? []) {
+      reached = BigInt(change?.SequenceNumber ?? 0)
+      if (reached > last) break
+      const { pk, sk } = change?.Keys ?? {}
+      if (pk?.S?.endsWith(taskSuffix) && sk?.S) keys.push({ pk: pk.S, sk: sk.S })
+    }
+    emptyPages = page.Records?.length ? 0 : emptyPages + 1
+    iterator = page.NextShardIterator
+  }
+  if (reached < last || keys.length === 0) throw new Error('it ends before that')
   return keys
 }
 
 /** Asks for a task once more, so that the stream tells the worker; one that is done stays done. */
-async function askAgain({ client, name }: OperatorTable, Key: { pk: string; sk: string }) {
+async function askAgain({ client, name }: OperatorTable, Key: TaskKey) {
   try {
     await client.send(
       new UpdateCommand({
@@ -71,28 +94,43 @@ async function askAgain({ client, name }: OperatorTable, Key: { pk: string; sk: 
   }
 }
 
+/** How a redrive went: tasks asked for again, tasks done meanwhile, messages nothing is known of any more. */
+export interface Redriven {
+  again: number
+  done: number
+  gone: number
+}
+
 /**
  * Has every task in the queue done again. A message leaves the queue when its tasks have been asked for
- * again; cut in the middle, nothing is lost, and a task that is asked for twice is done once.
- *
- * @returns how many were asked for again, and how many had been done meanwhile
+ * again; cut in the middle, nothing is lost, and a task that is asked for twice is done once. A message
+ * that the stream has forgotten stays, and does not keep the others.
  */
-export async function redriveTasks(services: Services): Promise<{ again: number; done: number }> {
+export async function redriveTasks(services: Services): Promise<Redriven> {
   const { sqs, queue, table } = services
-  const result = { again: 0, done: 0 }
+  const result: Redriven = { again: 0, done: 0, gone: 0 }
   for (;;) {
     const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl: queue, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
+      new ReceiveMessageCommand({
+        QueueUrl: queue,
+        MaxNumberOfMessages: 10,
+        WaitTimeSeconds: 1,
+        // As long as this command may need: a message that stays is not looked at twice.
+        VisibilityTimeout: 600,
+      }),
     )
     if (Messages.length === 0) return result
     for (const { Body = '', ReceiptHandle } of Messages) {
       const keys = await tasksOf(services, Body).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error)
-        throw new CommandProblem(
-          `The stream does not have what a message is about any more (${why}). It stays in the queue. ` +
-            'Delete or restore the job or customer once more: that asks for its task anew.',
+        say(
+          `  not in the stream any more: ${error instanceof Error ? error.message : String(error)}`,
         )
+        return null
       })
+      if (!keys) {
+        result.gone += 1
+        continue
+      }
       for (const key of keys) {
         const isWaiting = await askAgain(table, key)
         result[isWaiting ? 'again' : 'done'] += 1

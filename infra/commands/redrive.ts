@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
-import { command, required, say } from './command.ts'
+import { command, CommandProblem, required, say } from './command.ts'
 import { operatorTable } from './operator-table.ts'
 import { readOutputs } from './outputs.ts'
 import { redriveTasks } from './redrive-tasks.ts'
@@ -14,7 +14,7 @@ Has the background tasks done again that failed for good and were put aside. Men
 await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
   const name = required(stage, 'stage')
   const { FailedTasksQueue } = await readOutputs(name)
-  const { again, done } = await redriveTasks({
+  const { again, done, gone } = await redriveTasks({
     table: await operatorTable({ stage: name }),
     dynamodb: new DynamoDBClient({}),
     streams: new DynamoDBStreamsClient({}),
@@ -22,4 +22,10 @@ await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }
     queue: FailedTasksQueue,
   })
   say(`${again} tasks are asked for again; ${done} had been done meanwhile.`)
+  if (gone > 0) {
+    throw new CommandProblem(
+      `${gone} messages stay in the queue, for the stream has forgotten what they are about. ` +
+        'Delete or restore those jobs and customers once more: that asks for their tasks anew.',
+    )
+  }
 })

@@ -112,7 +112,8 @@ export async function rotateOriginSecret(rotation: Rotation): Promise<void> {
   const before = await readSecret(rotation)
   const next = before.next ?? randomBytes(32).toString('hex')
   say(before.next ? 'Going on with a rotation that was cut' : 'A new secret is written down')
-  await writeSecret(rotation, { ...before, next })
+  // As the one before, too: a deployment in between gives the functions these two.
+  await writeSecret(rotation, { current: before.current, previous: next, next })
   say('The functions accept it beside the old one ...')
   await accept(rotation, [before.current, next])
   say('CloudFront says it ...')

@@ -2,7 +2,9 @@ import {
   CloudFormationClient,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { edgeRegion } from '../edge.ts'
 import { cdk, contextOptions, settingsOf } from './cdk.ts'
 import { ask, command, CommandProblem, required, say } from './command.ts'
 import { readOutputs, stackOf } from './outputs.ts'
@@ -23,6 +25,23 @@ async function empty(bucket: string): Promise<void> {
     if (Objects.length > 0) {
       await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
     }
+  }
+}
+
+/** Whether the table refuses to be deleted, as it is deployed. */
+async function isProtected(TableName: string): Promise<boolean> {
+  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))
+  return Table?.DeletionProtectionEnabled === true
+}
+
+/** Lets a stack be deleted; one that there is not, or not any more, is fine. */
+async function unprotect(client: CloudFormationClient, StackName: string): Promise<void> {
+  try {
+    await client.send(
+      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+    )
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('does not exist'))) throw error
   }
 }
 
@@ -54,10 +73,16 @@ await command(
     if ((await ask(`Type "${words}" to go on:`)) !== words) {
       throw new CommandProblem('Nothing was deleted.')
     }
-    const { SiteBucket } = await readOutputs(settings.stage)
-    const off = { StackName: stack, EnableTerminationProtection: false }
-    await new CloudFormationClient({}).send(new UpdateTerminationProtectionCommand(off))
-    await empty(SiteBucket)
+    const outputs = await readOutputs(settings.stage)
+    if (!losesData && !(await isProtected(outputs.TableName))) {
+      throw new CommandProblem(
+        `The table of ${stack} is not protected, whatever the settings say now: it would be gone. ` +
+          'Deploy the settings first, or say --lose-data.',
+      )
+    }
+    await unprotect(new CloudFormationClient({}), stack)
+    await unprotect(new CloudFormationClient({ region: edgeRegion }), `${stack}-edge`)
+    await empty(outputs.SiteBucket)
     say('The site is empty; people see an error from now on.')
     const context = contextOptions(settings.stage, set)
     await cdk(['destroy', `${stack}*`, ...context, '--force'])

@@ -105,10 +105,17 @@ export async function putAll({ client, name }: OperatorTable, items: Item[]): Pr
   }
 }
 
-/** Takes everything of a company out of the table. */
+/**
+ * Takes everything of a company out of the table. What leads to the rest goes last, and the company
+ * itself at the very end: cut in the middle, what is left can be found and taken out by another run.
+ */
 export async function removeCompany(table: OperatorTable, tenant: string): Promise<void> {
-  for await (const { pk, sk } of readCompany(table, tenant)) {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }))
+  const keys: Key[] = []
+  for await (const { pk, sk } of readCompany(table, tenant)) keys.push({ pk, sk })
+  const company = tenantKeys.tenant(tenant)
+  const things = keys.filter(({ pk }) => pk !== company.pk).toReversed()
+  for (const Key of [...things, company]) {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...Key } }))
   }
 }
 

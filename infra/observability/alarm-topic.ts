@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import * as chatbot from 'aws-cdk-lib/aws-chatbot'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
@@ -23,6 +24,7 @@ export class AlarmTopic extends Construct {
         ],
         actions: ['sns:Publish'],
         resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
     if (settings.alarmEmail) this.topic.addSubscription(new EmailSubscription(settings.alarmEmail))

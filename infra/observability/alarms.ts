@@ -28,12 +28,13 @@ export class Alarms extends Construct {
     this.#burnRate('burningFast', 14.4, [Duration.hours(1), five])
     this.#burnRate('burningSlowly', 6, [Duration.hours(6), Duration.minutes(30)])
     this.#alarm('slow', ownMetric(stage, 'duration', 'p99', five), 3000, 3)
-    this.#alarm('throttled', own('throttles'), 20, 2)
+    const turnedAway = [own('throttles'), ...aws.functionThrottles, ...aws.gatewayThrottles]
+    this.#alarm('throttled', summed(turnedAway, five), 20, 2)
     this.#alarm('tasksWait', summed(aws.streamAge, five), 600_000)
     this.#alarm('tasksPutAside', summed(aws.failedTasks, five), 0)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
-    this.#alarm('tableFails', summed(aws.tableErrors.slice(0, 1), five), 5)
-    this.#alarm('crash', summed(aws.functionErrors, five), 3)
+    this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
+    this.#alarm('crash', summed(aws.functionErrors, five), 0)
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
       expression: 'IF(failed > 5, failed / (failed + FILL(done, 0)), 0)',
@@ -46,11 +47,10 @@ export class Alarms extends Construct {
 
   /** Alarms when both a long and a short window burn the error budget that many times too fast. */
   #burnRate(name: SymptomName, times: number, windows: [Duration, Duration]): void {
-    const { stage } = this.#watched.settings
     const parts = windows.map(
       (period) =>
         new cloudwatch.Alarm(this, `${symptoms[name].id}${period.toMinutes()}`, {
-          metric: failureRatio(stage, period),
+          metric: failureRatio(this.#watched.gateway, period),
           threshold: times * (1 - objective),
           evaluationPeriods: 1,
           comparisonOperator: above,

@@ -2,10 +2,11 @@ import { Duration } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
+import { tableShape } from '../../functions/store/shape.ts'
 import type { FunctionName } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
 import type { AwsSource } from './panels.ts'
@@ -17,11 +18,21 @@ export interface Watched {
   logGroups: Record<FunctionName, logs.ILogGroup>
   table: dynamodb.Table
   gateway: apigateway.HttpApi
+  /** Requests that the gateway itself turned away. */
+  gatewayThrottles: cloudwatch.Metric
   failedTasks: sqs.Queue
   /** The firewall's name among CloudWatch's metrics, which are in us-east-1. */
   firewallMetric: string
   distribution: cloudfront.Distribution
 }
+
+/** What we ask of the table. */
+const operations = [
+  dynamodb.Operation.GET_ITEM,
+  dynamodb.Operation.BATCH_GET_ITEM,
+  dynamodb.Operation.QUERY,
+  dynamodb.Operation.TRANSACT_WRITE_ITEMS,
+]
 
 const period = Duration.minutes(5)
 const edge = { region: 'us-east-1', period, statistic: 'Sum' }
@@ -30,17 +41,24 @@ const edge = { region: 'us-east-1', period, statistic: 'Sum' }
 export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetric[]> {
   const { functions, table, gateway, failedTasks, distribution } = watched
   const each = Object.entries(functions)
-  const ofTable = (metricName: string, label: string) =>
-    new cloudwatch.Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: table.tableName },
-      statistic: 'Sum',
-      period,
-      label,
-    })
+  const throttledBy = (more: Record<string, string>, label: string) =>
+    ['ReadThrottleEvents', 'WriteThrottleEvents'].map(
+      (metricName) =>
+        new cloudwatch.Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName,
+          dimensionsMap: { TableName: table.tableName, ...more },
+          statistic: 'Sum',
+          period,
+          label: `${metricName} of ${label}`,
+        }),
+    )
   return {
     gateway5xx: [gateway.metricServerError({ period, statistic: 'Sum', label: 'gateway 5xx' })],
+    gatewayLatency: ['p50', 'p95', 'p99'].map((statistic) =>
+      gateway.metricLatency({ period, statistic, label: `as people wait, ${statistic}` }),
+    ),
+    gatewayThrottles: [watched.gatewayThrottles.with({ period, statistic: 'Sum' })],
     functionThrottles: each.map(([name, one]) =>
       one.metricThrottles({ period, label: `${name} throttled` }),
     ),
@@ -55,12 +73,13 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
       }),
     ),
     tableThrottles: [
-      ofTable('ReadThrottleEvents', 'reads throttled'),
-      ofTable('WriteThrottleEvents', 'writes throttled'),
+      ...throttledBy({}, 'the table'),
+      ...tableShape.indexes.flatMap((name) =>
+        throttledBy({ GlobalSecondaryIndexName: name }, name),
+      ),
     ],
     tableErrors: [
-      ofTable('SystemErrors', 'errors of the table'),
-      ofTable('UserErrors', 'our errors'),
+      table.metricSystemErrorsForOperations({ operations, period, label: 'errors of the table' }),
     ],
     streamAge: [
       functions.worker.metric('IteratorAge', {

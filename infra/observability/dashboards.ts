@@ -65,8 +65,8 @@ function widgetOf(panel: Panel, watched: Watched): cloudwatch.IWidget {
 }
 
 /** What was answered without a failure of ours, and how fast the error budget burns. */
-function availability(title: string, { settings: { stage } }: Watched): cloudwatch.IWidget {
-  const ratio = failureRatio(stage, Duration.hours(1))
+function availability(title: string, { gateway }: Watched): cloudwatch.IWidget {
+  const ratio = failureRatio(gateway, Duration.hours(1))
   return new cloudwatch.GraphWidget({
     ...size,
     title,

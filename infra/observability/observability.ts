@@ -27,7 +27,7 @@ export class Observability extends Construct {
       },
       subscribers,
     })
-    new budgets.CfnBudget(this, 'Budget', {
+    const budget = new budgets.CfnBudget(this, 'Budget', {
       budget: {
         budgetName: `dropcloth-${stage}`,
         budgetType: 'COST',
@@ -36,5 +36,7 @@ export class Observability extends Construct {
       },
       notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
     })
+    // It is tried out when it is made: the topic has to take its messages by then.
+    budget.node.addDependency(topic)
   }
 }

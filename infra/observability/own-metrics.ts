@@ -1,4 +1,5 @@
 import type { Duration } from 'aws-cdk-lib'
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { namespace, type Figure } from '../../functions/figures.ts'
 import type { Statistic } from './panels.ts'
@@ -35,13 +36,19 @@ export function ownMetricByOperation(
   })
 }
 
-/** The share of requests that failed through our fault; nothing when nobody asked. */
-export function failureRatio(stage: string, period: Duration): cloudwatch.MathExpression {
+/**
+ * The share of requests that failed through our fault, as the gateway counts it: also those that never
+ * reached a line of ours. Nothing when nobody asked, nor for fewer than five, for one is no outage.
+ */
+export function failureRatio(
+  gateway: apigateway.IHttpApi,
+  period: Duration,
+): cloudwatch.MathExpression {
   return new cloudwatch.MathExpression({
-    expression: 'FILL(failures, 0) / requests',
+    expression: 'IF(failures >= 5, failures / requests, 0)',
     usingMetrics: {
-      failures: ownMetric(stage, 'failures', 'Sum', period),
-      requests: ownMetric(stage, 'requests', 'Sum', period),
+      failures: gateway.metricServerError({ period, statistic: 'Sum' }),
+      requests: gateway.metricCount({ period, statistic: 'Sum' }),
     },
     label: `failed of all, ${period.toHumanString()}`,
     period,

@@ -14,6 +14,8 @@ export interface OwnSeries {
 /** Something that AWS counts by itself; the stack knows where. */
 export type AwsSource =
   | 'gateway5xx'
+  | 'gatewayLatency'
+  | 'gatewayThrottles'
   | 'functionThrottles'
   | 'functionErrors'
   | 'tableThrottles'
@@ -68,6 +70,11 @@ export const boards: Board[] = [
         ],
       },
       {
+        title: 'Latency with gateway and cold start, ms',
+        kind: 'aws',
+        sources: ['gatewayLatency'],
+      },
+      {
         title: 'Latency of each call: median, ms',
         kind: 'figures',
         series: [{ figure: 'duration', statistic: 'p50', byOperation: true }],
@@ -119,7 +126,11 @@ export const boards: Board[] = [
         sources: ['functionErrors', 'functionThrottles', 'concurrency'],
       },
       { title: 'Table', kind: 'aws', sources: ['tableThrottles', 'tableErrors'] },
-      { title: 'Gateway and firewall', kind: 'aws', sources: ['gateway5xx', 'firewallBlocked'] },
+      {
+        title: 'Gateway and firewall',
+        kind: 'aws',
+        sources: ['gateway5xx', 'gatewayThrottles', 'firewallBlocked'],
+      },
     ],
   },
   {
@@ -153,7 +164,7 @@ export const boards: Board[] = [
         ],
       },
       {
-        title: 'On site now, by company',
+        title: 'On site when last looked at, by company',
         kind: 'question',
         question: {
           operation: 'getStatistics',

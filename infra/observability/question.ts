@@ -25,6 +25,11 @@ export interface Question {
 
 const insightsBins = { hour: 'bin(1h)', day: 'bin(1d)' }
 
+/** A number without an exponent, which the language of the log does not know. */
+function plain(value: number): string {
+  return value.toFixed(12)
+}
+
 function expressionOf(column: Column): string {
   if ('sum' in column) return `sum(${column.sum})`
   if ('distinct' in column) return `count_distinct(${column.distinct})`
@@ -32,8 +37,8 @@ function expressionOf(column: Column): string {
   if ('count' in column) return 'count(*)'
   const { perGbSecond, perRequest, perReadUnit, perWriteUnit } = prices
   return (
-    `sum(gb_seconds)*${perGbSecond} + count(*)*${perRequest} + ` +
-    `sum(read_units)*${perReadUnit} + sum(write_units)*${perWriteUnit}`
+    `sum(gb_seconds)*${plain(perGbSecond)} + count(*)*${plain(perRequest)} + ` +
+    `sum(read_units)*${plain(perReadUnit)} + sum(write_units)*${plain(perWriteUnit)}`
   )
 }
 

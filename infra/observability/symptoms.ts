@@ -14,7 +14,7 @@ export const symptoms = {
   burningFast: {
     id: 'BurningFast',
     section: 'Requests are failing fast',
-    says: 'So many requests fail that two days of the monthly error budget are gone in an hour.',
+    says: 'So many requests fail that two percent of the month’s error budget go in an hour.',
   },
   burningSlowly: {
     id: 'BurningSlowly',

@@ -23,8 +23,8 @@ beforeAll(async () => {
   acme = await foundCompany('acme')
 })
 
-/** The newest task in the stream, in the words of what AWS puts into the queue about it. */
-async function failureOfNewestTask(): Promise<string> {
+/** All tasks in the stream, in the words of what AWS puts into the queue about a batch of them. */
+async function failureOfAllTasks(): Promise<string> {
   const StreamArn = process.env.TEST_STREAM
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }))
   const shardId = StreamDescription?.Shards?.at(-1)?.ShardId
@@ -32,17 +32,20 @@ async function failureOfNewestTask(): Promise<string> {
     new GetShardIteratorCommand({ StreamArn, ShardId: shardId, ShardIteratorType: 'TRIM_HORIZON' }),
   )
   const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator }))
-  const task = Records.findLast(
+  const tasks = Records.filter(
     ({ dynamodb: change }) => change?.Keys?.pk?.S?.endsWith('#TASK') && change.NewImage,
   )
-  const startSequenceNumber = task?.dynamodb?.SequenceNumber
-  return JSON.stringify({ DDBStreamBatchInfo: { shardId, startSequenceNumber, batchSize: 1 } })
+  const [startSequenceNumber, endSequenceNumber] = [tasks[0], tasks.at(-1)].map(
+    (record) => record?.dynamodb?.SequenceNumber,
+  )
+  const info = { shardId, startSequenceNumber, endSequenceNumber, batchSize: tasks.length }
+  return JSON.stringify({ DDBStreamBatchInfo: info })
 }
 
 // There is no queue on this machine: its two calls are played, everything else is real.
-function queueOf(Body: string) {
+function queueOf(...bodies: string[]) {
   const sqs = mockClient(SQSClient)
-  const Messages = [{ Body, ReceiptHandle: 'r' }]
+  const Messages = bodies.map((Body, index) => ({ Body, ReceiptHandle: String(index) }))
   sqs.on(ReceiveMessageCommand).resolvesOnce({ Messages }).resolves({})
   sqs.on(DeleteMessageCommand).resolves({})
   return sqs
@@ -58,28 +61,43 @@ function redrive() {
   })
 }
 
-test('a task that was put aside is done when it is asked for again; once done, it is left alone', async () => {
+test('tasks that were put aside are done when asked for again, also with other writes between them', async () => {
+  const { body: other } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+    job_name: 'Another',
+    address: 'x',
+  })
+  const note = { user_id: acme.ids.painter, job_id: other.uuid, notes: 'between' }
+  await acme.owner.post('/api/logs/create', note)
   await acme.owner.delete(`/api/jobs/${acme.job}`)
-  const failure = await failureOfNewestTask()
+  await acme.owner.post('/api/customers', { name: 'Between as well' })
+  await acme.owner.delete(`/api/jobs/${other.uuid}`)
+  const failure = await failureOfAllTasks()
   const sqs = queueOf(failure)
-  expect(await redrive()).toEqual({ again: 1, done: 0 })
+  expect(await redrive()).toEqual({ again: 2, done: 0, gone: 0 })
   expect(sqs.commandCalls(DeleteMessageCommand)).toHaveLength(1)
   await settle()
   const list = await acme.owner.get<unknown[]>(`/api/logs/all?user_id=${acme.ids.painter}`)
   expect(list.body).toEqual([])
   sqs.restore()
   const later = queueOf(failure)
-  expect(await redrive()).toEqual({ again: 0, done: 1 })
+  expect(await redrive()).toEqual({ again: 0, done: 2, gone: 0 })
   later.restore()
 })
 
-test('a message whose record the stream has forgotten stays in the queue, and it is said what to do', async () => {
-  const { DDBStreamBatchInfo } = JSON.parse(await failureOfNewestTask()) as {
-    DDBStreamBatchInfo: object
+test('a message that the stream has forgotten stays in the queue and does not keep the others', async () => {
+  const failure = await failureOfAllTasks()
+  const { DDBStreamBatchInfo: info } = JSON.parse(failure) as {
+    DDBStreamBatchInfo: { endSequenceNumber: string }
   }
-  const gone = { ...DDBStreamBatchInfo, shardId: 'shardId-0000000000000-gone' }
-  const sqs = queueOf(JSON.stringify({ DDBStreamBatchInfo: gone }))
-  await expect(redrive()).rejects.toThrow(/does not have what a message is about any more/)
-  expect(sqs.commandCalls(DeleteMessageCommand)).toEqual([])
+  const endSequenceNumber = String(BigInt(info.endSequenceNumber) + 1_000_000n)
+  const sqs = queueOf(
+    JSON.stringify({ DDBStreamBatchInfo: { ...info, shardId: 'shardId-gone' } }),
+    JSON.stringify({ DDBStreamBatchInfo: { ...info, endSequenceNumber } }),
+    failure,
+  )
+  // Twice two: the stream also has that they were asked for again.
+  expect(await redrive()).toEqual({ again: 0, done: 4, gone: 2 })
+  const deleted = sqs.commandCalls(DeleteMessageCommand).map(({ args }) => args[0].input)
+  expect(deleted).toEqual([{ QueueUrl: 'queue', ReceiptHandle: '2' }])
   sqs.restore()
 })

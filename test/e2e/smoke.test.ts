@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 
-const smoke = (address: string) =>
-  promisify(execFile)(process.execPath, ['infra/commands/smoke.ts', address])
+const smoke = (...options: string[]) =>
+  promisify(execFile)(process.execPath, ['infra/commands/smoke.ts', ...options])
 
 test('every check holds on the running product', async () => {
   const { stdout } = await smoke(inject('origin'))
@@ -26,5 +26,21 @@ test('what is not Dropcloth fails, check by check', async () => {
   }
   expect(stdout.match(/^FAILED/gm)?.length).toBe(8)
   expect(stderr).toContain('8 of 9 checks failed')
+  const gateway = ['--gateway', `http://localhost:${port}`]
+  await expect(smoke(inject('origin'), ...gateway)).rejects.toMatchObject({
+    stdout: expect.stringContaining('FAILED  past CloudFront nobody is served') as string,
+  })
   other.close()
+})
+
+test('a gateway that refuses everybody is what is wanted; one that is not there is not', async () => {
+  const refusing = createServer((_, response) => void response.writeHead(403).end()).listen(0)
+  await once(refusing, 'listening')
+  const { port } = refusing.address() as AddressInfo
+  const gateway = ['--gateway', `http://localhost:${port}`]
+  const { stdout } = await smoke(inject('origin'), ...gateway)
+  expect(stdout).toContain('ok      past CloudFront nobody is served')
+  refusing.close()
+  await once(refusing, 'close')
+  await expect(smoke(inject('origin'), ...gateway)).rejects.toMatchObject({ code: 1 })
 })

@@ -122,6 +122,21 @@ test('CloudFront and the functions have a new secret, and nobody was refused on 
   expect(wasRefused).toBe(false)
 })
 
+test('a deployment at any moment of it gives the functions what CloudFront says', async () => {
+  const accepts: string[][] = []
+  secrets.on(PutSecretValueCommand).callsFake(({ SecretString }: { SecretString: string }) => {
+    stored = JSON.parse(SecretString) as Record<string, string>
+    // What a deployment would resolve for the functions now, and what CloudFront says now.
+    accepts.push([said, stored.current ?? '', stored.previous ?? ''])
+    return {}
+  })
+  await rotate()
+  expect(accepts.length).toBe(3)
+  for (const [says, ...functionsAccept] of accepts) expect(functionsAccept).toContain(says)
+  const [, second] = accepts
+  expect(second?.slice(1)).toContain('old-secret')
+})
+
 test('cut before CloudFront changed, it goes on with the same secret when it is run again', async () => {
   isCut = true
   await expect(rotate()).rejects.toThrow('cut')

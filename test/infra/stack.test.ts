@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
 import { accessPrefixes } from '../../functions/store/keys.ts'
 import { tableShape } from '../../functions/store/shape.ts'
+import { root } from '../../infra/bundle-functions.ts'
 import { operations } from '../../shared/api.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
@@ -97,7 +100,8 @@ test('every right to items compares keys, and is no right to a request that name
 
 test('a function’s own role reaches sessions and sign-ins; a company’s items only its tagged role', () => {
   const patternsOf = (role: string) =>
-    statementsOf(template, role).flatMap(({ Condition }) => {
+    statementsOf(template, role).flatMap(({ Effect, Condition }) => {
+      if (Effect === 'Deny') return []
       const { 'dynamodb:LeadingKeys': patterns } = Condition['ForAllValues:StringLike'] ?? {}
       return typeof patterns === 'object' || typeof patterns === 'string' ? listed(patterns) : []
     })
@@ -107,7 +111,7 @@ test('a function’s own role reaches sessions and sign-ins; a company’s items
   expect(patternsOf('AuthRole')).toEqual(access)
   expect(patternsOf('WorkerRole')).toEqual([])
   expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
-  expect(patternsOf('TenantRolesEntranceRole')).toEqual([tagged, ...access])
+  expect(patternsOf('TenantRolesEntranceRole')).toEqual([tagged, tagged, ...access])
 })
 
 test('the roles of companies are for our functions only, with a company’s id as their one tag', () => {
@@ -123,6 +127,31 @@ test('the roles of companies are for our functions only, with a company’s id a
   }
 })
 
+test('only the API’s function lets people in; the others open data at most', () => {
+  const trusted = (role: string) => {
+    const found = Object.entries(template.findResources('AWS::IAM::Role')).find(([name]) =>
+      name.startsWith(role),
+    )
+    const callers = JSON.stringify(found).match(/"(Api|Auth|Worker)Role\w*","Arn"/g) ?? []
+    return [...new Set(callers.map((text) => text.split('Role')[0]?.slice(1)))].toSorted()
+  }
+  expect(trusted('TenantRolesDataRole')).toEqual(['Api', 'Auth', 'Worker'])
+  expect(trusted('TenantRolesEntranceRole')).toEqual(['Api'])
+})
+
+test('the code opens no other door than its role may: the entrance in handlers, its own for sessions', () => {
+  const naming = (word: string) =>
+    globSync('functions/**/*.ts', { cwd: root })
+      .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(word))
+      .filter((file) => file !== 'functions/store/doors.ts')
+  const entrances = naming("'entrance')")
+  expect(entrances.length).toBeGreaterThan(3)
+  expect(entrances.filter((file) => !file.startsWith('functions/handlers/'))).toEqual([])
+  const own = naming('ownDoor')
+  expect(own.length).toBeGreaterThan(3)
+  expect(own.filter((file) => !file.startsWith('functions/store/access/'))).toEqual([])
+})
+
 test('history can be written, not changed and not deleted', () => {
   for (const role of ['TenantRolesDataRole', 'TenantRolesEntranceRole']) {
     expect(statementsOf(template, role)).toContainEqual(
@@ -130,9 +159,10 @@ test('history can be written, not changed and not deleted', () => {
         Effect: 'Deny',
         Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
         Condition: {
-          'ForAnyValue:StringLike': {
+          'ForAllValues:StringLike': {
             'dynamodb:LeadingKeys': ['T#${aws:PrincipalTag/tenant}#A#*'],
           },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
         },
       }),
     )
@@ -167,6 +197,13 @@ test('every route has a throttle: sign-in the lowest, writes a lower one than re
   expect(rateOf(DefaultRouteSettings)).toBeGreaterThan(write)
   expect(write).toBeGreaterThan(rateOf(RouteSettings?.['GET /auth/{provider}']))
   expect(rateOf(RouteSettings?.['GET /auth/{provider}'])).toBeGreaterThan(0)
+  const others = operations.filter(([, { method }]) => method !== 'GET')
+  for (const [, { method, path: at }] of others) {
+    expect([at, rateOf(RouteSettings?.[`${method} ${at}`])]).toEqual([at, write])
+  }
+  for (const { method, path: at } of Object.values(signInRoutes)) {
+    expect(rateOf(RouteSettings?.[`${method} ${at}`])).toBeLessThan(write)
+  }
   expect(JSON.stringify(AccessLogSettings)).not.toMatch(/query|cookie|authorization/i)
 })
 
@@ -245,7 +282,7 @@ test('the worker is fed by the stream with tasks only', () => {
 test('/api and /auth are never cached, and no error page hides their answers', () => {
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
-      CacheBehaviors: ['/api/*', '/auth/*'].map((pattern) =>
+      CacheBehaviors: ['/api', '/api/*', '/auth', '/auth/*'].map((pattern) =>
         Match.objectLike({
           PathPattern: pattern,
           // AWS's managed CachingDisabled policy.

@@ -19,8 +19,8 @@ export const stackGuards: readonly Guard[] = [
   {
     what: 'a company’s role compares every key with the company',
     file: 'infra/tenant-roles.ts',
-    guard: 'conditions: leadingKeys([`${tenantPrefix(tagged)}*`]),',
-    without: '',
+    guard: 'actions, resources, conditions: leadingKeys(keys)',
+    without: 'actions, resources',
     test: security('tenant-roles'),
   },
   {

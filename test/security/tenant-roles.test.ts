@@ -23,7 +23,6 @@ beforeAll(async () => {
 /** Every way to an item, by keys that code without our own checks might name. */
 function attempts(door: Door, tenant: string, uuid: string): (() => Promise<unknown>)[] {
   const Key = { ...tenantKeys.noun(tenant, 'USER', uuid) }
-  const Item = { ...Key, stolen: true }
   const query = (index: string | undefined, partition: string) =>
     new QueryCommand({
       TableName,
@@ -40,12 +39,19 @@ function attempts(door: Door, tenant: string, uuid: string): (() => Promise<unkn
     () => client.send(query('byTenant', partitions.all(tenant, 'USER'))),
     () => client.send(query('byPerson', partitions.ofPerson(tenant, uuid))),
     () => client.send(query('byPlace', partitions.ofJob(tenant, uuid))),
-    () =>
-      client.send(
-        new TransactWriteCommand({
-          TransactItems: [{ Put: { TableName, Item: { ...Item, sk: randomUUID() } } }],
-        }),
-      ),
+    ...[
+      { Put: { TableName, Item: { ...Key, sk: randomUUID() } } },
+      { Delete: { TableName, Key: { ...Key, sk: randomUUID() } } },
+      {
+        Update: {
+          TableName,
+          Key: { ...Key, sk: randomUUID() },
+          UpdateExpression: 'SET stolen = :yes',
+          ExpressionAttributeValues: { ':yes': true },
+        },
+      },
+      { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } },
+    ].map((write) => () => client.send(new TransactWriteCommand({ TransactItems: [write] }))),
   ]
 }
 

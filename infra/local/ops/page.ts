@@ -95,5 +95,5 @@ export function opsPage(lines: readonly LoggedLine[], now: number): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${bucket / 6000}"><style>${style}</style></head>
-<body><main><p>From ${lines.length} lines since this run began; figures are of the last hour. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
+<body><main><p>From ${lines.length} lines since this run began; figures are of the last hour, tables of all of them. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
 }
