@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { defaultTimeZone } from '../../../shared/time-zone.ts'
 import { send } from '../../api/client.ts'
+import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
 import { useProblem } from '../../api/use-problem.ts'
 import { useSiteText } from '../../language/site-text.ts'
 import { paths, signInAddress } from '../../paths.ts'
@@ -63,19 +64,33 @@ function AcceptInvitation({ token }: { token: string }) {
   )
 }
 
+/** What is typed here is kept in this tab under this name, over a reload and the back button. */
+const draftName = 'createTenant'
+
 function NewCompany() {
   const { signup } = useSiteText()
-  const [name, setName] = useState('')
-  const [industry, setIndustry] = useState(signup.painting)
-  const [key] = useState(() => crypto.randomUUID())
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone
-  const [zone, setZone] = useState(time_zone)
-  const { failure, isBusy, go } = useEntry(() =>
-    send(api.createTenant, {
+  const [draft] = useState(() => readDraft(draftName))
+  const [key] = useState(() => draft?.attempt?.key ?? crypto.randomUUID())
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone
+  const [values, setValues] = useState<Record<'name' | 'industry' | 'zone', string>>({
+    name: '',
+    industry: signup.painting,
+    zone: here,
+    ...draft?.values,
+  })
+  const { name, industry, zone } = values
+  const change = (field: keyof typeof values, value: string) => {
+    const next = { ...values, [field]: value }
+    setValues(next)
+    keepDraft(draftName, { values: next, attempt: { content: '', key }, version: null })
+  }
+  const { failure, isBusy, go } = useEntry(async () => {
+    await send(api.createTenant, {
       body: { name, industry, time_zone: zone },
       idempotencyKey: `${key}-${name}-${industry}-${zone}`.replace(/[^!-~]/g, '_').slice(0, 255),
-    }),
-  )
+    })
+    dropDraft(draftName)
+  })
   return (
     <form
       className="form"
@@ -91,7 +106,7 @@ function NewCompany() {
         <input
           className="input"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change('name', event.target.value)}
           required
         />
       </label>
@@ -100,12 +115,16 @@ function NewCompany() {
         <input
           className="input"
           value={industry}
-          onChange={(event) => setIndustry(event.target.value)}
+          onChange={(event) => change('industry', event.target.value)}
         />
       </label>
       <label>
         {signup.zone}
-        <select className="input" value={zone} onChange={(event) => setZone(event.target.value)}>
+        <select
+          className="input"
+          value={zone}
+          onChange={(event) => change('zone', event.target.value)}
+        >
           {[...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((each) => (
             <option key={each} value={each}>
               {each.replaceAll('_', ' ')}
