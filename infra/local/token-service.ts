@@ -19,14 +19,19 @@ const request = z.object({
 /** Credentials live as long as AWS's of a role that a role assumed. */
 const lifetime = 3_600_000
 
-/** The call of AWS's token service that the product makes, on this machine. */
-export async function startTokenService() {
+/**
+ * The call of AWS's token service that the product makes, on this machine. `mayAssume` decides as the
+ * role's trust policy does in AWS.
+ */
+export async function startTokenService(mayAssume: (wanted: Principal) => boolean = () => true) {
   const issued = new Map<string, Principal>()
 
   function issue(form: string): string {
     const asked = z.parse(request, Object.fromEntries(new URLSearchParams(form)))
+    const wanted = { role: asked.RoleArn, tags: { tenant: asked['Tags.member.1.Value'] } }
+    if (!mayAssume(wanted)) throw new Error(`Nobody may assume ${asked.RoleArn} so`)
     const id = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
-    issued.set(id, { role: asked.RoleArn, tags: { tenant: asked['Tags.member.1.Value'] } })
+    issued.set(id, wanted)
     const ends = new Date(Date.now() + lifetime).toISOString()
     return `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
 <AccessKeyId>${id}</AccessKeyId><SecretAccessKey>local</SecretAccessKey><SessionToken>local</SessionToken>
@@ -42,7 +47,7 @@ export async function startTokenService() {
         response.statusCode = 400
         const message = error instanceof Error ? error.message : String(error)
         response.end(
-          `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`,
+          `<ErrorResponse><Error><Code>AccessDenied</Code><Message>${message}</Message></Error></ErrorResponse>`,
         )
       }
     })

@@ -106,6 +106,15 @@ describe('the policies of the synthesised stack', () => {
     )
   })
 
+  test('give a role for a company’s id only', async () => {
+    const read = new GetCommand({ TableName, Key: { pk: 'x', sk: 'y' } })
+    for (const tag of ['', '*', 'acme', `${acme.id}0`, acme.id.replaceAll('-', '+')]) {
+      await expect(tenantDoor('data', tag).client.send(read)).rejects.toThrow(
+        /may assume|Invalid|400/,
+      )
+    }
+  })
+
   test('deny a scan to every role', async () => {
     for (const door of [tenantDoor('data', acme.id), tenantDoor('entrance', acme.id), ownDoor]) {
       await expect(door.client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied)
