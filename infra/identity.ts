@@ -56,11 +56,13 @@ export class Identity extends Construct {
   }
 }
 
-function secretsOf({ providerSecret }: StageSettings) {
-  return {
-    clientId: SecretValue.secretsManager(providerSecret, { jsonField: 'client_id' }),
-    clientSecret: SecretValue.secretsManager(providerSecret, { jsonField: 'client_secret' }),
-  }
+function secretsOf({ providerSecret, providerSecretVersion }: StageSettings) {
+  const field = (jsonField: string) =>
+    SecretValue.secretsManager(providerSecret, {
+      jsonField,
+      ...(providerSecretVersion && { versionId: providerSecretVersion }),
+    })
+  return { clientId: field('client_id'), clientSecret: field('client_secret') }
 }
 
 function google({ pool }: Identity, settings: StageSettings) {

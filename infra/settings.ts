@@ -78,6 +78,8 @@ const schema = z.strictObject({
   ),
   /** The secret in Secrets Manager with the provider's client_id and client_secret. */
   providerSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
+  /** The version of that secret to use; another one reaches the provider with the next deployment. */
+  providerSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),
@@ -121,6 +123,11 @@ export class SettingsProblem extends Error {}
 
 const names = Object.keys(schema.shape)
 
+/** Whether there is a setting of that name. */
+export function isSetting(name: string): boolean {
+  return names.includes(name)
+}
+
 /** What does not go together; [setting, sentence]. */
 function conflicts(given: Given): [string, string][] {
   const found: [string, string][] = []
@@ -133,6 +140,10 @@ function conflicts(given: Given): [string, string][] {
     if (given.runbook.includes('dropcloth.example')) {
       found.push(['runbook', 'prod needs the address where your team reads infra/RUNBOOK.md'])
     }
+  }
+  const zoneName = given.hostedZoneName ?? given.domain
+  if (given.hostedZoneId && given.domain !== zoneName && !given.domain?.endsWith(`.${zoneName}`)) {
+    found.push(['hostedZoneName', `give the zone that ${given.domain} is in, like example.com`])
   }
   if (given.domain !== undefined && given.hostedZoneId === undefined) {
     const how = 'or give hostedZoneId, and the stack makes the certificates and addresses'
@@ -166,7 +177,8 @@ function complain(stage: string, wrong: readonly (readonly [string, string])[]):
   const lines = wrong.map(([name, sentence]) => `  ${name}: ${sentence}`)
   throw new SettingsProblem(
     `The settings of the stage ${stage} do not work:\n${lines.join('\n')}\n` +
-      'Write them under "stages" in cdk.json, or give them like -c domain=app.example.com.',
+      'Write them under "stages" in cdk.json, or give them like --set domain=app.example.com ' +
+      '(to cdk itself: -c domain=app.example.com).',
   )
 }
 

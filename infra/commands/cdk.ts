@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { root } from '../bundle-functions.ts'
-import { readStage, SettingsProblem, type StageSettings } from '../settings.ts'
+import { isSetting, readStage, SettingsProblem, type StageSettings } from '../settings.ts'
 import { CommandProblem } from './command.ts'
 
 const file = z.object({ context: z.record(z.string(), z.unknown()) })
@@ -13,6 +13,12 @@ const file = z.object({ context: z.record(z.string(), z.unknown()) })
 /** The settings of a stage as synthesis will read them: cdk.json, and what is given as name=value. */
 export function settingsOf(stage: string, given: readonly string[]): StageSettings {
   const { context } = z.parse(file, JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')))
+  const unknown = given.find((pair) => !isSetting(pair.split('=')[0] ?? '') || !pair.includes('='))
+  if (unknown !== undefined) {
+    throw new CommandProblem(
+      `--set ${unknown}: give it like name=value, with a name of infra/OPERATORS.md.`,
+    )
+  }
   const overrides = Object.fromEntries(
     given.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   )

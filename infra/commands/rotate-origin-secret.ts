@@ -8,7 +8,9 @@ import { rotateOriginSecret } from './rotate.ts'
 const help = `npm run rotate-origin-secret -- --stage <stage>
 
 Gives CloudFront and the functions a new secret, with which they know each other. Nobody is refused
-meanwhile; it takes some minutes, most of them CloudFront's. Cut in the middle, run it again.`
+meanwhile; it takes some minutes, most of them CloudFront's. Cut in the middle, run it again.
+
+  --stage   the stage that is meant`
 
 await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
   const outputs = await readOutputs(required(stage, 'stage'))

@@ -15,6 +15,7 @@ Deletes the stack of a stage. Where its settings keep the data (prod does), the 
 backups stay behind; where they do not, everything is gone, and that has to be said twice: with --lose-data,
 and in words when it asks.
 
+  --stage       the stage that is meant
   --set         a setting instead of the one in cdk.json
   --lose-data   you know that nothing is kept`
 

@@ -113,3 +113,11 @@ test('a further page that fails is told, asked for once, and can be asked for ag
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Nothing matches these filters.').waitFor()
 })
+
+test('an unexpected failure is told with the number that finds it in the log', async () => {
+  const page = await signedIn('owner')
+  const json = { error: 'Something went wrong on our side.', code: 'internal', request_id: 'r-42' }
+  await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json }))
+  await page.goto('/jobs')
+  await page.getByText('Something went wrong on our side. (r-42)').waitFor()
+})

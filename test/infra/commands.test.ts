@@ -48,6 +48,20 @@ test('a setting that does not work stops deploying before anything happens', asy
   expect(output).toContain('domain: prod needs the host name')
 })
 
+test.each(['alarmMail=x@y.example', 'nonsense'])(
+  '%s is no setting, and is said so',
+  async (pair) => {
+    const { code, output } = await run('infra/commands/deploy.ts', [
+      '--stage',
+      'dev',
+      '--set',
+      pair,
+    ])
+    expect(code).toBe(1)
+    expect(output).toContain(`--set ${pair}: give it like name=value`)
+  },
+)
+
 test('taking down a stage that keeps no data has to be said twice', async () => {
   const teardown = (options: string[], typed = '') =>
     run('infra/commands/teardown.ts', ['--stage', 'dev', ...options], typed)

@@ -54,6 +54,11 @@ test.each([
     { domain: 'a.example.com', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a' },
     'apiCertificateArn: give a certificate for api.a.example.com',
   ],
+  [
+    'a domain outside its zone',
+    { domain: 'app.example.com', hostedZoneId: 'Z0123456', hostedZoneName: 'example.org' },
+    'hostedZoneName: give the zone that app.example.com is in',
+  ],
   ['something that is no certificate', { certificateArn: 'mine' }, 'certificateArn: use the ARN'],
   [
     'another provider without a name',

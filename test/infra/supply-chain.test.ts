@@ -57,7 +57,7 @@ test('npm run sbom lists what is deployed', async () => {
   expect(bill.bomFormat).toBe('CycloneDX')
   const names = bill.components.map(({ name }) => name)
   expect(names).toContain('react')
-  expect(names).not.toContain('vitest')
+  expect(names.filter((name) => /vitest|^x64|linux/.test(name))).toEqual([])
 })
 
 describe('what is built', () => {

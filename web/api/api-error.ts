@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | Silent
   readonly fields: Record<string, string>
   readonly current: unknown
+  /** What to tell support after an unexpected failure. */
+  readonly requestId: string | null
 
   constructor(status: number, refusal: Partial<ErrorBody> | Silent) {
     super(typeof refusal === 'string' ? refusal : refusal.error)
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = said.code ?? 'unreadable'
     this.fields = typeof refusal === 'string' ? {} : (refusal.fields ?? {})
     this.current = typeof refusal === 'string' ? undefined : refusal.current
+    this.requestId = typeof refusal === 'string' ? null : (refusal.request_id ?? null)
   }
 }
 

@@ -14,7 +14,8 @@ export function useProblem(): {
     if (!(error instanceof ApiError)) return text.common.brokenPage
     if (error.code === 'offline') return text.common.noConnection
     if (error.code === 'unreadable') return unreadable ?? text.common.unexpectedAnswer
-    return text.sentence(error.message)
+    const sentence = text.sentence(error.message)
+    return error.requestId === null ? sentence : `${sentence} (${error.requestId})`
   }
   return problem
 }
