@@ -25,8 +25,9 @@ export function useTableState(keys: readonly string[]): TableState {
   const change = useCallback(
     (name: string, value: string) =>
       setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
+        () => {
+          // From the address, not from what was last drawn: of two changes at once both count.
+          const next = new URLSearchParams(window.location.search)
           if (value === '') next.delete(name)
           else next.set(name, value)
           return next
