@@ -21,7 +21,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'guards', include: ['test/proof/guards.test.ts'] },
+        test: {
+          name: 'guards',
+          include: ['test/proof/guards.test.ts', 'test/proof/fetch.test.ts'],
+        },
       },
       {
         extends: true,

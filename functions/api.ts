@@ -1,30 +1,45 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { operationOfRoute } from '../shared/api.ts'
+import { callOfRoute } from '../shared/api.ts'
+import { message } from '../shared/messages/message.ts'
 import { handlers } from './handlers.ts'
-import { crossSiteGate } from './middleware/cross-site-gate.ts'
-import type { ApiEvent, ApiResult } from './middleware/event.ts'
-import { identifyCaller } from './middleware/identify-caller.ts'
-import { refusals } from './middleware/refusals.ts'
-import { originGate } from './middleware/origin-gate.ts'
-import { requestLog } from './middleware/request-log.ts'
-import { notFound } from './refusal.ts'
-import type { Operation } from './operation.ts'
-import { metered } from './store/meter.ts'
+import { allowedMethods } from './http/allowed-methods.ts'
+import { HttpError, notFound } from './http/errors.ts'
+import type { ApiEvent, ApiResult } from './http/event.ts'
+import type { ApiHandler } from './http/handler.ts'
+import { crossSiteCheck } from './http/middleware/cross-site-check.ts'
+import { errorResponses } from './http/middleware/error-responses.ts'
+import { identifyCaller } from './http/middleware/identify-caller.ts'
+import { originSecretCheck } from './http/middleware/origin-secret.ts'
+import { requestLog } from './http/middleware/request-log.ts'
+import { metered } from './telemetry/meter.ts'
 
-const byName = new Map<string, Operation>(Object.entries(handlers))
+const byName = new Map<string, ApiHandler>(Object.entries(handlers))
 
 async function dispatch(event: ApiEvent): Promise<ApiResult> {
-  const operation = byName.get(operationOfRoute(event.routeKey) ?? '')
-  if (!operation) throw notFound()
-  return operation(event)
+  const handler = byName.get(callOfRoute(event.routeKey) ?? '')
+  if (!handler) throw noSuchRoute(event)
+  return handler(event)
+}
+
+function noSuchRoute({ rawPath, requestContext }: ApiEvent): HttpError {
+  const allow = allowedMethods(rawPath).join(', ')
+  if (allow === '') return notFound()
+  const { method } = requestContext.http
+  return new HttpError(
+    'method_not_allowed',
+    message('methodNotAllowed', { method, allowed: allow }),
+    {
+      headers: { allow },
+    },
+  )
 }
 
 const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
-  .use(refusals())
-  .use(originGate())
-  .use(crossSiteGate())
+  .use(errorResponses())
+  .use(originSecretCheck())
+  .use(crossSiteCheck())
   .use(identifyCaller())
   .handler(dispatch)
 

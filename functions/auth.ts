@@ -1,15 +1,15 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { signInOfRoute, type SignInRoute } from '../shared/sign-in.ts'
-import type { ApiEvent, ApiResult } from './middleware/event.ts'
-import { originGate } from './middleware/origin-gate.ts'
-import { refusals } from './middleware/refusals.ts'
-import { requestLog } from './middleware/request-log.ts'
-import { notFound } from './refusal.ts'
+import type { ApiEvent, ApiResult } from './http/event.ts'
+import { originSecretCheck } from './http/middleware/origin-secret.ts'
+import { errorResponses } from './http/middleware/error-responses.ts'
+import { requestLog } from './http/middleware/request-log.ts'
+import { notFound } from './http/errors.ts'
 import { endProviderSession } from './sign-in/endProviderSession.ts'
 import { finishSignIn } from './sign-in/finishSignIn.ts'
 import { startSignIn } from './sign-in/startSignIn.ts'
-import { metered } from './store/meter.ts'
+import { metered } from './telemetry/meter.ts'
 
 const steps: Record<SignInRoute, (event: ApiEvent) => Promise<ApiResult>> = {
   startSignIn,
@@ -20,8 +20,8 @@ const byName = new Map(Object.entries(steps))
 
 const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
-  .use(refusals())
-  .use(originGate())
+  .use(errorResponses())
+  .use(originSecretCheck())
   .handler(async (event) => {
     const step = byName.get(signInOfRoute(event.routeKey) ?? '')
     if (!step) throw notFound()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import '../shared/sentences.ts'
+import '../shared/messages/issues.ts'
 
 const list = z.pipe(
   z.string().check(z.minLength(1)),
@@ -17,7 +17,7 @@ const schema = z.object({
   TABLE_NAME: z.string().check(z.minLength(3)),
   /** Public origins this installation answers on, comma separated; the first is canonical. */
   ORIGINS: list,
-  /** What CloudFront says with every request, any of these; see infra/origin-secret.ts. */
+  /** What CloudFront says with every request, any of these; see infra/constructs/origin-secret.ts. */
   ORIGIN_SECRETS: list,
   /** The key that wraps each company's data key for social security numbers. */
   KMS_KEY_ID: z.string().check(z.minLength(1)),
@@ -32,7 +32,7 @@ const schema = z.object({
   ),
   /** The roles that a company's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
-  ENTRANCE_ROLE_ARN: z.string().check(z.startsWith('arn:')),
+  MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   /** In megabytes; Lambda says it by itself. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),

@@ -1,4 +1,4 @@
-import type { Operation as Name } from '../shared/api.ts'
+import type { CallName as Name } from '../shared/api.ts'
 import { createCustomer } from './handlers/customers/createCustomer.ts'
 import { deleteCustomer } from './handlers/customers/deleteCustomer.ts'
 import { getCustomer } from './handlers/customers/getCustomer.ts'
@@ -19,9 +19,9 @@ import { getLogEntry } from './handlers/log-entries/getLogEntry.ts'
 import { listLogEntries } from './handlers/log-entries/listLogEntries.ts'
 import { updateLogEntry } from './handlers/log-entries/updateLogEntry.ts'
 import { withdrawLogEntry } from './handlers/log-entries/withdrawLogEntry.ts'
-import { getOpenApi } from './handlers/records/getOpenApi.ts'
-import { getStatistics } from './handlers/records/getStatistics.ts'
-import { listHistory } from './handlers/records/listHistory.ts'
+import { getOpenApi } from './handlers/openapi/getOpenApi.ts'
+import { getStatistics } from './handlers/statistics/getStatistics.ts'
+import { listHistory } from './handlers/history/listHistory.ts'
 import { acceptInvitation } from './handlers/session/acceptInvitation.ts'
 import { getMe } from './handlers/session/getMe.ts'
 import { logout } from './handlers/session/logout.ts'
@@ -40,10 +40,10 @@ import { listUsers } from './handlers/users/listUsers.ts'
 import { reactivateUser } from './handlers/users/reactivateUser.ts'
 import { updateOwnUser } from './handlers/users/updateOwnUser.ts'
 import { updateUser } from './handlers/users/updateUser.ts'
-import type { Operation } from './operation.ts'
+import type { ApiHandler } from './http/handler.ts'
 
 /** The handler of every operation; one that is missing does not compile. */
-export const handlers: Record<Name, Operation> = {
+export const handlers: Record<Name, ApiHandler> = {
   createCustomer,
   deleteCustomer,
   getCustomer,

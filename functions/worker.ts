@@ -2,11 +2,11 @@ import type { Context, DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
-import { errorField, gbSeconds, isDenial, writeLine } from './log-line.ts'
-import { taskSuffix, tenantOfPartition } from './store/keys.ts'
-import { metered, usageSoFar } from './store/meter.ts'
+import { errorField, gbSeconds, isIsolationError, writeLine } from './telemetry/log-line.ts'
+import { taskSuffix, tenantOfPartition } from './store/table/keys.ts'
+import { currentUsage, metered } from './telemetry/meter.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
-import { openTenantTable, type TenantTable } from './store/tenant-table.ts'
+import { openTenantTable, type TenantTable } from './store/table/tenant-table.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
 const reserve = 10_000
@@ -17,7 +17,7 @@ const image = z.object({
   kind: text,
   uuid: text,
   tick: text,
-  act: z.object({ M: z.object({ actor: text, action: text, at: text }) }),
+  act: z.object({ M: z.object({ actor: text, at: text }) }),
 })
 
 /** A change of the table, as its stream tells it. */
@@ -57,13 +57,13 @@ async function attempt(
   } catch (thrown) {
     error = thrown instanceof Error ? thrown : new Error(String(thrown))
   }
-  const usage = usageSoFar()
+  const usage = currentUsage()
   const duration = Date.now() - start
   writeLine({
     level: error ? 'error' : 'info',
     request_id: record.eventID,
-    operation: 'worker',
-    tenant: companyOf(record),
+    call: 'worker',
+    tenant: tenantOf(record),
     duration,
     tasks: 1,
     task_failures: error ? 1 : 0,
@@ -71,14 +71,14 @@ async function attempt(
     read_units: usage.readUnits,
     write_units: usage.writeUnits,
     table_requests: usage.requests,
-    isolation_denied: isDenial(error) ? 1 : 0,
+    isolation_denied: isIsolationError(error) ? 1 : 0,
     ...(error && { error: errorField(error) }),
   })
   return error
 }
 
-/** The company that a record is about; null where it says none. */
-function companyOf({ dynamodb }: StreamRecord): string | null {
+/** The tenant that a record is about; null where it says none. */
+function tenantOf({ dynamodb }: StreamRecord): string | null {
   const found = z.safeParse(image, dynamodb?.NewImage)
   return found.success ? tenantOfPartition(found.data.pk.S) : null
 }
@@ -108,11 +108,11 @@ function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promi
 }
 
 function taskOf({ kind, uuid, tick, act }: z.infer<typeof image>): Task {
-  const { actor, action, at } = act.M
+  const { actor, at } = act.M
   return z.parse(task, {
     kind: kind.S,
     uuid: uuid.S,
     tick: tick.S,
-    act: { actor: actor.S, action: action.S, at: at.S },
+    act: { actor: actor.S, at: at.S },
   })
 }

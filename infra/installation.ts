@@ -1,7 +1,7 @@
 import { Validations, type App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledgements.ts'
-import { edgeRegion, EdgeStack, makeEdge } from './edge.ts'
+import { edgeRegion, EdgeStack, makeEdge } from './constructs/edge.ts'
 import { DropclothStack } from './stack.ts'
 import type { StageSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import '../shared/sentences.ts'
+import '../shared/messages/issues.ts'
 import { defaultProvider } from '../shared/provider.ts'
 
 /** A setting given with `-c name=value` on the command line is text, whatever it means. */

@@ -1,19 +1,19 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { Background } from './background.ts'
-import { Data } from './data.ts'
-import type { Edge } from './edge.ts'
-import { BundledFunction, ExecutionRole } from './functions.ts'
-import { Gateway } from './gateway.ts'
-import { Identity } from './identity.ts'
+import { Background } from './constructs/background.ts'
+import { Data } from './constructs/data.ts'
+import type { Edge } from './constructs/edge.ts'
+import { BundledFunction, ExecutionRole } from './constructs/functions.ts'
+import { Gateway } from './constructs/gateway.ts'
+import { Identity } from './constructs/identity.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
-import { OriginSecret } from './origin-secret.ts'
+import { OriginSecret } from './constructs/origin-secret.ts'
 import type { StageSettings } from './settings.ts'
-import { Site } from './site.ts'
-import { TenantRoles } from './tenant-roles.ts'
-import { zoneOf } from './zone.ts'
+import { Site } from './constructs/site.ts'
+import { TenantRoles } from './constructs/tenant-roles.ts'
+import { zoneOf } from './constructs/zone.ts'
 
 interface Props extends StackProps {
   settings: StageSettings
@@ -46,16 +46,16 @@ export class DropclothStack extends Stack {
       auth: new ExecutionRole(this, 'auth', settings),
       worker: new ExecutionRole(this, 'worker', settings),
     }
-    const walls = new TenantRoles(this, 'TenantRoles', {
+    const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
-      openData: Object.values(roleOf),
-      letIn: [roleOf.api],
+      data: Object.values(roleOf),
+      membership: [roleOf.api],
     })
     const environment = {
       STAGE: settings.stage,
       TABLE_NAME: data.table.tableName,
-      DATA_ROLE_ARN: walls.data.roleArn,
-      ENTRANCE_ROLE_ARN: walls.entrance.roleArn,
+      DATA_ROLE_ARN: tenantRoles.data.roleArn,
+      MEMBERSHIP_ROLE_ARN: tenantRoles.membership.roleArn,
       KMS_KEY_ID: data.key.keyId,
       ORIGINS: site.origin,
       ORIGIN_SECRETS: originSecret.accepted,

@@ -1,15 +1,17 @@
-import { routeKeyOf, type Call } from './call.ts'
+import { routeKeyOf, type Call } from './calls/call.ts'
 import { customerCalls } from './calls/customers.ts'
+import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
-import { recordCalls } from './calls/records.ts'
+import { openApiCalls } from './calls/openapi.ts'
 import { sessionCalls } from './calls/session.ts'
+import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { userCalls } from './calls/users.ts'
 
 /**
  * Every call of the product. The gateway's routes, the handlers, the local gateway, the web client
- * and the OpenAPI document are all made from this list; its keys are the operations' names.
+ * and the OpenAPI document are all made from this list; its keys are the calls' names.
  */
 export const api = {
   ...sessionCalls,
@@ -18,17 +20,19 @@ export const api = {
   ...jobCalls,
   ...customerCalls,
   ...tenantCalls,
-  ...recordCalls,
+  ...statisticsCalls,
+  ...historyCalls,
+  ...openApiCalls,
 }
 
-export type Operation = keyof typeof api
+export type CallName = keyof typeof api
 
-/** The contract as a list of (operation, call), for those who walk it. */
-export const operations: readonly (readonly [string, Call])[] = Object.entries(api)
+/** The contract as a list of (name, call), for those who walk it. */
+export const calls: readonly (readonly [string, Call])[] = Object.entries(api)
 
-const byRoute = new Map(operations.map(([name, call]) => [routeKeyOf(call), name]))
+const byRoute = new Map(calls.map(([name, call]) => [routeKeyOf(call), name]))
 
-/** The operation behind API Gateway's route key; undefined where there is none. */
-export function operationOfRoute(routeKey: string): string | undefined {
+/** The name of the call behind API Gateway's route key; undefined where there is none. */
+export function callOfRoute(routeKey: string): string | undefined {
   return byRoute.get(routeKey)
 }

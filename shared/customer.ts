@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  addressFields,
-  addressInput,
-  email,
-  instant,
-  optionalText,
-  text,
-  uuid,
-  version,
-} from './fields.ts'
-import { errorText } from './errors.ts'
+import { addressFields, addressInput } from './fields/address.ts'
+import { instant } from './fields/dates.ts'
+import { uuid, version } from './fields/identifiers.ts'
+import { email, optionalLines, optionalText, text } from './fields/text.ts'
+import type { InputKey } from './messages/message.ts'
 
 /** What a painter may know: whose house it is, and where. */
 export const customerAddress = z.object({
@@ -40,7 +34,7 @@ const optionalEmail = z.optional(
           z.transform(() => null),
         ),
       ],
-      'This is not an e-mail address.',
+      'invalidEmail' satisfies InputKey,
     ),
   ),
 )
@@ -49,16 +43,16 @@ const optionalDetails = {
   phone: optionalText(40),
   email: optionalEmail,
   ...addressInput,
-  notes: optionalText(4000),
+  notes: optionalLines(4000),
 }
 
 export const newCustomer = z.strictObject({
-  name: text(200, errorText.nameRequired),
+  name: text(200, 'nameRequired'),
   ...optionalDetails,
 })
 
 export const customerChange = z.strictObject({
-  name: z.optional(text(200, errorText.nameRequired)),
+  name: z.optional(text(200, 'nameRequired')),
   ...optionalDetails,
   version: z.optional(version),
 })

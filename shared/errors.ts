@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { wireMessage } from './messages/message.ts'
 
-/** Every way a call can be refused, with the HTTP status it answers. The list is closed. */
+/** Every way a call can fail, with the HTTP status it answers. The list is closed. */
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
-  no_company: 403,
+  no_tenant: 403,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   tenant_changed: 409,
   too_large: 413,
@@ -21,10 +23,11 @@ export const errorStatus = {
 export const errorCode = z.enum([
   'bad_request',
   'unauthenticated',
-  'no_company',
+  'no_tenant',
   'forbidden',
   'cross_site',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'tenant_changed',
   'too_large',
@@ -37,28 +40,18 @@ export const errorCode = z.enum([
 export type ErrorCode = z.infer<typeof errorCode>
 
 /**
- * The one shape of a refusal on the wire. `error` is a sentence for a person, `fields` a sentence
- * per input at fault, `current` the present state of the thing when somebody else was faster,
- * `request_id` what to tell support after an unexpected failure.
+ * The one shape of an error on the wire. `error` is a sentence in English, `fields` one per input at
+ * fault; `message` and `field_messages` say the same by key, for screens in another language.
+ * `current` is the present state of the thing when somebody else was faster, `request_id` what to
+ * tell support after an unexpected failure.
  */
 export const errorBody = z.object({
   error: z.string(),
   code: errorCode,
+  message: z.optional(wireMessage),
   fields: z.optional(z.record(z.string(), z.string())),
+  field_messages: z.optional(z.record(z.string(), wireMessage)),
   current: z.optional(z.unknown()),
   request_id: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof errorBody>
-
-/** Texts of the error catalogue (specification, section 8) that screens and server share. */
-export const errorText = {
-  sessionExpired: 'Session expired or not logged in',
-  switchFailed: 'Failed to switch tenant',
-  requiredFields: "Make sure you've filled in all required fields.",
-  jobNameRequired: 'Job name is required.',
-  addressBlank: 'Address cannot be blank',
-  nameRequired: 'Name is required.',
-  userAndJobRequired: 'User and Job are required.',
-  notFound: 'There is nothing here, or it is not yours to see.',
-  unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
-} as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, uuid } from './fields.ts'
+import { instant } from './fields/dates.ts'
+import { uuid } from './fields/identifiers.ts'
 
 /** How long what was deleted can be brought back, in days. */
 export const restoreDays = 30
@@ -19,30 +20,44 @@ export const deletion = z.object({ uuid, deleted_at: instant, restorable_until: 
 
 const values = z.record(z.string(), z.unknown())
 
-/** Fields that hold the id of another thing, and what that is. */
+/** Fields that hold the id of another record, and of which kind. */
 export const references = {
   customer_id: 'CUSTOMER',
   supervisor_id: 'USER',
   user_id: 'USER',
   job_id: 'JOB',
+  account_owner: 'USER',
 } as const
 export type Reference = keyof typeof references
 
-/** Whether a field holds the id of another thing. */
 export function isReference(field: string): field is Reference {
   return Object.hasOwn(references, field)
 }
 
+/** What can happen to a record. */
+export const auditAction = z.enum([
+  'created',
+  'updated',
+  'deactivated',
+  'reactivated',
+  'deleted',
+  'restored',
+  'withdrawn',
+  'invited',
+  'joined',
+])
+export type AuditAction = z.infer<typeof auditAction>
+
 /**
- * One change of one thing: who, when, by which operation, and the fields before and after (null
- * where there was nothing). `names` says what the ids in them are called now. A social security
- * number never stands in it.
+ * One change of one record: who, when, what happened, and the fields before and after (null where
+ * there was nothing). `names` says what the ids in them are called now. A social security number
+ * never stands in it.
  */
 export const auditRecord = z.object({
   at: instant,
   actor_id: uuid,
   actor_name: z.nullable(z.string()),
-  action: z.string(),
+  action: auditAction,
   before: z.nullable(values),
   after: z.nullable(values),
   names: z.record(z.string(), z.nullable(z.string())),

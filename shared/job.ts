@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
-import {
-  addressFields,
-  calendarDate,
-  calendarDateInput,
-  instant,
-  optionalText,
-  text,
-  uuid,
-  version,
-} from './fields.ts'
-import { errorText } from './errors.ts'
+import { jobColor } from './color.ts'
+import { addressFields } from './fields/address.ts'
+import { calendarDate, calendarDateInput, instant } from './fields/dates.ts'
+import { inputUuid, uuid, version } from './fields/identifiers.ts'
+import { optionalLines, text } from './fields/text.ts'
 import { logEntry } from './log-entry.ts'
-import { paint } from './paint.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>
 
-/** What the two forms offer (specification, section 4). */
+/** What the two forms offer; fixed by the product's specification. */
 export const createFormStatuses = ['Pending', 'In Progress', 'Complete'] as const
 export const editFormStatuses = jobStatus.options
 
@@ -42,7 +35,7 @@ export const job = z.object({
   start_date: z.nullable(calendarDate),
   completion_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
-  colour: paint,
+  color: jobColor,
   created_at: instant,
   version,
 })
@@ -50,7 +43,7 @@ export type Job = z.infer<typeof job>
 
 export const jobDetail = z.extend(job, { log_entries: z.array(logEntry) })
 
-const optionalReference = z.optional(z.nullable(uuid))
+const optionalReference = z.optional(z.nullable(inputUuid))
 
 const optionalDetails = {
   customer_id: optionalReference,
@@ -58,20 +51,20 @@ const optionalDetails = {
   status: z.optional(jobStatusInput),
   start_date: calendarDateInput,
   completion_date: calendarDateInput,
-  notes: optionalText(4000),
+  notes: optionalLines(4000),
   /** Null: the colour that comes from the id. */
-  colour: z.optional(z.nullable(paint)),
+  color: z.optional(z.nullable(jobColor)),
 }
 
 export const newJob = z.strictObject({
-  job_name: text(200, errorText.jobNameRequired),
-  address: text(400, errorText.addressBlank),
+  job_name: text(200, 'jobNameRequired'),
+  address: text(400, 'addressBlank'),
   ...optionalDetails,
 })
 
 export const jobChange = z.strictObject({
-  job_name: z.optional(text(200, errorText.jobNameRequired)),
-  address: z.optional(text(400, errorText.addressBlank)),
+  job_name: z.optional(text(200, 'jobNameRequired')),
+  address: z.optional(text(400, 'addressBlank')),
   ...optionalDetails,
   version: z.optional(version),
 })
@@ -79,4 +72,11 @@ export const jobChange = z.strictObject({
 /** Whether the dates are in order; a missing one is always in order. */
 export function datesInOrder(start: string | null, completion: string | null): boolean {
   return start === null || completion === null || start <= completion
+}
+
+const closed: readonly JobStatus[] = ['Completed', 'Cancelled']
+
+/** Whether nobody arrives at a job of this status any more. */
+export function isClosed(status: JobStatus): boolean {
+  return closed.includes(status)
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, instantInput, optionalText, uuid, version } from './fields.ts'
-import { errorText } from './errors.ts'
-import { folded } from './folded.ts'
-import { paint } from './paint.ts'
+import { jobColor } from './color.ts'
+import { instant, instantInput } from './fields/dates.ts'
+import { inputUuid, uuid, uuidWith, version } from './fields/identifiers.ts'
+import { optionalLines } from './fields/text.ts'
+import { foldText } from './fold-text.ts'
+import type { InputKey } from './messages/message.ts'
 import type { Role } from './role.ts'
 
 export const entryType = z.enum([
@@ -22,7 +24,7 @@ export const defaultEntryType = 'JOB_NOTE' satisfies EntryType
 /** How far a device's clock may run ahead of ours, in milliseconds. */
 export const clockSkewAllowed = 5 * 60_000
 
-/** The ten newest entries stand on the dashboard (specification, section 9). */
+/** The ten newest entries stand on the dashboard (fixed by the product's specification). */
 export const dashboardEntries = 10
 /** How many of a job's or a person's newest entries their detail carries. */
 export const detailEntries = 50
@@ -33,7 +35,7 @@ export const logEntry = z.object({
   user_name: z.nullable(z.string()),
   job_id: uuid,
   job_name: z.nullable(z.string()),
-  job_colour: paint,
+  job_color: jobColor,
   entry_type: entryType,
   timestamp: instant,
   notes: z.nullable(z.string()),
@@ -45,33 +47,42 @@ export type LogEntry = z.infer<typeof logEntry>
 /** An entry as the user detail shows it: the notes stand again as `description`. */
 export const userLogEntry = z.extend(logEntry, { description: z.nullable(z.string()) })
 
-const reference = z.uuid(errorText.userAndJobRequired)
+const reference = uuidWith('userAndJobRequired')
+
+const systemTypes = ['SYSTEM_EVENT', 'JOB_EVENT', 'ERROR'] as const satisfies readonly EntryType[]
+
+/** A type that people may write; which of them a role may, its rules say. */
+export const entryTypeInput = z.enum(
+  ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE', 'GEN_NOTE', 'ADMIN_COMMENT'],
+  {
+    error: ({ input }): InputKey =>
+      systemTypes.some((type) => type === input) ? 'systemEntryType' : 'oneOf',
+  },
+)
 
 export const newLogEntry = z.strictObject({
   user_id: reference,
   job_id: reference,
-  notes: optionalText(2000),
-  type: z.optional(entryType),
+  notes: optionalLines(2000),
+  type: z.optional(entryTypeInput),
   timestamp: z.optional(instantInput),
 })
 
 export const logEntryChange = z.strictObject({
-  user_id: z.optional(uuid),
-  job_id: z.optional(uuid),
-  notes: optionalText(2000),
-  type: z.optional(entryType),
+  user_id: z.optional(inputUuid),
+  job_id: z.optional(inputUuid),
+  notes: optionalLines(2000),
+  type: z.optional(entryTypeInput),
   timestamp: z.optional(instantInput),
   version: z.optional(version),
 })
-
-const systemTypes: readonly EntryType[] = ['SYSTEM_EVENT', 'JOB_EVENT', 'ERROR']
 
 /** How long after writing an entry it can be taken back, in milliseconds. */
 export const withdrawableFor = 10 * 60_000
 
 /** Whether only the system writes entries of this type. */
 export function isSystemType(type: EntryType): boolean {
-  return systemTypes.includes(type)
+  return systemTypes.some((each) => each === type)
 }
 
 /** Whether a person of this role may write an entry of this type. */
@@ -97,8 +108,8 @@ export const entryWords = { user_name: words, job_name: words, entry_type: words
 export const logFilter = {
   ...entryWords,
   order: z.optional(z.enum(['newest', 'oldest'])),
-  user_id: z.optional(uuid),
-  job_id: z.optional(uuid),
+  user_id: z.optional(inputUuid),
+  job_id: z.optional(inputUuid),
   type: z.optional(entryType),
   from: z.optional(instantInput),
   to: z.optional(instantInput),
@@ -111,8 +122,8 @@ export function hasWords(
 ): boolean {
   const shown = { ...entry, entry_type: entry.entry_type.replaceAll('_', ' ') }
   return entryWordNames.every((name) => {
-    const wanted = folded(filter[name]?.trim() ?? '').replaceAll('_', ' ')
-    return folded(shown[name] ?? '').includes(wanted)
+    const wanted = foldText(filter[name]?.trim() ?? '').replaceAll('_', ' ')
+    return foldText(shown[name] ?? '').includes(wanted)
   })
 }
 

@@ -3,22 +3,26 @@ import * as z from 'zod/mini'
 export const role = z.enum(['admin', 'supervisor', 'painter'])
 export type Role = z.infer<typeof role>
 
-/** Roles that the create form offers (specification, section 6). */
+/** Roles that the create form offers; fixed by the product's specification. */
 export const createFormRoles = ['painter', 'supervisor'] as const satisfies readonly Role[]
 
-export const everyRole = ['admin', 'supervisor', 'painter'] as const satisfies readonly Role[]
-export const officeRoles = ['admin', 'supervisor'] as const satisfies readonly Role[]
-export const adminOnly = ['admin'] as const satisfies readonly Role[]
+/** Who may supervise a job. */
+export const supervisingRoles = ['admin', 'supervisor'] as const satisfies readonly Role[]
+
+/** Whether somebody of this role may supervise a job. */
+export function canSupervise(role: Role): boolean {
+  return supervisingRoles.some((each) => each === role)
+}
 
 /**
- * Whether a person of role `actor` may create, change or deactivate a person of role `target`:
- * admins everyone, supervisors their painters.
+ * Whether a user of role `actor` may create, change or deactivate one of role `target`: admins
+ * everyone, supervisors their painters.
  */
 export function canManage(actor: Role, target: Role): boolean {
   return actor === 'admin' || (actor === 'supervisor' && target === 'painter')
 }
 
-/** Whether entries and hours of other people are this role's business. */
+/** Whether entries and hours of others are this role's business. */
 export function canSeeEveryone(actor: Role): boolean {
   return actor !== 'painter'
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { calendarDate, instant, uuid } from './fields.ts'
-import { paint } from './paint.ts'
+import { calendarDate, instant } from './fields/dates.ts'
+import { uuid } from './fields/identifiers.ts'
+import { jobColor } from './color.ts'
+import { role } from './role.ts'
 
 /** A job as it is named in passing. */
-const namedJob = z.object({ job_id: uuid, job_name: z.nullable(z.string()), job_colour: paint })
+const namedJob = z.object({ job_id: uuid, job_name: z.nullable(z.string()), job_color: jobColor })
 
 /** Somebody who has arrived and not left, the job they are on, and since when. */
-export const onSitePerson = z.extend(namedJob, {
+export const onSiteUser = z.extend(namedJob, {
   user_id: uuid,
   user_name: z.nullable(z.string()),
+  role: z.nullable(role),
   since: instant,
 })
-export type OnSitePerson = z.infer<typeof onSitePerson>
+export type OnSiteUser = z.infer<typeof onSiteUser>
 
 /**
  * What one calendar day of the company added up to: jobs arrived at or left, people who worked,
@@ -26,18 +29,18 @@ export const workDay = z.object({
 export type WorkDay = z.infer<typeof workDay>
 
 /**
- * The three dashboard tiles, with what stands behind them. `hoursToday` is in hours, to the
- * hundredth. `onSite` and `lastSevenDays` (oldest first, today last) cover those whose entries the
+ * The three dashboard tiles, with what stands behind them. `activePainters` counts those on site
+ * whose role it is, `onSite` names everybody. `hoursToday` is in hours, to the hundredth. `onSite` and `lastSevenDays` (oldest first, today last) cover those whose entries the
  * reader may see; `own` is the reader's: where they are, the job they were last on, hours today.
  */
 export const statistics = z.object({
   activeJobs: z.int(),
   activePainters: z.int(),
   hoursToday: z.number(),
-  onSite: z.array(onSitePerson),
+  onSite: z.array(onSiteUser),
   lastSevenDays: z.array(workDay),
   own: z.object({
-    onSite: z.nullable(onSitePerson),
+    onSite: z.nullable(onSiteUser),
     lastJob: z.nullable(namedJob),
     hoursToday: z.number(),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { instant, optionalText, text, uuid, version } from './fields.ts'
-import { errorText } from './errors.ts'
-import { timeZone } from './time-zone.ts'
+import { instant } from './fields/dates.ts'
+import { inputUuid, uuid, version } from './fields/identifiers.ts'
+import { optionalText, text } from './fields/text.ts'
+import { timeZone } from './time/time-zone.ts'
 
-/** Plans a company can be on; the first one runs out with the free days. */
+/** Plans a tenant can be on; the first one runs out with the free days. */
 export const subscription = z.enum(['Free trial', 'Standard'])
 
 export const tenant = z.object({
@@ -21,17 +22,19 @@ export const tenant = z.object({
 export type Tenant = z.infer<typeof tenant>
 
 export const newTenant = z.strictObject({
-  name: text(120, errorText.nameRequired),
+  name: text(120, 'nameRequired'),
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
   your_name: z.optional(text(120)),
 })
 
 export const tenantChange = z.strictObject({
-  name: z.optional(text(120, errorText.nameRequired)),
+  name: z.optional(text(120, 'nameRequired')),
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
+  /** Only the present owner hands the account over, to an active admin who has joined. */
+  account_owner: z.optional(inputUuid),
   version: z.optional(version),
 })
 
-export const tenantSwitch = z.strictObject({ tenant_id: uuid })
+export const tenantSwitch = z.strictObject({ tenant_id: inputUuid })

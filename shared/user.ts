@@ -1,36 +1,23 @@
 import * as z from 'zod/mini'
-import {
-  addressFields,
-  addressInput,
-  email,
-  instant,
-  optionalText,
-  text,
-  uuid,
-  version,
-} from './fields.ts'
-import { errorText } from './errors.ts'
-import { language } from './language.ts'
+import { addressFields, addressInput } from './fields/address.ts'
+import { instant } from './fields/dates.ts'
+import { uuid, version } from './fields/identifiers.ts'
+import { language } from './fields/language.ts'
+import { email, optionalText, text } from './fields/text.ts'
+import type { InputKey } from './messages/message.ts'
 import { userLogEntry } from './log-entry.ts'
-import { role } from './role.ts'
+import { role, role as roles } from './role.ts'
 
 export const taxStatuses = ['W2', '1099'] as const
 export const taxStatus = z.literal(taxStatuses)
 
-/** Dollars per hour in whole cents (step 0.01, specification section 5), up to 10,000. */
-export const hourlyPay = z.number().check(
-  z.gte(0),
-  z.lte(10_000),
-  z.refine(
-    (dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6,
-    'Use whole cents.',
-  ),
-)
+/** Dollars per hour in whole cents (fixed by the product's specification), up to 10,000. */
+export const hourlyPay = z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
 
 const ssnInput = z.optional(
   z.nullable(
     z.pipe(
-      z.string().check(z.regex(/^(\d{3}-?\d{2}-?\d{4})?$/, 'Use nine digits, like 123-45-6789.')),
+      z.string().check(z.regex(/^(\d{3}-?\d{2}-?\d{4})?$/, 'invalidSsn' satisfies InputKey)),
       z.transform((value) => value.replaceAll('-', '') || null),
     ),
   ),
@@ -46,7 +33,7 @@ export const colleague = z.object({
   photoUrl: z.nullable(z.string()),
 })
 
-/** What a person may know of themselves, and a supervisor of the crew. */
+/** What users may know of themselves, and a supervisor of the crew. */
 export const ownRecord = z.extend(colleague, {
   email: z.string(),
   hourly_pay: z.nullable(z.number()),
@@ -63,7 +50,7 @@ export const ownRecord = z.extend(colleague, {
 /** What an admin may know; of the SSN, only the last four digits ever leave the server. */
 export const personnelRecord = z.extend(ownRecord, { ssn_last4: z.nullable(z.string()) })
 
-/** A person as screens may receive one: whatever the reader's role may not see is absent. */
+/** A user as screens may receive one: whatever the reader's role may not see is absent. */
 export const user = z.extend(z.partial(personnelRecord), colleague.shape)
 export type User = z.infer<typeof user>
 
@@ -84,6 +71,13 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** The message for a choice that was not made at all; one that is none of those offered says which are. */
+function whenAbsent(key: InputKey) {
+  return {
+    error: ({ input }: { input?: unknown }): InputKey => (input === undefined ? key : 'oneOf'),
+  }
+}
+
 const details = {
   hourly_pay: z.optional(z.nullable(hourlyPay)),
   phone: optionalText(40),
@@ -92,15 +86,15 @@ const details = {
 }
 
 export const newUser = z.strictObject({
-  name: text(120, errorText.requiredFields),
-  email: email(errorText.requiredFields),
-  role,
-  tax_status: taxStatus,
+  name: text(120, 'requiredFields'),
+  email: email('requiredFields'),
+  role: z.enum(roles.options, whenAbsent('roleRequired')),
+  tax_status: z.literal(taxStatuses, whenAbsent('taxStatusRequired')),
   ...details,
 })
 
 export const userChange = z.strictObject({
-  name: z.optional(text(120, errorText.requiredFields)),
+  name: z.optional(text(120, 'requiredFields')),
   email: z.optional(email()),
   role: z.optional(role),
   tax_status: z.optional(z.nullable(taxStatus)),
@@ -115,5 +109,5 @@ export const ownSettings = z.strictObject({ language: z.nullable(language) })
 export const invitation = z.object({ url: z.string(), expires_at: instant })
 
 export const acceptedInvitation = z.strictObject({
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'This invitation link is not complete.')),
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'incompleteInvitation' satisfies InputKey)),
 })

@@ -6,7 +6,7 @@ import { languages, type Language } from '../shared/languages.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { missingTexts } from './language/missing-texts.ts'
 import { siteText, type SiteText } from './language/site-text.ts'
-import { ErrorBoundary } from './layout/error-boundary.tsx'
+import { ErrorBoundary } from './components/error-boundary.tsx'
 import { paths, prerendered } from './paths.ts'
 import { AppRoutes } from './routes.tsx'
 

@@ -1,10 +1,10 @@
-import type { Act } from '../store/audit.ts'
+import type { Author } from '../store/audit.ts'
 import { findCustomerEvenDeleted, type StoredCustomer } from '../store/customers.ts'
-import { deletedFields, notDeleted } from '../store/deletion.ts'
+import { deletedFields, undeletedFields } from '../store/deletion.ts'
 import { changeJob, listJobsOfCustomer, type StoredJob } from '../store/jobs.ts'
-import type { TenantTable } from '../store/tenant-table.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
 
-const chunk = 50
+const pageSize = 50
 
 /**
  * Deletes the jobs of a deleted customer, or restores those that went with one who is back; each
@@ -15,18 +15,21 @@ const chunk = 50
 export async function followCustomer(
   table: TenantTable,
   uuid: string,
-  act: Act,
+  author: Author,
   hasTime: () => boolean,
 ): Promise<boolean> {
   const customer = await findCustomerEvenDeleted(table, uuid)
   if (!customer) return true
   let after: string | undefined
   do {
-    const page = await listJobsOfCustomer(table, uuid, { limit: chunk, after })
+    const page = await listJobsOfCustomer(table, uuid, { limit: pageSize, after })
     for (const job of page.items) {
       if (!hasTime()) return false
       if (follow(customer, job) === job) continue
-      await changeJob(table, job.uuid, act, { mutate: (current) => follow(customer, current) })
+      await changeJob(table, job.uuid, author, {
+        action: customer.deleted_at ? 'deleted' : 'restored',
+        mutate: (current) => follow(customer, current),
+      })
     }
     after = page.next ?? undefined
   } while (after !== undefined)
@@ -41,6 +44,6 @@ function follow(customer: StoredCustomer, job: StoredJob): StoredJob {
   if (deleted_at && deleted_by && !job.deleted_at) {
     return { ...job, ...deletedFields(deleted_at, deleted_by, customer.uuid) }
   }
-  if (!deleted_at && job.deleted_with === customer.uuid) return { ...job, ...notDeleted }
+  if (!deleted_at && job.deleted_with === customer.uuid) return { ...job, ...undeletedFields }
   return job
 }

@@ -1,15 +1,15 @@
 import { expiryOf } from '../store/deletion.ts'
 import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
-import { moveEntry, readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
+import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../store/log-entries.ts'
 import { adjustPresence, punchOf, type PresenceChange } from '../store/presence.ts'
-import type { TenantTable } from '../store/tenant-table.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
 
-const chunk = 100
+const pageSize = 100
 const atOnce = 20
 
 /**
  * Hides the entries of a deleted job, or shows those of a restored one, until none is in the wrong
- * place or the time is up. It looks at the job afresh between chunks, so it may be repeated, be
+ * place or the time is up. It looks at the job afresh between pages, so it may be repeated, be
  * interrupted anywhere, or run twice at once: what counts is the job's present state.
  *
  * @returns whether it is done
@@ -23,7 +23,7 @@ export async function followJob(
   for (;;) {
     const job = await findJobEvenDeleted(table, uuid)
     if (!job) return true
-    const misplaced = await readEntriesOfJob(table, uuid, !job.deleted_at, { limit: chunk })
+    const misplaced = await readEntriesOfJob(table, uuid, !job.deleted_at, { limit: pageSize })
     if (misplaced.items.length === 0) {
       if (seen?.version === job.version) return true
       seen = job
@@ -48,7 +48,7 @@ async function moveEntries(
   for (let start = 0; start < entries.length; start += atOnce) {
     const some = entries.slice(start, start + atOnce)
     await Promise.all(
-      some.map(({ uuid }) => moveEntry(table, uuid, { job_id: job.uuid, is_hidden, expires })),
+      some.map(({ uuid }) => setEntryHidden(table, uuid, { job_id: job.uuid, is_hidden, expires })),
     )
   }
 }

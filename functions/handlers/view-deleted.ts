@@ -1,7 +1,7 @@
 import { restorableUntil, type DeletedThing } from '../../shared/history.ts'
 import { isRestorable } from '../store/deletion.ts'
 import { readNames } from '../store/names.ts'
-import type { TenantTable } from '../store/tenant-table.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
 
 interface Deleted {
   uuid: string
@@ -10,15 +10,15 @@ interface Deleted {
   deleted_by: string | null
 }
 
-/** A page of deleted things as answered: those that can still be restored at `at` (ISO), newest first. */
+/** A page of deleted records as answered: those that can still be restored at `at` (ISO), newest first. */
 export async function viewDeleted(
   table: TenantTable,
-  things: Deleted[],
+  records: Deleted[],
   next: string | null,
   at: string,
 ): Promise<{ body: DeletedThing[]; next: string | null }> {
-  const names = await readNames(table, { USER: things.map(({ deleted_by }) => deleted_by) })
-  const body = things.flatMap(({ uuid, name, deleted_at, deleted_by }) => {
+  const names = await readNames(table, { USER: records.map(({ deleted_by }) => deleted_by) })
+  const body = records.flatMap(({ uuid, name, deleted_at, deleted_by }) => {
     if (deleted_at === null || !isRestorable(deleted_at, at)) return []
     return [
       {
@@ -29,6 +29,7 @@ export async function viewDeleted(
         restorable_until: restorableUntil(deleted_at),
       },
     ]
-  }) // They are in the order of their deletion: behind one that is too old, all are.
-  return { body, next: body.length < things.length ? null : next }
+  })
+  // They are in the order of their deletion: behind one that is too old, all are.
+  return { body, next: body.length < records.length ? null : next }
 }

@@ -1,5 +1,5 @@
-import type { ApiEvent, ApiResult } from '../middleware/event.ts'
-import { originOf } from '../origin.ts'
+import type { ApiEvent, ApiResult } from '../http/event.ts'
+import { originOf } from '../http/origin.ts'
 import { logoutUrl } from './provider.ts'
 import { redirect } from './redirect.ts'
 

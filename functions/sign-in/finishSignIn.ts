@@ -1,19 +1,19 @@
-import { timingSafeEqual } from 'node:crypto'
-import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../cookies.ts'
-import type { ApiEvent, ApiResult } from '../middleware/event.ts'
-import { findLastCompany, listMemberships, type Membership } from '../store/access/identities.ts'
+import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../http/cookies.ts'
+import type { ApiEvent, ApiResult } from '../http/event.ts'
+import { isSameText } from '../http/timing-safe.ts'
+import { findLastTenant, listMemberships, type Membership } from '../store/access/identities.ts'
 import {
   absoluteLifetime,
   endSession,
   newSecret,
   startSession,
-  type SignedIn,
+  type IdentityClaims,
 } from '../store/access/sessions.ts'
-import { takeSignIn } from '../store/access/sign-ins.ts'
-import { note } from '../store/meter.ts'
-import { openTenantTable } from '../store/tenant-table.ts'
+import { consumeSignIn } from '../store/access/sign-ins.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
+import { openTenantTable } from '../store/table/tenant-table.ts'
 import { findUser } from '../store/users.ts'
-import { redeemCode, verifyPerson } from './provider.ts'
+import { redeemCode, verifyIdToken } from './provider.ts'
 import { redirect } from './redirect.ts'
 import { safeReturnTo } from './return-to.ts'
 
@@ -25,17 +25,17 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const { code } = event.queryStringParameters ?? {}
   const redirectUri = `${started.origin}/auth/callback`
   const idToken = code ? await redeemCode(code, started.verifier, redirectUri) : null
-  const person = idToken ? await verifyPerson(idToken, started.nonce) : null
-  if (!person) return failed()
+  const claims = idToken ? await verifyIdToken(idToken, started.nonce) : null
+  if (!claims) return failed()
 
-  const company = await companyOf(person)
+  const membership = await chooseMembership(claims)
   const secret = newSecret()
-  await startSession(secret, person, company, now)
-  note({ sign_ins: 1 })
+  await startSession(secret, claims, membership, now)
+  recordMetrics({ sign_ins: 1 })
   // Only now, proven, does the sign-in end the session that was there before.
   if (started.former) await endSession(started.former)
   const returnTo = safeReturnTo(started.returnTo, started.origin)
-  return redirect(company || returnTo.startsWith('/signup') ? returnTo : '/signup', [
+  return redirect(membership || returnTo.startsWith('/signup') ? returnTo : '/signup', [
     clearCookie(signInCookie),
     setSessionCookie(secret, absoluteLifetime / 1000),
   ])
@@ -44,23 +44,18 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 /** The sign-in this browser started, if the answer is to that one; it is used up either way. */
 async function signInOf(event: ApiEvent, now: number) {
   const cookie = readSignInCookie(event.cookies)
-  const started = cookie && (await takeSignIn(cookie.secret, now))
+  const started = cookie && (await consumeSignIn(cookie.secret, now))
   const state = event.queryStringParameters?.state ?? ''
-  return started && sameText(started.state, state) ? { ...started, ...cookie } : null
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
+  return started && isSameText(started.state, state) ? { ...started, ...cookie } : null
 }
 
 /**
- * The company to enter: the one used last. Companies that the person runs come first, for only from
- * there can they switch.
+ * The tenant to enter: the one used last. Those in which the user is an admin come first, for only
+ * from there can they switch.
  */
-async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
+async function chooseMembership({ identity }: IdentityClaims): Promise<Membership | null> {
   const memberships = await listMemberships(identity)
-  const last = await findLastCompany(identity)
+  const last = await findLastTenant(identity)
   const lastFirst = memberships.toSorted(
     (a, b) => Number(b.tenant_id === last) - Number(a.tenant_id === last),
   )
@@ -74,6 +69,6 @@ async function companyOf({ identity }: SignedIn): Promise<Membership | null> {
 }
 
 function failed(): ApiResult {
-  note({ sign_in_failures: 1 })
+  recordMetrics({ sign_in_failures: 1 })
   return redirect('/login?problem=sign-in', [clearCookie(signInCookie)])
 }

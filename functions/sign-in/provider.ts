@@ -3,8 +3,8 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
-import { identityOf } from '../store/keys.ts'
-import type { SignedIn } from '../store/access/sessions.ts'
+import { identityId } from '../store/table/keys.ts'
+import type { IdentityClaims } from '../store/access/sessions.ts'
 
 /** Cognito's managed login; where else keys come from is told by JWKS_URL. */
 const verifier = CognitoJwtVerifier.create(
@@ -85,7 +85,10 @@ const claims = z.object({
 })
 
 /** The person behind an ID token; null when any part of it is not as it must be. */
-export async function verifyPerson(idToken: string, nonce: string): Promise<SignedIn | null> {
+export async function verifyIdToken(
+  idToken: string,
+  nonce: string,
+): Promise<IdentityClaims | null> {
   const payload = await verifier.verify(idToken).catch((error: unknown) => {
     // Keys that cannot be fetched are our trouble; a token that does not hold is the caller's.
     if (error instanceof Error && error.name.startsWith('Jwk')) throw error
@@ -95,7 +98,7 @@ export async function verifyPerson(idToken: string, nonce: string): Promise<Sign
   if (!parsed.success || parsed.data.nonce !== nonce) return null
   const { iss, sub, email, email_verified, name } = parsed.data
   return {
-    identity: identityOf(iss, sub),
+    identity: identityId(iss, sub),
     email: email.toLowerCase(),
     email_verified: email_verified === true || email_verified === 'true',
     name: name ?? email,

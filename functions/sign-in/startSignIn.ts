@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { message } from '../../shared/messages/message.ts'
 import { signInQuery } from '../../shared/sign-in.ts'
-import { cookieValue, sessionCookie, setSignInCookie, signInLifetime } from '../cookies.ts'
+import { cookieValue, sessionCookie, setSignInCookie, signInLifetime } from '../http/cookies.ts'
 import { env } from '../env.ts'
-import type { ApiEvent, ApiResult } from '../middleware/event.ts'
-import { originOf } from '../origin.ts'
-import { badField, notFound } from '../refusal.ts'
+import type { ApiEvent, ApiResult } from '../http/event.ts'
+import { originOf } from '../http/origin.ts'
+import { badField, notFound } from '../http/errors.ts'
 import { newSecret, sessionName } from '../store/access/sessions.ts'
-import { startSignIn as rememberSignIn } from '../store/access/sign-ins.ts'
+import { insertSignIn } from '../store/access/sign-ins.ts'
 import { authorizeUrl } from './provider.ts'
 import { redirect } from './redirect.ts'
 import { safeReturnTo } from './return-to.ts'
@@ -16,7 +17,7 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
   const provider = env.PROVIDERS.get(event.pathParameters?.provider ?? '')
   if (provider === undefined) throw notFound()
   const query = z.safeParse(signInQuery, event.queryStringParameters ?? {})
-  if (!query.success) throw badField('login_hint', 'This sign-in link is not valid.')
+  if (!query.success) throw badField('login_hint', message('invalidSignInLink'))
   const origin = originOf(event)
   const secret = newSecret()
   // The provider's answer comes from another site, and a strict cookie does not come with it.
@@ -29,7 +30,7 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
     origin,
     expires: Math.floor((event.now ?? Date.now()) / 1000) + signInLifetime,
   }
-  await rememberSignIn(secret, started)
+  await insertSignIn(secret, started)
   const url = authorizeUrl({
     provider,
     redirectUri: `${origin}/auth/callback`,

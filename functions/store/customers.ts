@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
 import { customerRecord } from '../../shared/customer.ts'
-import type { Act } from './audit.ts'
-import { changeOne, createOnce, find, type Change, type Stored } from './change.ts'
-import { deletionFields } from './deletion.ts'
-import { partitions, sortOf, tenantKeys } from './keys.ts'
+import { foldText } from '../../shared/fold-text.ts'
+import type { Author } from './audit.ts'
+import { deletionAction, deletionFields } from './deletion.ts'
+import {
+  auditCreation,
+  changeOne,
+  createOnce,
+  find,
+  type Change,
+  type RecordType,
+} from './records.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import { check, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
-import { readPage, type TenantTable } from './tenant-table.ts'
 
 const stored = z.extend(customerRecord, { request_hash: z.string(), ...deletionFields })
 export type StoredCustomer = z.infer<typeof stored>
 
-const customers: Stored<StoredCustomer> = {
+export const customerType: RecordType<StoredCustomer> = {
   noun: 'CUSTOMER',
   schema: stored,
   audited: z.pick(stored, {
@@ -29,13 +38,13 @@ const customers: Stored<StoredCustomer> = {
     byTenant: deleted_at
       ? partitions.deleted(tenant, 'CUSTOMER')
       : partitions.all(tenant, 'CUSTOMER'),
-    sort: sortOf(deleted_at ?? name.toLowerCase(), uuid),
+    sort: sortKeyOf(deleted_at ?? foldText(name), uuid),
   }),
 }
 
 /** One customer by id, deleted or not; null where there never was one. */
 export function findCustomerEvenDeleted(table: TenantTable, uuid: string) {
-  return find(table, customers, uuid)
+  return find(table, customerType, uuid)
 }
 
 /** One customer by id; null where there is none. */
@@ -43,13 +52,29 @@ export async function findCustomer(
   table: TenantTable,
   uuid: string,
 ): Promise<StoredCustomer | null> {
-  const found = await find(table, customers, uuid)
+  const found = await find(table, customerType, uuid)
   return found && !found.deleted_at ? found : null
 }
 
+/** The check, within a transaction, that a customer is there. */
+export function checkCustomer(
+  table: TenantTable,
+  uuid: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const isThere = { expression: 'deleted_at = :none', values: { ':none': null } }
+  return check(table, tenantKeys.noun(table.id, 'CUSTOMER', uuid), isThere, onFailure)
+}
+
 /** Adds a customer exactly once. */
-export function createCustomer(table: TenantTable, act: Act, record: StoredCustomer) {
-  return createOnce(table, customers, act, record)
+export function createCustomer(
+  table: TenantTable,
+  author: Author,
+  make: (at: string) => StoredCustomer,
+) {
+  return createOnce(table, customerType, author, make, (record) => [
+    auditCreation(table, author, customerType, record),
+  ])
 }
 
 /**
@@ -59,19 +84,17 @@ export function createCustomer(table: TenantTable, act: Act, record: StoredCusto
 export function changeCustomer(
   table: TenantTable,
   uuid: string,
-  act: Act,
+  author: Author,
   change: Omit<Change<StoredCustomer>, 'also'>,
 ): Promise<StoredCustomer> {
-  return changeOne(table, customers, uuid, act, {
+  return changeOne(table, customerType, uuid, author, {
     ...change,
     also: (before, after) =>
-      Boolean(before.deleted_at) === Boolean(after.deleted_at)
-        ? []
-        : [requestTask(table, { kind: 'customer', uuid, act })],
+      deletionAction(before, after)
+        ? [requestTask(table, { kind: 'customer', uuid, act: author })]
+        : [],
   })
 }
-
-type Page = { limit: number; after?: string | undefined }
 
 function listPartition(table: TenantTable, partition: string, newestFirst: boolean, page: Page) {
   const itemPartition = tenantKeys.noun(table.id, 'CUSTOMER', '').pk
@@ -91,5 +114,3 @@ export function listCustomers(table: TenantTable, page: Page) {
 export function listDeletedCustomers(table: TenantTable, page: Page) {
   return listPartition(table, partitions.deleted(table.id, 'CUSTOMER'), true, page)
 }
-
-export { customers as storedCustomers }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { restorableUntil } from '../../shared/history.ts'
+import { restorableUntil, type AuditAction } from '../../shared/history.ts'
 
 /** Wage records must be kept for years (FLSA 3, IRS 4): what is deleted leaves the table after this. */
 const retentionYears = 4
@@ -20,15 +20,15 @@ export interface Deletable {
   expires?: number | undefined
 }
 
-/** The fields of something that is not deleted. */
-export const notDeleted = {
+/** The deletion fields of a record that is not deleted. */
+export const undeletedFields = {
   deleted_at: null,
   deleted_by: null,
   deleted_with: null,
   expires: undefined,
 } satisfies Deletable
 
-/** The fields of something deleted at `at` (ISO) by `by`. */
+/** The deletion fields of a record deleted at `at` (ISO) by `by`. */
 export function deletedFields(at: string, by: string, withCustomer: string | null): Deletable {
   return { deleted_at: at, deleted_by: by, deleted_with: withCustomer, expires: expiryOf(at) }
 }
@@ -43,4 +43,10 @@ export function expiryOf(at: string): number {
 /** Whether what was deleted then can still be brought back at `now` (ISO). */
 export function isRestorable(deletedAt: string, now: string): boolean {
   return now <= restorableUntil(deletedAt)
+}
+
+/** Whether a change deletes a record, restores it, or neither. */
+export function deletionAction(before: Deletable, after: Deletable): AuditAction | null {
+  if (!before.deleted_at && after.deleted_at) return 'deleted'
+  return before.deleted_at && !after.deleted_at ? 'restored' : null
 }

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
-import { job } from '../../shared/job.ts'
-import { paint } from '../../shared/paint.ts'
-import type { Act } from './audit.ts'
-import { changeOne, createOnce, find, type Change, type Stored } from './change.ts'
+import { jobColor } from '../../shared/color.ts'
+import { isClosed, job, jobStatus } from '../../shared/job.ts'
+import { message } from '../../shared/messages/message.ts'
+import { badField, type HttpError } from '../http/errors.ts'
+import type { Author } from './audit.ts'
 import { countActiveJob } from './counters.ts'
-import { deletionFields } from './deletion.ts'
-import { partitions, sortOf, tenantKeys } from './keys.ts'
+import { deletionAction, deletionFields } from './deletion.ts'
+import {
+  auditCreation,
+  changeOne,
+  createOnce,
+  find,
+  type Change,
+  type RecordType,
+} from './records.ts'
+import type { Item } from './table/commands.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import { check, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
-import { readPage, type TenantTable } from './tenant-table.ts'
-import type { Guarded } from './transaction.ts'
 
 const stored = z.extend(
   z.omit(job, {
@@ -19,20 +29,27 @@ const stored = z.extend(
     city: true,
     state: true,
     zip: true,
-    colour: true,
+    color: true,
   }),
   {
     request_hash: z.string(),
     /** Null until somebody picks one. */
-    colour: z.optional(z.nullable(paint)),
+    color: z.optional(z.nullable(jobColor)),
+    /** What `color` was called in the first release; read, and written no more. */
+    colour: z.optional(z.nullable(jobColor)),
     ...deletionFields,
   },
 )
-export type StoredJob = z.infer<typeof stored>
 
-const jobs: Stored<StoredJob> = {
+const current = z.pipe(
+  stored,
+  z.transform(({ colour, color, ...record }) => ({ ...record, color: color ?? colour ?? null })),
+)
+export type StoredJob = z.output<typeof current>
+
+export const jobType: RecordType<StoredJob> = {
   noun: 'JOB',
-  schema: stored,
+  schema: current,
   audited: z.pick(stored, {
     job_name: true,
     address: true,
@@ -42,36 +59,72 @@ const jobs: Stored<StoredJob> = {
     start_date: true,
     completion_date: true,
     notes: true,
-    colour: true,
+    color: true,
     deleted_at: true,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({
     byTenant: deleted_at ? partitions.deleted(tenant, 'JOB') : partitions.all(tenant, 'JOB'),
-    ...(customer_id && { byPlace: partitions.ofCustomer(tenant, customer_id) }),
-    sort: sortOf(deleted_at ?? created_at, uuid),
+    ...(customer_id && { byParent: partitions.ofCustomer(tenant, customer_id) }),
+    sort: sortKeyOf(deleted_at ?? created_at, uuid),
   }),
 }
 
 /** One job by id, deleted or not; null where there never was one. */
 export function findJobEvenDeleted(table: TenantTable, uuid: string): Promise<StoredJob | null> {
-  return find(table, jobs, uuid)
+  return find(table, jobType, uuid)
 }
 
 /** One job by id; null where there is none. */
 export async function findJob(table: TenantTable, uuid: string): Promise<StoredJob | null> {
-  const found = await find(table, jobs, uuid)
+  const found = await find(table, jobType, uuid)
   return found && !found.deleted_at ? found : null
+}
+
+const standing = z.object({
+  deleted_at: z.nullable(z.string()),
+  status: jobStatus,
+})
+
+/** Why a job that was to be open is not: it is closed, or not there. */
+function whyNotOpen(found: Item | null): HttpError {
+  const job = standing.safeParse(found)
+  if (!job.success || job.data.deleted_at !== null || !isClosed(job.data.status)) return noSuchJob()
+  return badField('job_id', message('jobClosed'))
+}
+
+function noSuchJob(): HttpError {
+  return badField('job_id', message('noSuchJob'))
+}
+
+/** The check, within a transaction, that a job is there and, if `mustBeOpen`, not over. */
+export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean): TransactionWrite {
+  const key = tenantKeys.noun(table.id, 'JOB', uuid)
+  const isThere = { expression: 'deleted_at = :none', values: { ':none': null } }
+  if (!mustBeOpen) return check(table, key, isThere, noSuchJob())
+  const isOpen = {
+    expression: `${isThere.expression} AND (#status = :pending OR #status = :active)`,
+    names: { '#status': 'status' },
+    values: { ...isThere.values, ':pending': 'Pending', ':active': 'Active' },
+  }
+  return check(table, key, isOpen, whyNotOpen)
 }
 
 function isActive({ status, deleted_at }: StoredJob): boolean {
   return status === 'Active' && !deleted_at
 }
 
-/** Adds a job exactly once. */
-export function createJob(table: TenantTable, act: Act, record: StoredJob) {
-  return createOnce(table, jobs, act, record, async () =>
-    countActiveJob(table, false, isActive(record)),
-  )
+/** Adds a job exactly once; what it refers to is checked in the same transaction. */
+export function createJob(
+  table: TenantTable,
+  author: Author,
+  make: (at: string) => StoredJob,
+  references: (record: StoredJob) => TransactionWrite[],
+) {
+  return createOnce(table, jobType, author, make, (record) => [
+    auditCreation(table, author, jobType, record),
+    ...countActiveJob(table, false, isActive(record)),
+    ...references(record),
+  ])
 }
 
 /**
@@ -81,31 +134,29 @@ export function createJob(table: TenantTable, act: Act, record: StoredJob) {
 export function changeJob(
   table: TenantTable,
   uuid: string,
-  act: Act,
+  author: Author,
   change: Change<StoredJob>,
 ): Promise<StoredJob> {
-  return changeOne(table, jobs, uuid, act, {
+  return changeOne(table, jobType, uuid, author, {
     ...change,
-    also: async (before, after): Promise<Guarded[]> => [
+    also: async (before, after): Promise<TransactionWrite[]> => [
       ...countActiveJob(table, isActive(before), isActive(after)),
-      ...(Boolean(before.deleted_at) === Boolean(after.deleted_at)
-        ? []
-        : [requestTask(table, { kind: 'job', uuid, act })]),
+      ...(deletionAction(before, after)
+        ? [requestTask(table, { kind: 'job', uuid, act: author })]
+        : []),
       ...((await change.also?.(before, after)) ?? []),
     ],
   })
 }
 
-type Page = { limit: number; after?: string | undefined }
-
 function listPartition(
   table: TenantTable,
-  index: 'byTenant' | 'byPlace',
+  index: 'byTenant' | 'byParent',
   partition: string,
   page: Page,
 ) {
   const itemPartition = tenantKeys.noun(table.id, 'JOB', '').pk
-  return readPage(table, { index, partition, itemPartition, newestFirst: true, ...page }, stored)
+  return readPage(table, { index, partition, itemPartition, newestFirst: true, ...page }, current)
 }
 
 /** A page of jobs, newest first. */
@@ -120,7 +171,5 @@ export function listDeletedJobs(table: TenantTable, page: Page) {
 
 /** A page of a customer's jobs, deleted ones among them. */
 export function listJobsOfCustomer(table: TenantTable, customer: string, page: Page) {
-  return listPartition(table, 'byPlace', partitions.ofCustomer(table.id, customer), page)
+  return listPartition(table, 'byParent', partitions.ofCustomer(table.id, customer), page)
 }
-
-export { jobs as storedJobs }

@@ -1,21 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { logEntry } from '../../shared/log-entry.ts'
+import { auditItemOf, type AuditItem, type Author } from './audit.ts'
+import { presenceWrite, punchOf, type PresenceChange } from './presence.ts'
 import {
+  auditCreation,
   changeOne,
   createOnce,
   find,
   insert,
-  supersede,
+  replaceRecord,
   type Change,
-  type Stored,
-} from './change.ts'
-import type { Act } from './audit.ts'
-import { partitions, sortOf, tenantKeys } from './keys.ts'
-import { presenceWrite, punchOf, type PresenceChange } from './presence.ts'
-import { readPage, type PageQuery, type TenantTable } from './tenant-table.ts'
-import { commit, type Guarded } from './transaction.ts'
+  type RecordType,
+} from './records.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import { readPage, type Page, type PageQuery, type TenantTable } from './table/tenant-table.ts'
+import { writeUntilDone, type TransactionWrite } from './table/transaction.ts'
 
-const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_colour: true }), {
+const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_color: true }), {
   request_hash: z.string(),
   /** Who wrote it, for whomever; absent on what the system wrote. */
   created_by: z.optional(z.uuid()),
@@ -23,12 +25,14 @@ const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_
   is_hidden: z.boolean(),
   /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
   withdrawn_at: z.optional(z.string()),
+  /** False while the entry itself is the only record of its creation; absent on the first release's. */
+  is_creation_audited: z.optional(z.boolean()),
   /** When the table may drop it for good, in epoch seconds; only on hidden entries. */
   expires: z.optional(z.number()),
 })
 export type StoredEntry = z.infer<typeof stored>
 
-const entries: Stored<StoredEntry> = {
+export const entryType: RecordType<StoredEntry> = {
   noun: 'ENTRY',
   schema: stored,
   audited: z.pick(stored, {
@@ -42,54 +46,89 @@ const entries: Stored<StoredEntry> = {
   indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden, withdrawn_at }) => {
     if (withdrawn_at) return {}
     return is_hidden
-      ? { byPlace: partitions.hiddenOfJob(tenant, job_id), sort: sortOf(timestamp, uuid) }
+      ? { byParent: partitions.hiddenOfJob(tenant, job_id), sort: sortKeyOf(timestamp, uuid) }
       : {
           byTenant: partitions.all(tenant, 'ENTRY'),
-          byPerson: partitions.ofPerson(tenant, user_id),
-          byPlace: partitions.ofJob(tenant, job_id),
-          sort: sortOf(timestamp, uuid),
+          byUser: partitions.ofUser(tenant, user_id),
+          byParent: partitions.ofJob(tenant, job_id),
+          sort: sortKeyOf(timestamp, uuid),
         }
   },
 }
 
 /** An entry by id; null where there is none or it is hidden with its job. */
 export async function findEntry(table: TenantTable, uuid: string): Promise<StoredEntry | null> {
-  const entry = await find(table, entries, uuid)
+  const entry = await find(table, entryType, uuid)
   return entry && !entry.is_hidden ? entry : null
 }
 
 /** The write of an entry that the system makes along with a change of something else. */
-export function insertEntry(table: TenantTable, entry: StoredEntry): Guarded {
-  return insert(table, entries, entry)
+export function insertEntry(table: TenantTable, entry: StoredEntry): TransactionWrite {
+  return insert(table, entryType, entry)
 }
 
-/** Writes an entry exactly once, and its person's presence with it. */
-export function createEntry(table: TenantTable, act: Act, entry: StoredEntry) {
-  return createOnce(table, entries, act, entry, async () => {
+/**
+ * Writes an entry exactly once, and its user's presence with it; what it refers to is checked in the
+ * same transaction. The entry itself is the record of its creation, until it is first changed.
+ */
+export function createEntry(
+  table: TenantTable,
+  author: Author,
+  make: (at: string) => StoredEntry,
+  references: (entry: StoredEntry) => TransactionWrite[],
+) {
+  return createOnce(table, entryType, author, make, async (entry) => {
     const added = punchOf(entry)
-    return added ? [await presenceWrite(table, entry.user_id, { add: [added] })] : []
+    return [
+      ...references(entry),
+      ...(added ? [await presenceWrite(table, entry.user_id, { add: [added] })] : []),
+    ]
   })
 }
 
-/** Changes an entry, and the presence of those it was and is about. */
+/**
+ * Changes an entry, and the presence of those it was and is about. Its first change writes down its
+ * creation, too: until then the entry itself shows what it was made as.
+ */
 export function changeEntry(
   table: TenantTable,
   uuid: string,
-  act: Act,
-  change: Omit<Change<StoredEntry>, 'also'>,
+  author: Author,
+  { mutate, also, ...change }: Change<StoredEntry>,
 ): Promise<StoredEntry> {
-  return changeOne(table, entries, uuid, act, {
+  return changeOne(table, entryType, uuid, author, {
     ...change,
-    also: (before, after) => presenceWrites(table, before, after),
+    mutate: async (current) => {
+      const after = await mutate(current)
+      return isDeepStrictEqual(current, after) ? current : { ...after, is_creation_audited: true }
+    },
+    also: async (before, after) => [
+      ...(before.is_creation_audited === false
+        ? [auditCreation(table, creationOf(before), entryType, before)]
+        : []),
+      ...(await presenceWrites(table, before, after)),
+      ...((await also?.(before, after)) ?? []),
+    ],
   })
 }
 
-/** Presence writes for a changed entry: one per person concerned, none between two notes. */
+/** Who made an entry, and when. */
+function creationOf({ user_id, created_by = user_id, created_at }: StoredEntry): Author {
+  return { actor: created_by, at: created_at }
+}
+
+/** The creation of an entry that nobody changed yet, as its history tells it; null where there is none. */
+export async function creationAudit(table: TenantTable, uuid: string): Promise<AuditItem | null> {
+  const entry = await find(table, entryType, uuid)
+  return entry && auditItemOf(creationOf(entry), 'created', uuid, entryType.audited, null, entry)
+}
+
+/** Presence writes for a changed entry: one per user concerned, none between two notes. */
 async function presenceWrites(
   table: TenantTable,
   before: StoredEntry,
   after: StoredEntry,
-): Promise<Guarded[]> {
+): Promise<TransactionWrite[]> {
   const changes = new Map<string, PresenceChange>()
   if (punchOf(before)) changes.set(before.user_id, { remove: new Set([before.uuid]) })
   const added = after.withdrawn_at ? null : punchOf(after)
@@ -114,12 +153,12 @@ function indexFor(
 ): Pick<PageQuery, 'index' | 'partition' | 'where'> {
   const where: Record<string, string> = filter.type ? { entry_type: filter.type } : {}
   if (filter.job_id) {
-    // A job has fewer entries than a person has over the years.
+    // A job has fewer entries than a user has over the years.
     if (filter.user_id) where.user_id = filter.user_id
-    return { index: 'byPlace', partition: partitions.ofJob(table.id, filter.job_id), where }
+    return { index: 'byParent', partition: partitions.ofJob(table.id, filter.job_id), where }
   }
   if (filter.user_id) {
-    return { index: 'byPerson', partition: partitions.ofPerson(table.id, filter.user_id), where }
+    return { index: 'byUser', partition: partitions.ofUser(table.id, filter.user_id), where }
   }
   return { index: 'byTenant', partition: partitions.all(table.id, 'ENTRY'), where }
 }
@@ -128,22 +167,18 @@ const earliest = '2000'
 const latest = '3000'
 
 /** Whether a filter leaves something to be skipped on the way. */
-export function isSifted({ user_id, job_id, type }: EntryFilter): boolean {
+export function isFiltered({ user_id, job_id, type }: EntryFilter): boolean {
   return type !== undefined || (user_id !== undefined && job_id !== undefined)
 }
 
-/** Where an entry stands in every list. */
-export function positionOf({ timestamp, uuid }: Pick<StoredEntry, 'timestamp' | 'uuid'>): string {
-  return sortOf(timestamp, uuid)
+/** The sort key of an entry, the same in every list. */
+export function entrySortKey({ timestamp, uuid }: Pick<StoredEntry, 'timestamp' | 'uuid'>): string {
+  return sortKeyOf(timestamp, uuid)
 }
 
-/** One round trip's worth of entries in the order asked for, and the position to go on from. */
-export function readEntries(
-  table: TenantTable,
-  filter: EntryFilter,
-  page: { limit: number; after?: string | undefined },
-) {
-  // A position is "<timestamp>#<uuid>": the bare `to` sorts before all positions at that instant.
+/** One round trip's worth of entries in the order asked for, and the sort key to go on after. */
+export function readEntries(table: TenantTable, filter: EntryFilter, page: Page) {
+  // A sort key is "<timestamp>#<uuid>": the bare `to` sorts before all keys of that instant.
   return readPage(
     table,
     {
@@ -158,17 +193,12 @@ export function readEntries(
 }
 
 /** Entries of a job that are shown, or that are hidden: what background work goes through. */
-export function readEntriesOfJob(
-  table: TenantTable,
-  job: string,
-  hidden: boolean,
-  page: { limit: number; after?: string | undefined },
-) {
+export function readEntriesOfJob(table: TenantTable, job: string, hidden: boolean, page: Page) {
   const partition = hidden ? partitions.hiddenOfJob : partitions.ofJob
   return readPage(
     table,
     {
-      index: 'byPlace',
+      index: 'byParent',
       partition: partition(table.id, job),
       itemPartition: tenantKeys.noun(table.id, 'ENTRY', '').pk,
       newestFirst: true,
@@ -182,20 +212,15 @@ export function readEntriesOfJob(
  * Hides an entry with its deleted job or shows it again; no history, the job's tells it. One that
  * was moved to another job meanwhile stays as it is.
  */
-export function moveEntry(
+export function setEntryHidden(
   table: TenantTable,
   uuid: string,
-  place: Pick<StoredEntry, 'job_id' | 'is_hidden' | 'expires'>,
+  target: Pick<StoredEntry, 'job_id' | 'is_hidden' | 'expires'>,
 ): Promise<void> {
-  return commit(table, async () => {
-    const before = await find(table, entries, uuid)
-    const isThere = before?.job_id === place.job_id && before.is_hidden !== place.is_hidden
-    if (!before || !isThere) return { result: undefined }
-    return {
-      writes: [supersede(table, entries, before, { ...before, ...place })],
-      result: undefined,
-    }
+  return writeUntilDone(table.client, async () => {
+    const before = await find(table, entryType, uuid)
+    const isConcerned = before?.job_id === target.job_id && before.is_hidden !== target.is_hidden
+    if (!before || !isConcerned) return null
+    return replaceRecord(table, entryType, before, { ...before, ...target })
   })
 }
-
-export { entries as storedEntries }

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini'
-import { paint, paintOf, type Paint } from '../../shared/paint.ts'
-import { tenantKeys, type Noun } from './keys.ts'
-import { readMany, type TenantTable } from './tenant-table.ts'
+import { defaultColor, jobColor, type JobColor } from '../../shared/color.ts'
+import { role, type Role } from '../../shared/role.ts'
+import { tenantKeys, type Noun } from './table/keys.ts'
+import { readMany, type TenantTable } from './table/tenant-table.ts'
 
-const card = z.object({
+const named = z.object({
   uuid: z.uuid(),
   name: z.optional(z.string()),
   job_name: z.optional(z.string()),
-  colour: z.optional(z.nullable(paint)),
+  role: z.optional(role),
+  color: z.optional(z.nullable(jobColor)),
+  /** What `color` was called in the first release. */
+  colour: z.optional(z.nullable(jobColor)),
   deleted_at: z.optional(z.nullable(z.string())),
 })
 
-/** Current names and colours by id. What is deleted or unknown has no name. */
+/** What records are called now, by id, and what else rows show of them. */
 export interface Names {
+  /** Null for what is deleted or unknown. */
   of: (uuid: string | null) => string | null
+  /** The same, but of deleted records too. */
+  evenDeleted: (uuid: string | null) => string | null
   isDeleted: (uuid: string) => boolean
-  colourOf: (job: string) => Paint
+  colorOf: (job: string) => JobColor
+  roleOf: (user: string) => Role | null
 }
 
 /** Reads the current names of what rows refer to, so that a rename shows everywhere at once. */
@@ -29,16 +37,23 @@ export async function readNames(
       if (uuid !== null) keys.set(uuid, tenantKeys.noun(table.id, noun, uuid))
     }
   }
-  const cards = new Map<string, z.infer<typeof card>>()
-  for (const found of await readMany(table, [...keys.values()], card)) cards.set(found.uuid, found)
-  const isDeleted = (uuid: string) => Boolean(cards.get(uuid)?.deleted_at)
+  const records = new Map<string, z.infer<typeof named>>()
+  for (const found of await readMany(table, [...keys.values()], named)) {
+    records.set(found.uuid, found)
+  }
+  const evenDeleted = (uuid: string | null) => {
+    const found = uuid === null ? undefined : records.get(uuid)
+    return found?.name ?? found?.job_name ?? null
+  }
+  const isDeleted = (uuid: string) => Boolean(records.get(uuid)?.deleted_at)
   return {
+    evenDeleted,
     isDeleted,
-    colourOf: (job) => cards.get(job)?.colour ?? paintOf(job),
-    of: (uuid) => {
-      if (uuid === null || isDeleted(uuid)) return null
-      const found = cards.get(uuid)
-      return found?.name ?? found?.job_name ?? null
+    of: (uuid) => (uuid === null || isDeleted(uuid) ? null : evenDeleted(uuid)),
+    colorOf: (job) => {
+      const found = records.get(job)
+      return found?.color ?? found?.colour ?? defaultColor(job)
     },
+    roleOf: (user) => records.get(user)?.role ?? null,
   }
 }

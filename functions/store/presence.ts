@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Punch } from '../../shared/hours.ts'
-import { partitions, tenantKeys } from './keys.ts'
-import { read, readPage, replace, type TenantTable } from './tenant-table.ts'
-import { commit, type Guarded } from './transaction.ts'
+import type { Punch } from '../../shared/time/hours.ts'
+import { partitions, tenantKeys } from './table/keys.ts'
+import { read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
+import { writeUntilDone, type TransactionWrite } from './table/transaction.ts'
 
 const punch = z.object({
   id: z.uuid(),
@@ -13,8 +13,8 @@ const punch = z.object({
 type RecordedPunch = z.infer<typeof punch>
 
 /**
- * A person's newest punches, kept with every entry so that the dashboard reads one small item per
- * person instead of the day's entries. `trimmed`: there are older ones in the entries.
+ * A user's newest punches, kept with every entry so that the dashboard reads one small item per
+ * user instead of the day's entries. `trimmed`: there are older ones in the entries.
  */
 const presence = z.object({
   user_id: z.uuid(),
@@ -28,7 +28,7 @@ export type Presence = z.infer<typeof presence>
 const keptPunches = 40
 const fewPunches = 10
 
-/** What happens to a person's punches. */
+/** What happens to a user's punches. */
 export interface PresenceChange {
   remove?: ReadonlySet<string>
   add?: readonly RecordedPunch[]
@@ -57,8 +57,8 @@ async function olderPunches(table: TenantTable, user: string): Promise<RecordedP
   const page = await readPage(
     table,
     {
-      index: 'byPerson',
-      partition: partitions.ofPerson(table.id, user),
+      index: 'byUser',
+      partition: partitions.ofUser(table.id, user),
       newestFirst: true,
       limit: 200,
     },
@@ -84,13 +84,13 @@ async function apply(
   return kept({ ...before, is_active: isActive ?? before.is_active }, [...byId.values()])
 }
 
-/** The write of a person's presence from all their punches, for filling a table in bulk. */
+/** The write of a user's presence from all their punches, for filling a table in bulk. */
 export function startPresence(
   table: TenantTable,
   user: string,
   isActive: boolean,
   punches: readonly RecordedPunch[],
-): Guarded {
+): TransactionWrite {
   const none = { user_id: user, is_active: isActive, punches: [], trimmed: false, version: 0 }
   const key = tenantKeys.presence(table.id, user)
   return replace(table, key, presence, kept(none, punches), 0)
@@ -107,31 +107,28 @@ function kept(before: Presence, punches: readonly RecordedPunch[]): Presence {
   }
 }
 
-/** The write that keeps a person's presence in step with the change it is committed with. */
+/** The write that keeps a user's presence in step with the change it is committed with. */
 export async function presenceWrite(
   table: TenantTable,
   user: string,
   change: PresenceChange,
-): Promise<Guarded> {
+): Promise<TransactionWrite> {
   const key = tenantKeys.presence(table.id, user)
   const none = { user_id: user, is_active: true, punches: [], trimmed: false, version: 0 }
   const before = (await read(table, key, presence)) ?? none
   return replace(table, key, presence, await apply(table, before, change), before.version)
 }
 
-/** Changes a person's presence by itself, for background work. */
+/** Changes a user's presence by itself, for background work. */
 export function adjustPresence(
   table: TenantTable,
   user: string,
   change: PresenceChange,
 ): Promise<void> {
-  return commit(table, async () => ({
-    writes: [await presenceWrite(table, user, change)],
-    result: undefined,
-  }))
+  return writeUntilDone(table.client, () => presenceWrite(table, user, change))
 }
 
-/** Everybody's presence; one item a person, whatever the history. */
+/** Everybody's presence; one item a user, whatever the history. */
 export async function listPresence(table: TenantTable): Promise<Presence[]> {
   const { pk: partition } = tenantKeys.presence(table.id, '')
   const everybody: Presence[] = []
@@ -148,7 +145,7 @@ export async function listPresence(table: TenantTable): Promise<Presence[]> {
   return everybody
 }
 
-/** A person's punches in the form that hours are made of. */
+/** A user's punches in the form that hours are made of. */
 export function punchesOf({ punches }: Presence): Punch[] {
   return punches.map(({ at, job, arrival }) => ({ at, job, arrival }))
 }

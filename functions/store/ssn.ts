@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import * as z from 'zod/mini'
 import { env } from '../env.ts'
-import { tenantKeys } from './keys.ts'
-import { putNew, read, type TenantTable } from './tenant-table.ts'
-import { commit } from './transaction.ts'
+import { tenantKeys } from './table/keys.ts'
+import { putNew, read, type TenantTable } from './table/tenant-table.ts'
+import { writeOne } from './table/transaction.ts'
 
 const wrappedKey = z.object({ wrapped: z.string() })
 const format = 'v1'
@@ -19,7 +19,7 @@ function contextOf(table: TenantTable) {
   return { tenant: table.id, purpose: 'ssn' }
 }
 
-/** The company's data key in the clear, made on first use; it lives as long as the call. */
+/** The tenant's data key in the clear, made on first use; it lives as long as the call. */
 async function dataKey(table: TenantTable): Promise<Uint8Array> {
   const key = tenantKeys.dataKey(table.id)
   const found = (await read(table, key, wrappedKey)) ?? (await makeDataKey(table))
@@ -45,20 +45,19 @@ async function makeDataKey(table: TenantTable): Promise<z.infer<typeof wrappedKe
   )
   if (!CiphertextBlob) throw new Error('The key service answered without a key')
   const made = { wrapped: Buffer.from(CiphertextBlob).toString('base64') }
-  return commit(table, async () => {
-    // Of two first uses one key stays: the other reads it here on its second try.
-    const first = await read(table, key, wrappedKey)
-    if (first) return { result: first }
-    return { writes: [putNew(table, key, wrappedKey, made)], result: made }
-  })
+  if (await writeOne(table.client, putNew(table, key, wrappedKey, made))) return made
+  // Of two first uses one key stays.
+  const first = await read(table, key, wrappedKey)
+  if (!first) throw new Error('A data key was there and is gone')
+  return first
 }
 
-/** What a ciphertext is bound to: moved to another company, person or field it does not open. */
+/** What a ciphertext is bound to: moved to another tenant, user or field it does not open. */
 function boundTo(table: TenantTable, user: string): Buffer {
   return Buffer.from(JSON.stringify([format, table.id, user, 'ssn']))
 }
 
-/** Encrypts a social security number (nine digits) for one person, with AES-256-GCM. */
+/** Encrypts a social security number (nine digits) for one user, with AES-256-GCM. */
 export async function sealSsn(table: TenantTable, user: string, ssn: string): Promise<string> {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await dataKey(table), nonce)
@@ -67,7 +66,7 @@ export async function sealSsn(table: TenantTable, user: string, ssn: string): Pr
   return [format, nonce.toString('base64url'), body.toString('base64url')].join('.')
 }
 
-/** The number behind a ciphertext of this very person; throws when it is not, or was altered. */
+/** The number behind a ciphertext of this very user; throws when it is not, or was altered. */
 export async function openSsn(table: TenantTable, user: string, sealed: string): Promise<string> {
   const [version, nonce, body] = sealed.split('.')
   if (version !== format || !nonce || !body) throw new Error('Not a sealed number')

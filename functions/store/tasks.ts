@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { TableName } from './client.ts'
-import { tenantKeys } from './keys.ts'
-import { commit, type Guarded } from './transaction.ts'
-import type { TenantTable } from './tenant-table.ts'
+import { TableName } from './table/commands.ts'
+import { tenantKeys } from './table/keys.ts'
+import { remove, type TenantTable } from './table/tenant-table.ts'
+import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /**
  * Work to be done behind the caller's back: what hangs on a job or customer is to follow its
@@ -12,13 +12,14 @@ import type { TenantTable } from './tenant-table.ts'
 export const task = z.object({
   kind: z.enum(['job', 'customer']),
   uuid: z.uuid(),
-  act: z.object({ actor: z.uuid(), action: z.string(), at: z.string() }),
+  /** Who asked for it; `act` is its name in every item and stream record since the first release. */
+  act: z.object({ actor: z.uuid(), at: z.string() }),
   tick: z.uuid(),
 })
 export type Task = z.infer<typeof task>
 
 /** The write that asks for a task, or for another round of one that is waiting. */
-export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Guarded {
+export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): TransactionWrite {
   const item = z.parse(task, { ...wanted, tick: randomUUID() })
   return {
     write: { Put: { TableName, Item: { ...item, ...tenantKeys.task(table.id, wanted.uuid) } } },
@@ -26,26 +27,15 @@ export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Gua
 }
 
 /** Asks for a task, or for another round of one, by itself. */
-export function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Promise<void> {
-  return commit(table, async () => ({ writes: [requestTask(table, wanted)], result: undefined }))
+export async function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Promise<void> {
+  await writeOne(table.client, requestTask(table, wanted))
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */
-export function endTask(table: TenantTable, { uuid, tick }: Task): Promise<void> {
-  let askedAgain = false
-  return commit(table, async () => {
-    if (askedAgain) return { result: undefined }
-    const write = {
-      Delete: {
-        TableName,
-        Key: { ...tenantKeys.task(table.id, uuid) },
-        ConditionExpression: 'attribute_not_exists(pk) OR tick = :tick',
-        ExpressionAttributeValues: { ':tick': tick },
-      },
-    }
-    const onFailure = () => {
-      askedAgain = true
-    }
-    return { writes: [{ write, onFailure }], result: undefined }
-  })
+export async function endTask(table: TenantTable, { uuid, tick }: Task): Promise<void> {
+  const unchanged = {
+    expression: 'attribute_not_exists(pk) OR tick = :tick',
+    values: { ':tick': tick },
+  }
+  await writeOne(table.client, remove(table, tenantKeys.task(table.id, uuid), unchanged))
 }

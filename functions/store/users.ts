@@ -1,20 +1,37 @@
 import * as z from 'zod/mini'
-import { language } from '../../shared/language.ts'
+import { language } from '../../shared/fields/language.ts'
+import { foldText } from '../../shared/fold-text.ts'
+import { message } from '../../shared/messages/message.ts'
+import { supervisingRoles } from '../../shared/role.ts'
 import { ownRecord } from '../../shared/user.ts'
-import { Refusal } from '../refusal.ts'
-import { auditChange, type Act } from './audit.ts'
-import { changeOne, createOnce, find, insert, type Change, type Stored } from './change.ts'
-import { TableName } from './client.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Author } from './audit.ts'
 import { countActiveAdmin } from './counters.ts'
-import { partitions, sortOf, tenantKeys } from './keys.ts'
 import { presenceWrite } from './presence.ts'
-import { putNew, readPage, remove, type TenantTable } from './tenant-table.ts'
-import type { Guarded } from './transaction.ts'
+import {
+  auditCreation,
+  changeOne,
+  createOnce,
+  find,
+  insert,
+  type Change,
+  type RecordType,
+} from './records.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import {
+  check,
+  putNew,
+  readPage,
+  remove,
+  type Page,
+  type TenantTable,
+} from './table/tenant-table.ts'
+import type { TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, language: true }), {
   language: z.optional(z.nullable(language)),
   request_hash: z.string(),
-  /** The (issuer, subject) that signs in as this person; null until they joined. */
+  /** The (issuer, subject) that signs in as this user; null until they joined. */
   identity: z.nullable(z.string()),
   /** The one invitation that works, by the hash of its token. */
   invitation: z.nullable(z.string()),
@@ -23,10 +40,12 @@ const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, l
   ssn_last4: z.nullable(z.string()),
   /** When the number was last given; the only thing of it that the history tells. */
   ssn_set_at: z.nullable(z.string()),
+  /** Sessions opened before this instant (ISO) are over: set when the user becomes active again. */
+  sessions_from: z.optional(z.string()),
 })
 export type StoredUser = z.infer<typeof stored>
 
-const users: Stored<StoredUser> = {
+export const userType: RecordType<StoredUser> = {
   noun: 'USER',
   schema: stored,
   audited: z.pick(stored, {
@@ -46,92 +65,130 @@ const users: Stored<StoredUser> = {
   }),
   indexKeys: (tenant, { uuid, name }) => ({
     byTenant: partitions.all(tenant, 'USER'),
-    sort: sortOf(name.toLowerCase(), uuid),
+    sort: sortKeyOf(foldText(name), uuid),
   }),
 }
 
 const emailItem = z.object({ user_id: z.uuid() })
 
-/** One person by id; null where there is none. */
+/** One user by id; null where there is none. */
 export function findUser(table: TenantTable, uuid: string): Promise<StoredUser | null> {
-  return find(table, users, uuid)
+  return find(table, userType, uuid)
 }
 
 /** Somebody who can sign in and decide; one who was only invited so far cannot. */
-function isActiveAdmin({ role, is_active, identity }: StoredUser): boolean {
+export function isActiveAdmin({ role, is_active, identity }: StoredUser): boolean {
   return role === 'admin' && is_active && identity !== null
 }
 
-/** The write that takes an e-mail address within the company. */
-export function takeEmail(table: TenantTable, { email, uuid }: StoredUser): Guarded {
-  return putNew(table, tenantKeys.email(table.id, email), emailItem, { user_id: uuid }, () => {
-    const sentence = 'Somebody in your company already has this e-mail address.'
-    throw new Refusal('conflict', sentence, { fields: { email: sentence } })
-  })
+/** The write that reserves an e-mail address within the tenant. */
+export function reserveEmail(table: TenantTable, { email, uuid }: StoredUser): TransactionWrite {
+  const said = message('emailTaken')
+  return putNew(
+    table,
+    tenantKeys.email(table.id, email),
+    emailItem,
+    { user_id: uuid },
+    new HttpError('conflict', said, { fields: { email: said } }),
+  )
 }
 
-/** Adds a person exactly once. */
-export function createUser(table: TenantTable, act: Act, user: StoredUser) {
-  let tries = 0
-  return createOnce(table, users, act, user, async () => {
-    tries += 1
-    // A repeated request fails on the person first: let that be seen before the e-mail is blamed.
-    const email = takeEmail(table, user)
-    const patient = tries === 1 ? { ...email, onFailure: () => undefined } : email
-    return [patient, ...countActiveAdmin(table, false, isActiveAdmin(user))]
-  })
+/** Adds a user exactly once. */
+export function createUser(table: TenantTable, author: Author, make: (at: string) => StoredUser) {
+  return createOnce(table, userType, author, make, (user) => [
+    auditCreation(table, author, userType, user),
+    reserveEmail(table, user),
+    ...countActiveAdmin(table, false, isActiveAdmin(user)),
+  ])
 }
 
-/** The writes that make the first person of a new company. */
-export function foundingUser(table: TenantTable, act: Act, user: StoredUser): Guarded[] {
+/** The writes that make the first user of a new tenant. */
+export function ownerWrites(
+  table: TenantTable,
+  author: Author,
+  user: StoredUser,
+): TransactionWrite[] {
   return [
-    insert(table, users, user),
-    // In a company that is only now being made nobody else can have the address.
-    { ...takeEmail(table, user), onFailure: () => undefined },
-    auditChange(table, act, user.uuid, users.audited, null, user),
+    insert(table, userType, user),
+    reserveEmail(table, user),
+    auditCreation(table, author, userType, user),
   ]
 }
 
-/** Changes a person, and what hangs on it: the e-mail taken, the admins counted, who is on site. */
+/** Changes a user, and what hangs on it: the e-mail reserved, the admins counted, who is on site. */
 export function changeUser(
   table: TenantTable,
   uuid: string,
-  act: Act,
-  change: Omit<Change<StoredUser>, 'also'>,
-  also: Guarded[] = [],
+  author: Author,
+  { also, ...change }: Change<StoredUser>,
 ): Promise<StoredUser> {
-  return changeOne(table, users, uuid, act, {
+  return changeOne(table, userType, uuid, author, {
     ...change,
     also: async (before, after) => [
       ...(before.email === after.email
         ? []
-        : [takeEmail(table, after), remove(table, tenantKeys.email(table.id, before.email))]),
+        : [reserveEmail(table, after), remove(table, tenantKeys.email(table.id, before.email))]),
       ...countActiveAdmin(table, isActiveAdmin(before), isActiveAdmin(after)),
       ...(before.is_active === after.is_active
         ? []
         : [await presenceWrite(table, uuid, { isActive: after.is_active })]),
-      ...also,
+      ...((await also?.(before, after)) ?? []),
     ],
   })
 }
 
-/** The check, within a transaction, that a person is still active. */
-export function activeUser(table: TenantTable, uuid: string, onFailure: () => void): Guarded {
-  return {
-    write: {
-      ConditionCheck: {
-        TableName,
-        Key: { ...tenantKeys.noun(table.id, 'USER', uuid) },
-        ConditionExpression: 'is_active = :yes',
-        ExpressionAttributeValues: { ':yes': true },
-      },
-    },
-    onFailure,
-  }
+/** The check, within a transaction, that a user is there. */
+export function checkUser(
+  table: TenantTable,
+  uuid: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const isThere = { expression: 'attribute_exists(pk)' }
+  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isThere, onFailure)
 }
 
-/** A page of people by name. */
-export function listUsers(table: TenantTable, page: { limit: number; after?: string | undefined }) {
+/** The check that a user is still active. */
+export function checkActiveUser(
+  table: TenantTable,
+  uuid: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const isActive = { expression: 'is_active = :yes', values: { ':yes': true } }
+  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isActive, onFailure)
+}
+
+/** The check that a user is an active admin who has joined. */
+export function checkActiveAdmin(
+  table: TenantTable,
+  uuid: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const isAdmin = {
+    expression: 'is_active = :yes AND #role = :admin AND #identity <> :none',
+    names: { '#role': 'role', '#identity': 'identity' },
+    values: { ':yes': true, ':admin': 'admin', ':none': null },
+  }
+  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isAdmin, onFailure)
+}
+
+/** The check that a user is there and may supervise jobs. `why` tells which of the two does not hold. */
+export function checkSupervisor(
+  table: TenantTable,
+  uuid: string,
+  why: (isThere: boolean) => HttpError,
+): TransactionWrite {
+  const isSupervisor = {
+    expression: '#role IN (:admin, :supervisor)',
+    names: { '#role': 'role' },
+    values: { ':admin': supervisingRoles[0], ':supervisor': supervisingRoles[1] },
+  }
+  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isSupervisor, (found) =>
+    why(found !== null),
+  )
+}
+
+/** A page of users by name. */
+export function listUsers(table: TenantTable, page: Page) {
   return readPage(
     table,
     {
@@ -144,5 +201,3 @@ export function listUsers(table: TenantTable, page: { limit: number; after?: str
     stored,
   )
 }
-
-export { users as storedUsers }

@@ -14,7 +14,7 @@ export interface Usage<O extends ParseArgsOptionsConfig> {
 }
 
 /** Writes one line of progress. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -32,7 +32,7 @@ export async function command<O extends ParseArgsOptionsConfig>(
       allowPositionals: takesPositionals,
     })
     const values: Record<string, unknown> = parsed.values
-    if (values.help === true) say(help)
+    if (values.help === true) print(help)
     else await run(parsed.values, parsed.positionals)
   } catch (error) {
     const isOurs = error instanceof CommandProblem

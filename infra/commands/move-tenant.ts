@@ -2,16 +2,15 @@ import { createReadStream, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { tenantKeys } from '../../functions/store/keys.ts'
-import { CommandProblem, say } from './command.ts'
+import { belongsToTenant, tenantKeys } from '../../functions/store/table/keys.ts'
+import { CommandProblem, print } from './command.ts'
 import {
-  belongsTo,
   Fingerprint,
   getItem,
   lineOf,
   putAll,
-  readCompany,
-  removeCompany,
+  readTenantItems,
+  removeTenantItems,
   type Item,
   type OperatorTable,
 } from './tenant-items.ts'
@@ -23,7 +22,7 @@ const item = z.looseObject({ pk: z.string(), sk: z.string() })
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What was moved: how many items, and what they hash to. */
-export interface Moved {
+export interface TenantCopy {
   items: number
   sha256: string
 }
@@ -36,7 +35,7 @@ export async function exportTenant(
   table: OperatorTable,
   tenant: string,
   file: string,
-): Promise<Moved> {
+): Promise<TenantCopy> {
   if (!(await getItem(table, tenantKeys.tenant(tenant)))) {
     throw new CommandProblem(`There is no company ${tenant} in this table.`)
   }
@@ -50,11 +49,11 @@ export async function exportTenant(
   for (const signal of signals) process.once(signal, cut)
   try {
     await out.write(`${JSON.stringify({ dropcloth: 'company', format: 1, tenant })}\n`)
-    for await (const found of readCompany(table, tenant)) {
+    for await (const found of readTenantItems(table, tenant)) {
       const line = lineOf(found)
       fingerprint.add(line)
       await out.write(`${line}\n`)
-      if (fingerprint.count % 1000 === 0) say(`  ${fingerprint.count} items`)
+      if (fingerprint.count % 1000 === 0) print(`  ${fingerprint.count} items`)
     }
     await out.write(`${JSON.stringify({ items: fingerprint.count, sha256: fingerprint.value })}\n`)
     await out.sync()
@@ -71,7 +70,9 @@ export async function exportTenant(
 }
 
 /** The items of an export, after its count, its hash and its company were found right. */
-async function readExport(file: string): Promise<{ tenant: string; items: Item[]; moved: Moved }> {
+async function readExport(
+  file: string,
+): Promise<{ tenant: string; items: Item[]; moved: TenantCopy }> {
   const lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) lines.push(line)
   const begin = head.safeParse(parsed(lines.shift()))
@@ -86,7 +87,7 @@ async function readExport(file: string): Promise<{ tenant: string; items: Item[]
     throw new CommandProblem(`${file} was changed since it was exported; nothing was imported.`)
   }
   const items = lines.map((line) => z.parse(item, parsed(line)))
-  const foreign = items.find((each) => !belongsTo(tenant, each))
+  const foreign = items.find((each) => !belongsToTenant(tenant, each))
   if (foreign) throw new CommandProblem(`${file} holds ${foreign.pk}, which is not ${tenant}’s.`)
   return { tenant, items, moved: end.data }
 }
@@ -109,7 +110,7 @@ export async function importTenant(
   table: OperatorTable,
   file: string,
   replaces = false,
-): Promise<Moved> {
+): Promise<TenantCopy> {
   const { tenant, items, moved } = await readExport(file)
   const key = tenantKeys.tenant(tenant)
   if (await getItem(table, key)) {
@@ -120,18 +121,18 @@ export async function importTenant(
     }
     const kept = `${file}.replaced-${Date.now()}`
     const { items: count } = await exportTenant(table, tenant, kept)
-    say(`  ${count} items that were there are kept in ${kept}`)
-    await removeCompany(table, tenant)
+    print(`  ${count} items that were there are kept in ${kept}`)
+    await removeTenantItems(table, tenant)
   }
   const last = items.filter(({ pk }) => pk === key.pk)
   const first = items.filter(({ pk }) => pk !== key.pk)
   for (let start = 0; start < first.length; start += 1000) {
     await putAll(table, first.slice(start, start + 1000))
-    say(`  ${Math.min(start + 1000, first.length)} of ${items.length} items`)
+    print(`  ${Math.min(start + 1000, first.length)} of ${items.length} items`)
   }
   await putAll(table, last)
   const fingerprint = new Fingerprint()
-  for await (const found of readCompany(table, tenant)) fingerprint.add(lineOf(found))
+  for await (const found of readTenantItems(table, tenant)) fingerprint.add(lineOf(found))
   if (fingerprint.value !== moved.sha256) {
     throw new CommandProblem(
       'What is in the table now is not what was exported: something of this company was there before, or changed meanwhile.',

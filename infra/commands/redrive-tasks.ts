@@ -9,8 +9,8 @@ import {
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { taskSuffix } from '../../functions/store/keys.ts'
-import { say } from './command.ts'
+import { taskSuffix } from '../../functions/store/table/keys.ts'
+import { print } from './command.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
 /** What AWS puts into the queue of a stream: not the record, but where it is in the stream. */
@@ -95,7 +95,7 @@ async function askAgain({ client, name }: OperatorTable, Key: TaskKey) {
 }
 
 /** How a redrive went: tasks asked for again, tasks done meanwhile, messages nothing is known of any more. */
-export interface Redriven {
+export interface RedriveResult {
   again: number
   done: number
   gone: number
@@ -106,9 +106,9 @@ export interface Redriven {
  * again; cut in the middle, nothing is lost, and a task that is asked for twice is done once. A message
  * that the stream has forgotten stays, and does not keep the others.
  */
-export async function redriveTasks(services: Services): Promise<Redriven> {
+export async function redriveTasks(services: Services): Promise<RedriveResult> {
   const { sqs, queue, table } = services
-  const result: Redriven = { again: 0, done: 0, gone: 0 }
+  const result: RedriveResult = { again: 0, done: 0, gone: 0 }
   for (;;) {
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
@@ -122,7 +122,7 @@ export async function redriveTasks(services: Services): Promise<Redriven> {
     if (Messages.length === 0) return result
     for (const { Body = '', ReceiptHandle } of Messages) {
       const keys = await tasksOf(services, Body).catch((error: unknown) => {
-        say(
+        print(
           `  not in the stream any more: ${error instanceof Error ? error.message : String(error)}`,
         )
         return null
@@ -134,7 +134,7 @@ export async function redriveTasks(services: Services): Promise<Redriven> {
       for (const key of keys) {
         const isWaiting = await askAgain(table, key)
         result[isWaiting ? 'again' : 'done'] += 1
-        say(`  ${key.sk}: ${isWaiting ? 'asked for again' : 'had been done'}`)
+        print(`  ${key.sk}: ${isWaiting ? 'asked for again' : 'had been done'}`)
       }
       await sqs.send(new DeleteMessageCommand({ QueueUrl: queue, ReceiptHandle }))
     }

@@ -1,4 +1,4 @@
-import { CommandProblem, say } from './command.ts'
+import { CommandProblem, print } from './command.ts'
 import { checks, gatewayCheck, signInCheck } from './smoke-checks.ts'
 
 /** Runs every check against an address, says how each went, and throws when one failed. */
@@ -11,9 +11,9 @@ export async function runSmoke(address: string, provider: string, gateway?: stri
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
-    say(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
+    print(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
     if (why !== null) failed += 1
   }
   if (failed > 0) throw new CommandProblem(`${failed} of ${all.length} checks failed at ${origin}.`)
-  say(`All ${all.length} checks hold at ${origin}.`)
+  print(`All ${all.length} checks hold at ${origin}.`)
 }

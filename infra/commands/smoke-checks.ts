@@ -12,7 +12,7 @@ function get(origin: string, path: string, init: RequestInit = {}): Promise<Resp
   return fetch(new URL(path, origin), { redirect: 'manual', ...init })
 }
 
-async function refusal(response: Response, status: number, code: string): Promise<void> {
+async function error(response: Response, status: number, code: string): Promise<void> {
   expectThat(response.status === status, `it answered ${response.status}, not ${status}`)
   const text = await response.text()
   expectThat(text.includes(`"code":"${code}"`), `it did not say ${code}: ${text.slice(0, 200)}`)
@@ -68,24 +68,20 @@ export const checks: Check[] = [
   },
   {
     name: 'nobody is told who is not signed in',
-    run: async (origin) => refusal(await get(origin, '/api/me'), 401, 'unauthenticated'),
+    run: async (origin) => error(await get(origin, '/api/me'), 401, 'unauthenticated'),
   },
   {
     name: 'a call that there is not is refused in our form, not with the app',
     run: async (origin) => {
-      await refusal(await get(origin, '/api/nothing'), 404, 'not_found')
-      await refusal(await get(origin, '/api/users.css'), 404, 'not_found')
+      await error(await get(origin, '/api/nothing'), 404, 'not_found')
+      await error(await get(origin, '/api/users.css'), 404, 'not_found')
     },
   },
   {
     name: 'another site’s page changes nothing',
     run: async (origin) => {
       const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }
-      await refusal(
-        await get(origin, '/api/logout', { method: 'POST', headers }),
-        403,
-        'cross_site',
-      )
+      await error(await get(origin, '/api/logout', { method: 'POST', headers }), 403, 'cross_site')
     },
   },
   {

@@ -4,11 +4,18 @@ import {
   BatchWriteCommand,
   DeleteCommand,
   GetCommand,
-  QueryCommand,
+  ScanCommand,
   type DynamoDBDocumentClient,
+  type ScanCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { sessionKeys, tenantKeys, tenantPrefix, type Key } from '../../functions/store/keys.ts'
+import {
+  belongsToTenant,
+  membershipSortKey,
+  tenantKeys,
+  tenantPrefix,
+  type Key,
+} from '../../functions/store/table/keys.ts'
 
 /** A table, as an operator with rights of their own reaches it. */
 export interface OperatorTable {
@@ -19,57 +26,38 @@ export interface OperatorTable {
 const item = z.looseObject({ pk: z.string(), sk: z.string() })
 export type Item = z.infer<typeof item>
 
-const identified = z.object({ identity: z.nullable(z.string()) })
+/** How long a page that the table was too busy for is waited for at the most, in milliseconds. */
+const longestPause = 5000
 
-const nouns = ['USER', 'JOB', 'CUSTOMER', 'ENTRY'] as const
-
-/** Everything of one partition, page by page. */
-async function* itemsOf({ client, name }: OperatorTable, pk: string): AsyncGenerator<Item> {
+/**
+ * Everything of one tenant, in no order: whatever its keys say is the tenant's, also of nouns that
+ * come later and of records that have left the table. Reads the whole table for it, which is what an
+ * index over history would cost with each write; sessions and invitations are not carried along.
+ */
+export async function* readTenantItems(
+  { client, name }: OperatorTable,
+  tenant: string,
+): AsyncGenerator<Item> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
-    const page = await client.send(
-      new QueryCommand({
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({
         TableName: name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
+        FilterExpression: 'begins_with(pk, :own) OR sk = :membership',
+        ExpressionAttributeValues: {
+          ':own': tenantPrefix(tenant),
+          ':membership': membershipSortKey(tenant),
+        },
         ConsistentRead: true,
         ExclusiveStartKey,
       }),
     )
-    for (const found of page.Items ?? []) yield z.parse(item, found)
+    for (const found of page.Items ?? []) {
+      const parsed = z.parse(item, found)
+      if (belongsToTenant(tenant, parsed)) yield parsed
+    }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
-}
-
-/**
- * Everything of one company: its things, the history of each, what hangs on them, and who signs in as
- * whom. By query, partition by partition; sessions and invitations are not carried along.
- */
-export async function* readCompany(table: OperatorTable, tenant: string): AsyncGenerator<Item> {
-  const single = [
-    tenantKeys.tenant(tenant),
-    tenantKeys.counters(tenant),
-    tenantKeys.email(tenant, ''),
-    tenantKeys.presence(tenant, ''),
-    tenantKeys.task(tenant, ''),
-    tenantKeys.dataKey(tenant),
-  ]
-  for (const { pk } of single) yield* itemsOf(table, pk)
-  const things = [tenant]
-  const identities: string[] = []
-  for (const noun of nouns) {
-    for await (const found of itemsOf(table, tenantKeys.noun(tenant, noun, '').pk)) {
-      things.push(found.sk)
-      const { data } = identified.safeParse(found)
-      if (data?.identity) identities.push(data.identity)
-      yield found
-    }
-  }
-  for (const thing of things) yield* itemsOf(table, tenantKeys.audit(tenant, thing, '', '').pk)
-  for (const identity of identities) {
-    const member = await getItem(table, sessionKeys.membership(identity, tenant))
-    if (member) yield member
-  }
 }
 
 /** One item by its key; null where there is none. */
@@ -83,17 +71,12 @@ export async function getItem(
   return found ? z.parse(item, found) : null
 }
 
-/** Whether an item is this company's, or says who signs in to it. */
-export function belongsTo(tenant: string, { pk, sk }: Item): boolean {
-  return pk.startsWith(tenantPrefix(tenant)) || (pk.startsWith('I#') && sk === `TENANT#${tenant}`)
-}
-
 /** Puts items, 25 at a time; those that the table does not get to, again. */
 export async function putAll({ client, name }: OperatorTable, items: Item[]): Promise<void> {
   for (let start = 0; start < items.length; start += 25) {
     let left = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
     for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt > 0) await pause(Math.min(5000, 50 * 2 ** attempt))
+      if (attempt > 0) await pause(Math.min(longestPause, 50 * 2 ** attempt))
       const { UnprocessedItems } = await client.send(
         new BatchWriteCommand({ RequestItems: { [name]: left } }),
       )
@@ -106,15 +89,15 @@ export async function putAll({ client, name }: OperatorTable, items: Item[]): Pr
 }
 
 /**
- * Takes everything of a company out of the table. What leads to the rest goes last, and the company
- * itself at the very end: cut in the middle, what is left can be found and taken out by another run.
+ * Takes everything of a tenant out of the table, the tenant's own item last: cut in the middle, what
+ * is left can be taken out by another run.
  */
-export async function removeCompany(table: OperatorTable, tenant: string): Promise<void> {
+export async function removeTenantItems(table: OperatorTable, tenant: string): Promise<void> {
   const keys: Key[] = []
-  for await (const { pk, sk } of readCompany(table, tenant)) keys.push({ pk, sk })
-  const company = tenantKeys.tenant(tenant)
-  const things = keys.filter(({ pk }) => pk !== company.pk).toReversed()
-  for (const Key of [...things, company]) {
+  for await (const { pk, sk } of readTenantItems(table, tenant)) keys.push({ pk, sk })
+  const tenantKey = tenantKeys.tenant(tenant)
+  const others = keys.filter(({ pk }) => pk !== tenantKey.pk)
+  for (const Key of [...others, tenantKey]) {
     await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...Key } }))
   }
 }

@@ -2,8 +2,8 @@ import { createReadStream, globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { contentTypes, cacheControlOf } from '../site-headers.ts'
-import { say } from './command.ts'
+import { contentTypes, cacheControlOf } from '../site/headers.ts'
+import { print } from './command.ts'
 
 /** A file of the site as it is stored. */
 export interface Upload {
@@ -57,7 +57,7 @@ export async function uploadSite(
       }),
     )
   }
-  say(`  ${uploads.length} files uploaded`)
+  print(`  ${uploads.length} files uploaded`)
   await new CloudFrontClient({ region: 'us-east-1' }).send(
     new CreateInvalidationCommand({
       DistributionId: distribution,
@@ -68,5 +68,5 @@ export async function uploadSite(
       },
     }),
   )
-  say('  CloudFront looks again')
+  print('  CloudFront looks again')
 }

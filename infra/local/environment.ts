@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FunctionEnvironment } from '../../functions/env.ts'
-import { clientId, identityProviderPath, userPoolId } from './local-identity.ts'
+import { clientId, identityProviderPath, userPoolId } from './identity-provider/constants.ts'
 
 /** The origins under which a local run can be visited. */
 export function localOrigins(port: number): [string, string] {
@@ -10,7 +10,7 @@ export function localOrigins(port: number): [string, string] {
 /** The names that the roles have here. */
 export const localRoles = {
   data: 'arn:aws:iam::000000000000:role/data',
-  entrance: 'arn:aws:iam::000000000000:role/entrance',
+  membership: 'arn:aws:iam::000000000000:role/entrance',
 }
 
 /** What the gateway here says with every request, as CloudFront does. */
@@ -32,7 +32,7 @@ export function localEnvironment(props: {
     ORIGIN_SECRETS: originSecret,
     KMS_KEY_ID: 'local',
     DATA_ROLE_ARN: localRoles.data,
-    ENTRANCE_ROLE_ARN: localRoles.entrance,
+    MEMBERSHIP_ROLE_ARN: localRoles.membership,
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: origin + identityProviderPath,

@@ -3,26 +3,26 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { siteDirectory } from '../build-site.ts'
-import { startEngine, type Engine } from './engine.ts'
+import { siteDirectory } from '../site/build-site.ts'
+import { startEngine, type Engine } from './engine/engine.ts'
 import { localEnvironment, localOrigins } from './environment.ts'
-import { freePort } from './free-port.ts'
-import { contextOf, createGateway } from './gateway.ts'
-import { LogTap } from './ops/log-tap.ts'
+import { freePort } from './engine/free-port.ts'
+import { contextOf, createGateway } from './gateway/gateway.ts'
+import { LogCapture } from './ops/log-capture.ts'
 import { opsPage } from './ops/page.ts'
-import { createIdentityProvider } from './identity-provider.ts'
-import { startKeyService } from './key-service.ts'
+import { createIdentityProvider } from './identity-provider/identity-provider.ts'
+import { startKeyService } from './aws/key-service.ts'
 import { DataLock } from './lock.ts'
 import { LocalProblem, readSettings, type Settings } from './settings.ts'
-import { freshSite } from './site-build.ts'
-import { siteFiles } from './site-files.ts'
-import { StreamFeed } from './stream.ts'
-import { createTable, enableStream } from './table.ts'
-import { startTokenService } from './token-service.ts'
+import { freshSite } from './site/fresh-site.ts'
+import { siteFiles } from './site/site-files.ts'
+import { StreamFeed } from './aws/stream.ts'
+import { createTable, enableStream, isSeenByEveryRole } from './engine/table.ts'
+import { startTokenService } from './aws/token-service.ts'
 
 const tableName = 'dropcloth'
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -30,6 +30,7 @@ type Stop = () => void | Promise<void>
 
 /** Runs the whole product on this machine until it is told to stop. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  surviveClosedOutput()
   const settings = readSettings(environment)
   const stops: Stop[] = []
   const stopAll = async () => {
@@ -54,11 +55,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => lock.release())
   const inFolder = (name: string) => path.join(settings.DATA_DIR, name)
 
-  say('Building the site and starting the database ...')
+  print('Building the site and starting the database ...')
   const site = freshSite()
-  const engine = await engineOf(settings, inFolder('database.sqlite'))
+  const engine = await engineOf(settings, inFolder('database.sqlite'), (pid) => lock.hold(pid))
   stops.push(() => engine.stop())
-  lock.hold(engine.pid)
   const keys = await startKeyService(masterKey(inFolder('master-key')))
   stops.push(() => keys.stop())
   const tokens = await startTokenService()
@@ -76,10 +76,17 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       sts: tokens.endpoint,
     }),
   )
-  const { seedDemo, demoPeople } = await import('./seed/seed.ts')
-  if ((await createdTable(engine.endpoint)) && settings.SEED === 'demo') {
-    say('Filling in the demo companies ...')
-    say(`  ${await seedDemo(Date.now())} items`)
+  const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
+  const isNew = await createdTable(engine.endpoint)
+  if (!(await isSeenByEveryRole(engine.endpoint, tableName))) {
+    throw new LocalProblem(
+      `The database at ${engine.endpoint} keeps a database of its own for each access key, so the table\n` +
+        'of one role is not there for another. Start DynamoDB Local with -sharedDb.',
+    )
+  }
+  if (isNew && settings.SEED === 'demo') {
+    print('Filling in the demo companies ...')
+    print(`  ${await seedDemo(Date.now())} items`)
   }
 
   const [{ handler: api }, { handler: auth }, { handler: worker }] = await Promise.all([
@@ -87,8 +94,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/auth.ts'),
     import('../../functions/worker.ts'),
   ])
-  const tap = new LogTap()
-  stops.push(tap.listen())
+  const capture = new LogCapture()
+  stops.push(capture.listen())
   const feed = new StreamFeed({
     endpoint: engine.endpoint,
     arn: await enableStream(engine.endpoint, tableName),
@@ -102,7 +109,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     api,
     auth,
     identityProvider: createIdentityProvider({
-      people: demoPeople,
+      accounts: demoAccounts,
       origins: localOrigins(port),
       keyFile: inFolder('signing-key.json'),
     }),
@@ -110,7 +117,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     ops: (_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('cache-control', 'no-store')
-      response.end(opsPage(tap.lines, Date.now()))
+      response.end(opsPage(capture.lines, Date.now()))
     },
   })
   gateway.on('connection', (socket) => {
@@ -157,9 +164,25 @@ async function mustBeFree(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-async function engineOf({ DYNAMODB_ENDPOINT }: Settings, file: string): Promise<Engine> {
-  if (DYNAMODB_ENDPOINT === undefined) return startEngine(file)
-  return { endpoint: DYNAMODB_ENDPOINT, pid: null, stop: async () => undefined }
+async function engineOf(
+  { DYNAMODB_ENDPOINT }: Settings,
+  file: string,
+  onProcess: (pid: number | null) => void,
+): Promise<Engine> {
+  if (DYNAMODB_ENDPOINT === undefined) return startEngine(file, onProcess)
+  return { endpoint: DYNAMODB_ENDPOINT, stop: async () => undefined }
+}
+
+/**
+ * Whoever read the output may be gone, as with `npm start | head`, or the terminal closed: the product
+ * serves on, and stops in order when it is told to.
+ */
+function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+    })
+  }
 }
 
 /** Ctrl-C, or the end of the terminal, ends everything in order; a second one at once. */
@@ -195,11 +218,11 @@ function stopWithParent(stop: () => Promise<void>): void {
 function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   const shown = ['owner@brightside.example', 'sam@brightside.example', 'pat@brightside.example']
   const more = ['owner@harbor.example', 'duo@example.com', 'stranger@nowhere.example']
-  say(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
-  say('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
-  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) say(`  ${email}`)
-  say(`Dashboards: http://localhost:${port}/ops`)
-  say('ready')
+  print(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
+  print('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
+  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) print(`  ${email}`)
+  print(`Dashboards: http://localhost:${port}/ops`)
+  print('ready')
 }
 
 function isLoopback(address = ''): boolean {

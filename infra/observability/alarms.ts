@@ -24,7 +24,7 @@ export class Alarms extends Construct {
     const { stage } = watched.settings
     const aws = awsMetrics(watched)
     const five = Duration.minutes(5)
-    const own = (figure: Parameters<typeof ownMetric>[1]) => ownMetric(stage, figure, 'Sum', five)
+    const own = (metric: Parameters<typeof ownMetric>[1]) => ownMetric(stage, metric, 'Sum', five)
     this.#burnRate('burningFast', 14.4, [Duration.hours(1), five])
     this.#burnRate('burningSlowly', 6, [Duration.hours(6), Duration.minutes(30)])
     this.#alarm('slow', ownMetric(stage, 'duration', 'p99', five), 3000, 3)

@@ -6,7 +6,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
-import { tableShape } from '../../functions/store/shape.ts'
+import { indexAttributes } from '../../functions/store/table/shape.ts'
 import type { FunctionName } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
 import type { AwsSource } from './panels.ts'
@@ -74,9 +74,7 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
     ),
     tableThrottles: [
       ...throttledBy({}, 'the table'),
-      ...tableShape.indexes.flatMap((name) =>
-        throttledBy({ GlobalSecondaryIndexName: name }, name),
-      ),
+      ...indexAttributes.flatMap((name) => throttledBy({ GlobalSecondaryIndexName: name }, name)),
     ],
     tableErrors: [
       table.metricSystemErrorsForOperations({ operations, period, label: 'errors of the table' }),

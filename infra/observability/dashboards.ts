@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
-import { failureRatio, ownMetric, ownMetricByOperation } from './own-metrics.ts'
+import { failureRatio, ownMetric, ownMetricByCall } from './own-metrics.ts'
 import { boards, objective, type Panel } from './panels.ts'
 import { insightsQuery } from './question.ts'
 
@@ -32,17 +32,12 @@ function widgetOf(panel: Panel, watched: Watched): cloudwatch.IWidget {
   switch (panel.kind) {
     case 'availability':
       return availability(title, watched)
-    case 'figures':
+    case 'metrics':
       return new cloudwatch.GraphWidget({
         ...size,
         title,
-        left: panel.series.map(({ figure, statistic, byOperation }) =>
-          (byOperation ? ownMetricByOperation : ownMetric)(
-            watched.settings.stage,
-            figure,
-            statistic,
-            period,
-          ),
+        left: panel.series.map(({ metric, statistic, byCall }) =>
+          (byCall ? ownMetricByCall : ownMetric)(watched.settings.stage, metric, statistic, period),
         ),
       })
     case 'question':

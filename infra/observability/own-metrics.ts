@@ -1,34 +1,34 @@
 import type { Duration } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import { namespace, type Figure } from '../../functions/figures.ts'
+import { namespace, type MetricName } from '../../functions/telemetry/metrics.ts'
 import type { Statistic } from './panels.ts'
 
 /** A metric of one of our own figures, of a whole stage. */
 export function ownMetric(
   stage: string,
-  figure: Figure,
+  metric: MetricName,
   statistic: Statistic,
   period: Duration,
 ): cloudwatch.Metric {
   return new cloudwatch.Metric({
     namespace,
-    metricName: figure,
+    metricName: metric,
     dimensionsMap: { stage },
     statistic,
     period,
-    label: statistic === 'Sum' ? figure : `${figure} ${statistic}`,
+    label: statistic === 'Sum' ? metric : `${metric} ${statistic}`,
   })
 }
 
-/** The same of every operation that there are lines of, found by CloudWatch itself. */
-export function ownMetricByOperation(
+/** The same of every call that there are lines of, found by CloudWatch itself. */
+export function ownMetricByCall(
   stage: string,
-  figure: Figure,
+  metric: MetricName,
   statistic: Statistic,
   period: Duration,
 ): cloudwatch.MathExpression {
-  const search = `{${namespace},operation,stage} MetricName="${figure}" stage="${stage}"`
+  const search = `{${namespace},call,stage} MetricName="${metric}" stage="${stage}"`
   return new cloudwatch.MathExpression({
     expression: `SEARCH('${search}', '${statistic}', ${period.toSeconds()})`,
     label: '',

@@ -1,4 +1,4 @@
-import type { Figure } from '../../functions/figures.ts'
+import type { MetricName } from '../../functions/telemetry/metrics.ts'
 import type { Question } from './question.ts'
 
 /** How a figure's values in a stretch of time become one. */
@@ -6,9 +6,9 @@ export type Statistic = 'Sum' | 'Average' | 'Maximum' | 'p50' | 'p95' | 'p99'
 
 /** A series of one of our own figures, over everything or of each operation. */
 export interface OwnSeries {
-  figure: Figure
+  metric: MetricName
   statistic: Statistic
-  byOperation?: boolean
+  byCall?: boolean
 }
 
 /** Something that AWS counts by itself; the stack knows where. */
@@ -28,7 +28,7 @@ export type AwsSource =
 
 /** One picture of a dashboard. */
 export type Panel = { title: string } & (
-  | { kind: 'figures'; series: OwnSeries[] }
+  | { kind: 'metrics'; series: OwnSeries[] }
   | { kind: 'availability' }
   | { kind: 'question'; question: Question }
   | { kind: 'aws'; sources: AwsSource[] }
@@ -52,21 +52,21 @@ export const boards: Board[] = [
     panels: [
       { title: `Availability, against ${objective * 100}%`, kind: 'availability' },
       {
-        title: 'Requests, failures and refusals',
-        kind: 'figures',
+        title: 'Requests, server errors and client errors',
+        kind: 'metrics',
         series: [
-          { figure: 'requests', statistic: 'Sum' },
-          { figure: 'failures', statistic: 'Sum' },
-          { figure: 'refusals', statistic: 'Sum' },
+          { metric: 'requests', statistic: 'Sum' },
+          { metric: 'server_errors', statistic: 'Sum' },
+          { metric: 'client_errors', statistic: 'Sum' },
         ],
       },
       {
         title: 'Latency, ms',
-        kind: 'figures',
+        kind: 'metrics',
         series: [
-          { figure: 'duration', statistic: 'p50' },
-          { figure: 'duration', statistic: 'p95' },
-          { figure: 'duration', statistic: 'p99' },
+          { metric: 'duration', statistic: 'p50' },
+          { metric: 'duration', statistic: 'p95' },
+          { metric: 'duration', statistic: 'p99' },
         ],
       },
       {
@@ -76,44 +76,44 @@ export const boards: Board[] = [
       },
       {
         title: 'Latency of each call: median, ms',
-        kind: 'figures',
-        series: [{ figure: 'duration', statistic: 'p50', byOperation: true }],
+        kind: 'metrics',
+        series: [{ metric: 'duration', statistic: 'p50', byCall: true }],
       },
       {
         title: 'Latency of each call: 95 of 100 are faster, ms',
-        kind: 'figures',
-        series: [{ figure: 'duration', statistic: 'p95', byOperation: true }],
+        kind: 'metrics',
+        series: [{ metric: 'duration', statistic: 'p95', byCall: true }],
       },
       {
         title: 'Latency of each call: 99 of 100 are faster, ms',
-        kind: 'figures',
-        series: [{ figure: 'duration', statistic: 'p99', byOperation: true }],
+        kind: 'metrics',
+        series: [{ metric: 'duration', statistic: 'p99', byCall: true }],
       },
       {
         title: 'Failures of each call',
-        kind: 'figures',
-        series: [{ figure: 'failures', statistic: 'Sum', byOperation: true }],
+        kind: 'metrics',
+        series: [{ metric: 'server_errors', statistic: 'Sum', byCall: true }],
       },
       {
         title: 'Cold starts and throttles',
-        kind: 'figures',
+        kind: 'metrics',
         series: [
-          { figure: 'cold_starts', statistic: 'Sum' },
-          { figure: 'throttles', statistic: 'Sum' },
+          { metric: 'cold_starts', statistic: 'Sum' },
+          { metric: 'throttles', statistic: 'Sum' },
         ],
       },
       {
         title: 'Background tasks',
-        kind: 'figures',
+        kind: 'metrics',
         series: [
-          { figure: 'tasks', statistic: 'Sum' },
-          { figure: 'task_failures', statistic: 'Sum' },
+          { metric: 'tasks', statistic: 'Sum' },
+          { metric: 'task_failures', statistic: 'Sum' },
         ],
       },
       {
         title: 'Companies kept apart: denied',
-        kind: 'figures',
-        series: [{ figure: 'isolation_denied', statistic: 'Sum' }],
+        kind: 'metrics',
+        series: [{ metric: 'isolation_denied', statistic: 'Sum' }],
       },
       {
         title: 'Age of waiting tasks, and tasks put aside',
@@ -157,17 +157,17 @@ export const boards: Board[] = [
       },
       {
         title: 'Sign-ins and failures',
-        kind: 'figures',
+        kind: 'metrics',
         series: [
-          { figure: 'sign_ins', statistic: 'Sum' },
-          { figure: 'sign_in_failures', statistic: 'Sum' },
+          { metric: 'sign_ins', statistic: 'Sum' },
+          { metric: 'sign_in_failures', statistic: 'Sum' },
         ],
       },
       {
         title: 'On site when last looked at, by company',
         kind: 'question',
         question: {
-          operation: 'getStatistics',
+          call: 'getStatistics',
           having: 'on_site',
           by: ['tenant'],
           columns: [{ name: 'people_on_site', latest: 'on_site' }],
@@ -176,7 +176,7 @@ export const boards: Board[] = [
       {
         title: 'What is used most',
         kind: 'question',
-        question: { by: ['operation'], columns: [{ name: 'calls', count: true }] },
+        question: { by: ['call'], columns: [{ name: 'calls', count: true }] },
       },
     ],
   },
@@ -186,10 +186,10 @@ export const boards: Board[] = [
     panels: [
       {
         title: 'Units of the table',
-        kind: 'figures',
+        kind: 'metrics',
         series: [
-          { figure: 'read_units', statistic: 'Sum' },
-          { figure: 'write_units', statistic: 'Sum' },
+          { metric: 'read_units', statistic: 'Sum' },
+          { metric: 'write_units', statistic: 'Sum' },
         ],
       },
       {
@@ -224,7 +224,7 @@ export const boards: Board[] = [
         title: 'Estimated dollars, by call',
         kind: 'question',
         question: {
-          by: ['operation'],
+          by: ['call'],
           columns: [
             { name: 'calls', count: true },
             { name: 'dollars', dollars: true },

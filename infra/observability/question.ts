@@ -1,7 +1,7 @@
-import type { Figure, LineField } from '../../functions/figures.ts'
+import type { MetricName, LineField } from '../../functions/telemetry/metrics.ts'
 import { prices } from './prices.ts'
 
-type Field = Figure | LineField
+type Field = MetricName | LineField
 
 /** A column of an answer: a sum, how many different, how many, the newest, or what those cost. */
 export type Column =
@@ -15,8 +15,8 @@ export type Column =
 export interface Question {
   /** Only lines that have this field; null has none. */
   having?: Field
-  /** Only lines of this operation. */
-  operation?: string
+  /** Only lines of this call. */
+  call?: string
   by: Field[]
   /** Also by stretches of time. */
   every?: 'hour' | 'day'
@@ -43,11 +43,11 @@ function expressionOf(column: Column): string {
 }
 
 /** The question in the words of CloudWatch Logs Insights. */
-export function insightsQuery({ having, operation, by, every, columns }: Question): string[] {
+export function insightsQuery({ having, call, by, every, columns }: Question): string[] {
   const groups = [...by, ...(every ? [insightsBins[every]] : [])]
   return [
     ...(having ? [`filter ispresent(${having}) and ${having} != ""`] : []),
-    ...(operation ? [`filter operation = "${operation}"`] : []),
+    ...(call ? [`filter call = "${call}"`] : []),
     `stats ${columns.map((column) => `${expressionOf(column)} as ${column.name}`).join(', ')}` +
       (groups.length > 0 ? ` by ${groups.join(', ')}` : ''),
   ]
@@ -87,11 +87,11 @@ const lengths = { hour: 13, day: 10 }
 
 /** The answer from these lines: a row a group, its names first, then its figures. */
 export function answerTo(question: Question, lines: readonly LoggedLine[]): (string | number)[][] {
-  const { having, operation, by, every, columns } = question
+  const { having, call, by, every, columns } = question
   const meant = lines.filter(
     (line) =>
       (having === undefined || (line[having] !== undefined && line[having] !== null)) &&
-      (operation === undefined || line.operation === operation),
+      (call === undefined || line.call === call),
   )
   const groups = Map.groupBy(meant, (line) =>
     JSON.stringify([

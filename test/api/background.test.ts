@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { followJob } from '../../functions/background/follow-job.ts'
-import { fill, itemOf } from '../../functions/store/bulk.ts'
+import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
+import { insert } from '../../functions/store/records.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
-import { moveEntry, storedEntries } from '../../functions/store/log-entries.ts'
+import { setEntryHidden, entryType } from '../../functions/store/log-entries.ts'
 import { adjustPresence } from '../../functions/store/presence.ts'
-import { openTenantTable } from '../../functions/store/tenant-table.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
 import { settle } from '../fixtures/product.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 const many = 650
@@ -22,9 +23,9 @@ async function jobWithEntries() {
     address: 'Here',
   })
   const table = openTenantTable(acme.id)
-  const items = Array.from({ length: many }, (_, index) => {
+  const writes = Array.from({ length: many }, (_, index) => {
     const timestamp = new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString()
-    return itemOf(table, storedEntries, {
+    return insert(table, entryType, {
       uuid: uuidFor(`${body.uuid}:${index}`),
       user_id: acme.ids.painter,
       job_id: body.uuid,
@@ -37,7 +38,7 @@ async function jobWithEntries() {
       is_hidden: false,
     })
   })
-  await fill(atTheEngine(), acme.id, items)
+  await bulkInsert(atTheEngine(), itemsOf(writes))
   return { job: body.uuid, table }
 }
 
@@ -101,7 +102,7 @@ test('an entry that was moved to another job stays there when its former one is 
     ).status,
   ).toBe(200)
   await acme.owner.delete(`/api/jobs/${job}`)
-  await moveEntry(table, first?.uuid ?? '', { job_id: job, is_hidden: true })
+  await setEntryHidden(table, first?.uuid ?? '', { job_id: job, is_hidden: true })
   await settle()
   expect((await acme.owner.get(`/api/logs/${first?.uuid}`)).status).toBe(200)
 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
 type Thing = Record<string, unknown> & { uuid: string; version: number }
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 async function job(more: object = {}) {
@@ -96,7 +96,7 @@ describe('deleteJob and restoreJob', () => {
     const made = await job()
     await acme.owner.delete(`/api/jobs/${made.uuid}`)
     expect((await acme.owner.delete(`/api/jobs/${made.uuid}`)).status).toBe(404)
-    const late = await acme.owner.post<Refused>('/api/logs/create', {
+    const late = await acme.owner.post<ErrorBody>('/api/logs/create', {
       user_id: acme.ids.painter,
       job_id: made.uuid,
     })
@@ -119,7 +119,7 @@ describe('deleteCustomer and restoreCustomer', () => {
     expect(await uuidsOf('/api/jobs')).not.toContain(alive.uuid)
     await settle()
     expect((await acme.owner.get(`/api/logs/${note.uuid}`)).status).toBe(404)
-    expect((await acme.owner.post<Refused>(`/api/jobs/${gone.uuid}/restore`)).body.code).toBe(
+    expect((await acme.owner.post<ErrorBody>(`/api/jobs/${gone.uuid}/restore`)).body.code).toBe(
       'conflict',
     )
 

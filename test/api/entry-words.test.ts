@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
   const write = (who: 'painter' | 'mate', type: string, timestamp: string, notes: string | null) =>
     acme.owner.post('/api/logs/create', {
       user_id: acme.ids[who],

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRecord } from '../../shared/history.ts'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 describe('listHistory', () => {
@@ -25,19 +25,19 @@ describe('listHistory', () => {
   })
 
   test('tells who changed what, before and after, newest first', async () => {
-    const sent = newPerson('history@acme.example', 'painter', { hourly_pay: 20 })
+    const sent = newUserBody('history@acme.example', 'painter', { hourly_pay: 20 })
     const { body } = await acme.owner.post<{ uuid: string }>('/api/users', sent)
     await acme.admin.put(`/api/users/${body.uuid}`, { hourly_pay: 25 })
     const { body: history } = await acme.owner.get<object[]>(`/api/history/${body.uuid}`)
     expect(history).toMatchObject([
       {
-        action: 'updateUser',
+        action: 'updated',
         actor_id: acme.ids.admin,
         actor_name: 'admin of Test',
         before: { hourly_pay: 20 },
         after: { hourly_pay: 25 },
       },
-      { action: 'createUser', actor_id: acme.ids.owner, before: null },
+      { action: 'created', actor_id: acme.ids.owner, before: null },
     ])
   })
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foundCompany, type Company } from '../fixtures/company.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
 type Thing = Record<string, unknown> & { uuid: string; version: number }
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
 })
 
 async function job(more: object = {}) {
@@ -82,13 +82,13 @@ describe('createJob', () => {
     ],
   ])('answers 400 with a sentence for %s when sent %o', async (field, more, sentence) => {
     const sent = { job_name: 'x', address: 'y', ...more }
-    const { status, body } = await acme.owner.post<Refused>('/api/jobs/new', sent)
+    const { status, body } = await acme.owner.post<ErrorBody>('/api/jobs/new', sent)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: sentence, fields: { [field]: sentence } })
   })
 
   test('answers 400 for another company’s customer', async () => {
-    const { status, body } = await acme.owner.post<Refused>('/api/jobs/new', {
+    const { status, body } = await acme.owner.post<ErrorBody>('/api/jobs/new', {
       job_name: 'x',
       address: 'y',
       customer_id: bolt.customer,
@@ -126,7 +126,7 @@ describe('updateJob', () => {
   test('answers 409 with the current state when somebody was faster, 200 without a version', async () => {
     const made = await job()
     await acme.owner.put(`/api/jobs/${made.uuid}`, { notes: 'first', version: 1 })
-    const late = await acme.owner.put<Refused>(`/api/jobs/${made.uuid}`, {
+    const late = await acme.owner.put<ErrorBody>(`/api/jobs/${made.uuid}`, {
       notes: 'second',
       version: 1,
     })
@@ -174,7 +174,7 @@ describe('customers', () => {
     expect(
       (await acme.owner.put(`/api/customers/${made.uuid}`, { notes: 'x', version: 1 })).status,
     ).toBe(409)
-    expect((await acme.owner.post<Refused>('/api/customers', {})).body.error).toBe(
+    expect((await acme.owner.post<ErrorBody>('/api/customers', {})).body.error).toBe(
       'Name is required.',
     )
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
 })
 
 function entry(more: object = {}) {
@@ -43,7 +43,7 @@ describe('createLogEntry', () => {
   })
 
   test('answers 400 with the specified sentence when user and job are missing', async () => {
-    const { status, body } = await acme.painter.post<Refused>('/api/logs/create', {})
+    const { status, body } = await acme.painter.post<ErrorBody>('/api/logs/create', {})
     expect(status).toBe(400)
     expect(body.code).toBe('bad_request')
     expect(body.fields).toEqual({
@@ -69,7 +69,7 @@ describe('createLogEntry', () => {
     ['entry_type', () => entry({ entry_type: 'ARRIVAL' }), 'an unknown field'],
     ['tenant_id', () => entry({ tenant_id: bolt.id }), 'a smuggled company'],
   ])('answers 400 naming %s when sent %3$s', async (field, body) => {
-    const answer = await acme.owner.post<Refused>('/api/logs/create', body())
+    const answer = await acme.owner.post<ErrorBody>('/api/logs/create', body())
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
   })
@@ -116,7 +116,7 @@ describe('idempotent creation', () => {
       entry({ notes: 'one' }),
       headers,
     )
-    const second = await acme.painter.post<Refused>(
+    const second = await acme.painter.post<ErrorBody>(
       '/api/logs/create',
       entry({ notes: 'two' }),
       headers,
@@ -205,7 +205,7 @@ describe('listLogEntries', () => {
   })
 
   test('answers 400 when the end is not after the beginning', async () => {
-    const { status, body } = await acme.owner.get<Refused>(
+    const { status, body } = await acme.owner.get<ErrorBody>(
       '/api/logs/all?from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z',
     )
     expect(status).toBe(400)
@@ -222,7 +222,7 @@ describe('listLogEntries', () => {
     'colour=red',
     'from=monday',
   ])('answers 400 naming the parameter when asked with %s', async (query) => {
-    const { status, body } = await acme.owner.get<Refused>(`/api/logs/all?${query}`)
+    const { status, body } = await acme.owner.get<ErrorBody>(`/api/logs/all?${query}`)
     expect(status).toBe(400)
     expect(Object.keys(body.fields ?? {})).toEqual([query.split('=')[0]])
   })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 function entry(more: object = {}) {
@@ -46,7 +46,7 @@ describe('updateLogEntry', () => {
   test('answers 409 with the current state when it was based on an older version', async () => {
     const before = await made({ notes: 'one' })
     await acme.supervisor.put(`/api/logs/${before.uuid}`, { notes: 'two', version: 1 })
-    const late = await acme.painter.put<Refused>(`/api/logs/${before.uuid}`, {
+    const late = await acme.painter.put<ErrorBody>(`/api/logs/${before.uuid}`, {
       notes: 'three',
       version: 1,
     })

@@ -8,19 +8,19 @@ import {
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, expect, test } from 'vitest'
-import { TableName } from '../../functions/store/client.ts'
+import { TableName } from '../../functions/store/table/commands.ts'
 import { redriveTasks } from '../../infra/commands/redrive-tasks.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 
 const endpoint = process.env.TEST_ENGINE_ENDPOINT
 const dynamodb = new DynamoDBClient({ endpoint })
 const streams = new DynamoDBStreamsClient({ endpoint })
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 /** All tasks in the stream, in the words of what AWS puts into the queue about a batch of them. */
@@ -53,7 +53,7 @@ function queueOf(...bodies: string[]) {
 
 function redrive() {
   return redriveTasks({
-    table: { client: atTheEngine().client, name: TableName },
+    table: { client: atTheEngine(), name: TableName },
     dynamodb,
     streams,
     sqs: new SQSClient({}),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Statistics } from '../../shared/statistics.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 
-type Figures = Pick<Statistics, 'activeJobs' | 'activePainters' | 'hoursToday'>
+type Tiles = Pick<Statistics, 'activeJobs' | 'activePainters' | 'hoursToday'>
 type Entry = { uuid: string }
 
-let acme: Company
+let acme: TestTenant
 let second: string
 
 // A day with a known clock: 16:00 UTC on a Wednesday.
@@ -15,7 +15,7 @@ const now = Date.parse('2026-03-04T16:00:00Z')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   if (!acme) {
-    acme = await foundCompany('acme')
+    acme = await createTestTenant('acme')
     const made = await acme.owner.post<Entry>('/api/jobs/new', {
       job_name: 'Second',
       address: 'There',
@@ -41,55 +41,55 @@ async function statistics(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<S
   return (await acme[by].get<Statistics>('/api/statistics')).body
 }
 
-async function figures(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Figures> {
+async function metrics(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Tiles> {
   const { activeJobs, activePainters, hoursToday } = await statistics(by)
   return { activeJobs, activePainters, hoursToday }
 }
 
 test('the figures follow arrivals, departures, corrections, deactivation and the time zone', async () => {
-  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 0 })
+  expect(await metrics()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 0 })
 
   await punch('painter', 'ARRIVAL', '04T08:00')
-  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 8 })
+  expect(await metrics()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 8 })
   const left = await punch('painter', 'DEPARTURE', '04T11:30')
-  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 3.5 })
+  expect(await metrics()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 3.5 })
 
   await punch('painter', 'ARRIVAL', '04T12:00', second)
   await punch('painter', 'DEPARTURE', '04T13:15', second)
   await punch('mate', 'ARRIVAL', '04T15:00')
-  expect(await figures()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 5.75 })
-  expect((await figures('painter')).hoursToday).toBe(4.75)
-  expect((await figures('mate')).hoursToday).toBe(1)
+  expect(await metrics()).toEqual({ activeJobs: 1, activePainters: 1, hoursToday: 5.75 })
+  expect((await metrics('painter')).hoursToday).toBe(4.75)
+  expect((await metrics('mate')).hoursToday).toBe(1)
 
   await acme.supervisor.put(`/api/logs/${left}`, { timestamp: '2026-03-04T10:00:00Z' })
-  expect((await figures('painter')).hoursToday).toBe(3.25)
+  expect((await metrics('painter')).hoursToday).toBe(3.25)
   await acme.supervisor.put(`/api/logs/${left}`, { type: 'JOB_NOTE' })
-  expect((await figures('painter')).hoursToday).toBe(1.25)
+  expect((await metrics('painter')).hoursToday).toBe(1.25)
   await acme.supervisor.put(`/api/logs/${left}`, {
     type: 'DEPARTURE',
     timestamp: '2026-03-04T11:30:00Z',
   })
-  expect((await figures('painter')).hoursToday).toBe(4.75)
+  expect((await metrics('painter')).hoursToday).toBe(4.75)
 
   await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.mate })
-  expect((await figures('painter')).hoursToday).toBe(1.25)
+  expect((await metrics('painter')).hoursToday).toBe(1.25)
   await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.painter })
-  expect((await figures('painter')).hoursToday).toBe(4.75)
+  expect((await metrics('painter')).hoursToday).toBe(4.75)
 
   await acme.owner.delete(`/api/users/${acme.ids.mate}`)
-  expect(await figures()).toMatchObject({ activePainters: 0, hoursToday: 5.75 })
+  expect(await metrics()).toMatchObject({ activePainters: 0, hoursToday: 5.75 })
   await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
-  expect((await figures()).activePainters).toBe(1)
+  expect((await metrics()).activePainters).toBe(1)
 
   const zoned = await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'Asia/Tokyo' })
   expect(zoned.status).toBe(200)
   // In Tokyo it is already 1:00 on the 5th: only the hour since midnight there (15:00 UTC) is today.
-  expect(await figures()).toMatchObject({ hoursToday: 1 })
+  expect(await metrics()).toMatchObject({ hoursToday: 1 })
 })
 
 test('figures stay right with more punches than a person’s presence keeps', async () => {
   await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'UTC' })
-  const before = await figures('mate')
+  const before = await metrics('mate')
   for (let day = 1; day <= 28; day += 1) {
     const date = `2026-02-${String(day).padStart(2, '0')}`
     for (const [type, time] of [
@@ -105,7 +105,7 @@ test('figures stay right with more punches than a person’s presence keeps', as
       await acme.mate.post('/api/logs/create', sent)
     }
   }
-  expect(await figures('mate')).toEqual(before)
+  expect(await metrics('mate')).toEqual(before)
 
   // All newer punches go with their job: what counts again is older than what presence kept.
   const { body: gone } = await acme.owner.post<Entry>('/api/jobs/new', {
@@ -113,18 +113,18 @@ test('figures stay right with more punches than a person’s presence keeps', as
     address: 'x',
   })
   await punch('painter', 'ARRIVAL', '04T14:00')
-  const site = (await figures()).activePainters
+  const site = (await metrics()).activePainters
   for (let minute = 10; minute < 58; minute += 1) {
     const type = minute % 2 ? 'DEPARTURE' : 'ARRIVAL'
     await punch('painter', type, `04T15:${minute}`, gone.uuid)
   }
-  expect((await figures()).activePainters).toBe(site - 1)
+  expect((await metrics()).activePainters).toBe(site - 1)
   await acme.owner.delete(`/api/jobs/${gone.uuid}`)
   await settle()
-  expect((await figures()).activePainters).toBe(site)
+  expect((await metrics()).activePainters).toBe(site)
   await acme.owner.post(`/api/jobs/${gone.uuid}/restore`)
   await settle()
-  expect((await figures()).activePainters).toBe(site - 1)
+  expect((await metrics()).activePainters).toBe(site - 1)
 })
 
 test('who is on site, since when and on which job is told to those who may know', async () => {
@@ -143,7 +143,7 @@ test('who is on site, since when and on which job is told to those who may know'
   const mates = await statistics('mate')
   expect(mates.own).toEqual({
     onSite: mate,
-    lastJob: { job_id: acme.job, job_name: 'acme job', job_colour: mate?.job_colour },
+    lastJob: { job_id: acme.job, job_name: 'acme job', job_color: mate?.job_color },
     hoursToday: 1,
   })
 })

@@ -2,38 +2,38 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TableName } from '../../functions/store/client.ts'
+import { TableName } from '../../functions/store/table/commands.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
 import {
   Fingerprint,
   lineOf,
-  removeCompany,
+  removeTenantItems,
   type OperatorTable,
 } from '../../infra/commands/tenant-items.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
 const file = path.join(folder, 'acme.ndjson')
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 let table: OperatorTable
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
   await acme.owner.put(`/api/users/${acme.ids.painter}`, { ssn: '123-45-6789' })
   await acme.painter.put(`/api/logs/${acme.entry}`, { notes: 'corrected' })
-  table = { client: atTheEngine().client, name: TableName }
+  table = { client: atTheEngine(), name: TableName }
 })
 
 /** What people of the company see of it. */
 async function seen() {
   const paths = ['/api/users', '/api/jobs', '/api/customers', '/api/logs/all', '/api/statistics']
   const answers = await Promise.all(paths.map((each) => acme.owner.get(each)))
-  const person = await acme.owner.get(`/api/users/${acme.ids.painter}`)
+  const user = await acme.owner.get(`/api/users/${acme.ids.painter}`)
   const history = await acme.owner.get(`/api/history/${acme.entry}`)
-  return [...answers, person, history].map(({ status, body }) => [status, body])
+  return [...answers, user, history].map(({ status, body }) => [status, body])
 }
 
 describe('the restore drill', () => {
@@ -42,7 +42,7 @@ describe('the restore drill', () => {
     const exported = await exportTenant(table, acme.id, file)
     expect(exported.items).toBeGreaterThan(20)
 
-    await removeCompany(table, acme.id)
+    await removeTenantItems(table, acme.id)
     expect((await acme.owner.get('/api/users')).status).toBe(401)
 
     expect(await importTenant(table, file)).toEqual(exported)
@@ -65,7 +65,7 @@ describe('the restore drill', () => {
 
   test('an import that was cut is run again, and is whole then', async () => {
     const { items, sha256 } = await exportTenant(table, acme.id, file)
-    await removeCompany(table, acme.id)
+    await removeTenantItems(table, acme.id)
     const client = Object.create(table.client) as OperatorTable['client']
     let batches = 0
     const cut = ((command: never) => {
@@ -108,7 +108,7 @@ describe('the restore drill', () => {
     const end = JSON.stringify({ items: lines.length, sha256: fingerprint.value })
     const mixed = path.join(folder, 'mixed.ndjson')
     writeFileSync(mixed, [begin, ...lines, end].join('\n'))
-    await removeCompany(table, acme.id)
+    await removeTenantItems(table, acme.id)
     await expect(importTenant(table, mixed)).rejects.toThrow('which is not')
     await importTenant(table, file)
   })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
-import { Visitor, type Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 
 type Tenant = Record<string, unknown> & { uuid: string; trial_ends_at: string; created_at: string }
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 test('signing up makes the person admin and owner, and starts the 30 days', async () => {
@@ -43,7 +44,7 @@ test('a sign-up that is sent twice at once makes one company, and the person is 
 test('a sign-up without a name is refused with the specified sentence', async () => {
   const visitor = new Visitor()
   await visitor.signIn('stranger.2@nowhere.example')
-  const { status, body } = await visitor.post<Refused>('/api/tenants', { name: ' ' })
+  const { status, body } = await visitor.post<ErrorBody>('/api/tenants', { name: ' ' })
   expect([status, body.error]).toEqual([400, 'Name is required.'])
 })
 
@@ -52,7 +53,7 @@ test('an admin changes name and time zone; a stale change is a 409 with the curr
   const { body } = await acme.owner.get<{ version: number }>(path)
   const changed = await acme.owner.put(path, { name: 'Renamed', version: body.version })
   expect(changed).toMatchObject({ status: 200, body: { name: 'Renamed', industry: 'Painting' } })
-  const late = await acme.owner.put<Refused>(path, { name: 'Late', version: body.version })
+  const late = await acme.owner.put<ErrorBody>(path, { name: 'Late', version: body.version })
   expect(late).toMatchObject({ status: 409, body: { current: { name: 'Renamed' } } })
   expect((await acme.owner.put(path, { time_zone: 'Mars/Base' })).status).toBe(400)
   expect((await acme.supervisor.put(path, { name: 'x' })).status).toBe(403)
@@ -62,7 +63,7 @@ test('an admin who was only invited does not count as the one who stays', async 
   const visitor = new Visitor()
   await visitor.signIn('stranger.3@nowhere.example')
   await visitor.post('/api/tenants', { name: 'Alone' })
-  await visitor.post('/api/users', newPerson('mistyped@nowhere.example', 'admin'))
+  await visitor.post('/api/users', newUserBody('mistyped@nowhere.example', 'admin'))
   const me = await visitor.get<{ uuid: string }>('/api/me')
   expect((await visitor.delete(`/api/users/${me.body.uuid}`)).status).toBe(409)
 })

@@ -2,9 +2,9 @@ import { ThrottlingException, TransactionCanceledException } from '@aws-sdk/clie
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
-import { ownDoor } from '../../functions/store/doors.ts'
-import { commit } from '../../functions/store/transaction.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import { accessClient } from '../../functions/store/table/client.ts'
+import { commit } from '../../functions/store/table/transaction.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // No engine throttles here: only the table's own refusal is played.
@@ -23,7 +23,7 @@ test('a read that the table throttles is a 503 that says when to come back', asy
   const table = mockClient(DynamoDBDocumentClient)
   table.on(GetCommand).rejects(new ThrottlingException({ message: 'slow down', $metadata: {} }))
   const headers = { cookie: `__Host-sid=${'A'.repeat(43)}` }
-  const answer = await new Visitor().get<Refused>('/api/me', { headers })
+  const answer = await new Visitor().get<ErrorBody>('/api/me', { headers })
   table.restore()
   expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
   expect(answer.headers.get('retry-after')).toBe('1')
@@ -34,7 +34,7 @@ test.each(['ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionConfl
   async (reason) => {
     const table = mockClient(DynamoDBDocumentClient)
     const write = () =>
-      commit({ door: ownDoor }, async () => ({ writes: [someWrite], result: 'written' }))
+      commit(accessClient, async () => ({ writes: [someWrite], result: 'written' }))
     table.on(TransactWriteCommand).rejectsOnce(cancelled(reason)).resolves({})
     expect(await write()).toBe('written')
     table.on(TransactWriteCommand).rejects(cancelled(reason))
@@ -47,7 +47,7 @@ test('a write refused for what it is, is not tried again', async () => {
   const table = mockClient(DynamoDBDocumentClient)
   table.on(TransactWriteCommand).rejects(cancelled('ValidationError'))
   await expect(
-    commit({ door: ownDoor }, async () => ({ writes: [someWrite], result: null })),
+    commit(accessClient, async () => ({ writes: [someWrite], result: null })),
   ).rejects.toThrow('cancelled')
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
   table.restore()

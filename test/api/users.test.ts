@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTenantTable } from '../../functions/store/tenant-table.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { openSsn } from '../../functions/store/ssn.ts'
 import { findUser } from '../../functions/store/users.ts'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
 type Person = Record<string, unknown> & { uuid: string; version: number }
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
 })
 
 let count = 0
@@ -23,7 +23,7 @@ function nextEmail(): string {
 
 async function add(more: object = {}, by = acme.owner) {
   const role = 'painter' as const
-  return by.post<Person>('/api/users', newPerson(nextEmail(), role, more))
+  return by.post<Person>('/api/users', newUserBody(nextEmail(), role, more))
 }
 
 describe('createUser', () => {
@@ -64,14 +64,14 @@ describe('createUser', () => {
     ['tax_status', { tax_status: 'cash' }, 'Choose one of: W2, 1099.'],
     ['hourly_pay', { hourly_pay: 20.005 }, 'Use whole cents.'],
     ['hourly_pay', { hourly_pay: -1 }, 'Use at least 0.'],
-    ['state', { state: 'OHI' }, 'Use at most 2 characters.'],
+    ['state', { state: 'OHI' }, 'Use the two letters of a state, like OH.'],
     ['zip', { zip: '12345678901' }, 'Use at most 10 characters.'],
     ['ssn', { ssn: '12-34' }, 'Use nine digits, like 123-45-6789.'],
     ['is_active', { is_active: false }, 'This field is not known here.'],
   ])('answers 400 with a sentence for %s when sent %o', async (field, more, sentence) => {
-    const { status, body } = await acme.owner.post<Refused>(
+    const { status, body } = await acme.owner.post<ErrorBody>(
       '/api/users',
-      newPerson(nextEmail(), 'painter', more),
+      newUserBody(nextEmail(), 'painter', more),
     )
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -82,19 +82,19 @@ describe('createUser', () => {
   })
 
   test('answers 409 when somebody in the company has the e-mail, 201 in another company', async () => {
-    const person = newPerson(nextEmail(), 'painter')
-    expect((await acme.owner.post('/api/users', person)).status).toBe(201)
-    const again = await acme.owner.post<Refused>('/api/users', person)
+    const user = newUserBody(nextEmail(), 'painter')
+    expect((await acme.owner.post('/api/users', user)).status).toBe(201)
+    const again = await acme.owner.post<ErrorBody>('/api/users', user)
     expect(again.status).toBe(409)
     expect(Object.keys(again.body.fields ?? {})).toEqual(['email'])
-    expect((await bolt.owner.post('/api/users', person)).status).toBe(201)
+    expect((await bolt.owner.post('/api/users', user)).status).toBe(201)
   })
 
   test('makes one person when the same request is repeated under one key', async () => {
-    const person = newPerson(nextEmail(), 'painter')
+    const user = newUserBody(nextEmail(), 'painter')
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await acme.owner.post<Person>('/api/users', person, headers)
-    const second = await acme.owner.post<Person>('/api/users', person, headers)
+    const first = await acme.owner.post<Person>('/api/users', user, headers)
+    const second = await acme.owner.post<Person>('/api/users', user, headers)
     expect([first.status, second.status]).toEqual([201, 200])
     expect(second.body.uuid).toBe(first.body.uuid)
   })
@@ -199,7 +199,7 @@ describe('updateUser', () => {
   test('answers 409 with the current state, as far as the caller may see it', async () => {
     const { body } = await add({ ssn: '123456789' })
     await acme.owner.put(`/api/users/${body.uuid}`, { phone: '1' })
-    const late = await acme.supervisor.put<Refused>(`/api/users/${body.uuid}`, {
+    const late = await acme.supervisor.put<ErrorBody>(`/api/users/${body.uuid}`, {
       phone: '2',
       version: 1,
     })
@@ -219,7 +219,7 @@ describe('updateUser', () => {
     expect(
       (await acme.owner.put(`/api/users/${first.body.uuid}`, { email: nextEmail() })).status,
     ).toBe(200)
-    expect((await acme.owner.post('/api/users', newPerson(old, 'painter'))).status).toBe(201)
+    expect((await acme.owner.post('/api/users', newUserBody(old, 'painter'))).status).toBe(201)
   })
 
   test('lets nobody change their own role, and supervisors change painters only', async () => {
@@ -254,6 +254,9 @@ describe('deactivateUser and reactivateUser', () => {
     expect((await acme.owner.get(`/api/logs/${entry.body.uuid}`)).status).toBe(200)
     const back = await acme.supervisor.post(`/api/users/${acme.ids.mate}/reactivate`)
     expect(back).toMatchObject({ status: 200, body: { is_active: true } })
+    // The session of before stays dead; a new one is fine.
+    expect((await acme.mate.get('/api/me')).status).toBe(401)
+    await acme.mate.signIn('mate@acme.example')
     expect((await acme.mate.get('/api/me')).status).toBe(200)
   })
 
@@ -273,7 +276,7 @@ describe('deactivateUser and reactivateUser', () => {
     const left = codes[0] === 200 ? bolt.owner : bolt.admin
     const own = codes[0] === 200 ? one : two
     expect((await left.get('/api/me')).status).toBe(200)
-    const last = await left.delete<Refused>(`/api/users/${own}`)
+    const last = await left.delete<ErrorBody>(`/api/users/${own}`)
     expect(last.status).toBe(409)
     expect(last.body.error).toContain('last active admin')
   })

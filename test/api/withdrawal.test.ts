@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Statistics } from '../../shared/statistics.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
-import type { Refused } from '../fixtures/visitor.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -32,7 +32,7 @@ test('an arrival taken back at once is in no list, puts nobody on site, and stay
   expect((await acme.owner.get('/api/logs/all')).text).not.toContain(uuid)
   expect((await acme.owner.get(`/api/jobs/${acme.job}`)).text).not.toContain(uuid)
   expect((await acme.owner.get(`/api/users/${acme.ids.painter}`)).text).not.toContain(uuid)
-  expect((await acme.owner.get(`/api/history/${uuid}`)).text).toContain('withdrawLogEntry')
+  expect((await acme.owner.get(`/api/history/${uuid}`)).text).toContain('withdrawn')
   expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(404)
   expect((await acme.painter.put(`/api/logs/${uuid}`, { notes: 'x' })).status).toBe(404)
 })
@@ -81,7 +81,7 @@ test('taken back by several at once, an entry is taken back once', async () => {
 test('after ten minutes an entry can only be corrected', async () => {
   const uuid = await arrive()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 })
-  const answer = await acme.painter.delete<Refused>(`/api/logs/${uuid}`)
+  const answer = await acme.painter.delete<ErrorBody>(`/api/logs/${uuid}`)
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await acme.painter.get(`/api/logs/${uuid}`)).status).toBe(200)
   expect((await acme.painter.put(`/api/logs/${uuid}`, { type: 'JOB_NOTE' })).status).toBe(200)

@@ -1,13 +1,13 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFunctions, bundleOf, root } from '../../infra/bundle-functions.ts'
-import { startEngine } from '../../infra/local/engine.ts'
+import { startEngine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
-import { startTokenService } from '../../infra/local/token-service.ts'
-import { createTable } from '../../infra/local/table.ts'
+import { startTokenService } from '../../infra/local/aws/token-service.ts'
+import { createTable } from '../../infra/local/engine/table.ts'
 import { measureCold } from './cold.ts'
-import { buildSite, siteDirectory } from '../../infra/build-site.ts'
-import { pageWeights } from '../../infra/site-weight.ts'
+import { buildSite, siteDirectory } from '../../infra/site/build-site.ts'
+import { pageWeights } from '../../infra/site/weight.ts'
 import { measureInteractions } from './interactions.ts'
 
 // Figures of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
@@ -30,12 +30,12 @@ Object.assign(
   }),
 )
 await createTable(engine.endpoint, table)
-const { foundBenchCompany } = await import('./company.ts')
-const company = await foundBenchCompany()
+const { createBenchTenant } = await import('./tenant.ts')
+const tenant = await createBenchTenant()
 const { measureGrowth } = await import('./growth.ts')
 
 const interactions = await measureInteractions()
-const figures: Record<string, number> = {
+const metrics: Record<string, number> = {
   'API bundle, KiB': Math.round(statSync(path.join(bundleOf('api'), 'index.mjs')).size / 1024),
   ...Object.fromEntries(
     pageWeights(siteDirectory).map(({ page, weight }) => [`${page}, kB gzip`, weight]),
@@ -46,11 +46,11 @@ const figures: Record<string, number> = {
       value,
     ]),
   ),
-  ...(await measureCold(company.cookie)),
-  ...(await measureGrowth(company, sizes)),
+  ...(await measureCold(tenant.cookie)),
+  ...(await measureGrowth(tenant, sizes)),
 }
 tokens.stop()
 await engine.stop()
-console.table(figures)
+console.table(metrics)
 mkdirSync(path.join(root, '.build'), { recursive: true })
-writeFileSync(path.join(root, '.build/bench.json'), JSON.stringify(figures, null, 2))
+writeFileSync(path.join(root, '.build/bench.json'), JSON.stringify(metrics, null, 2))

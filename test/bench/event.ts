@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { originSecretHeader } from '../../functions/middleware/headers.ts'
+import { originSecretHeader } from '../../functions/http/headers.ts'
 import { originSecret } from '../../infra/local/environment.ts'
 
 /** An event of API Gateway for a GET by the company's admin. */
-export function getEvent(company: { cookie: string }, route: string, at: string) {
+export function getEvent(tenant: { cookie: string }, route: string, at: string) {
   const [rawPath = '', query = ''] = at.split('?')
   return {
     version: '2.0',
@@ -11,7 +11,7 @@ export function getEvent(company: { cookie: string }, route: string, at: string)
     rawPath,
     rawQueryString: query,
     headers: { [originSecretHeader]: originSecret },
-    cookies: [company.cookie],
+    cookies: [tenant.cookie],
     isBase64Encoded: false,
     ...(query && { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) }),
     ...(route.includes('{uuid}') && { pathParameters: { uuid: rawPath.split('/').at(-1) ?? '' } }),

@@ -1,24 +1,25 @@
 import { handler } from '../../functions/api.ts'
-import { fill, itemOf } from '../../functions/store/bulk.ts'
-import { getItem, queryItems } from '../../functions/store/client.ts'
-import { operatorDoor, ownDoor } from '../../functions/store/doors.ts'
-import { partitions, sessionKeys, tenantKeys } from '../../functions/store/keys.ts'
-import { storedEntries } from '../../functions/store/log-entries.ts'
-import { openTenantTable } from '../../functions/store/tenant-table.ts'
-import { contextOf } from '../../infra/local/gateway.ts'
+import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
+import { insert } from '../../functions/store/records.ts'
+import { getItem, queryItems } from '../../functions/store/table/commands.ts'
+import { operatorClient, accessClient } from '../../functions/store/table/client.ts'
+import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'
+import { entryType } from '../../functions/store/log-entries.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
-import type { BenchCompany } from './company.ts'
+import type { BenchTenant } from './tenant.ts'
 import { getEvent, median } from './event.ts'
 
 const rounds = 200
 
-async function addEntries({ tenant, user, job }: BenchCompany, from: number, to: number) {
+async function addEntries({ tenant, user, job }: BenchTenant, from: number, to: number) {
   const table = openTenantTable(tenant)
   for (let start = from; start < to; start += 10_000) {
     const count = Math.min(10_000, to - start)
-    const items = Array.from({ length: count }, (_, index) => {
+    const writes = Array.from({ length: count }, (_, index) => {
       const timestamp = new Date(Date.UTC(2020, 0, 1) + (start + index) * 60_000).toISOString()
-      return itemOf(table, storedEntries, {
+      return insert(table, entryType, {
         uuid: uuidFor(`bench:${start + index}`),
         user_id: user,
         job_id: job,
@@ -31,7 +32,7 @@ async function addEntries({ tenant, user, job }: BenchCompany, from: number, to:
         is_hidden: false,
       })
     })
-    await fill(operatorDoor(), tenant, items)
+    await bulkInsert(operatorClient(), itemsOf(writes))
   }
 }
 
@@ -42,13 +43,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The middle of `rounds` answers of a call, in milliseconds; log lines go nowhere meanwhile. */
-async function callTime(company: BenchCompany, route: string, at: string): Promise<number> {
+async function callTime(tenant: BenchTenant, route: string, at: string): Promise<number> {
   const write = process.stdout.write.bind(process.stdout)
   process.stdout.write = () => true
   try {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const event = getEvent(company, route, at)
+      const event = getEvent(tenant, route, at)
       times.push(
         await timed(async () => {
           const { statusCode, body } = await handler(event, contextOf('api', 'bench', 20_000))
@@ -63,25 +64,28 @@ async function callTime(company: BenchCompany, route: string, at: string): Promi
 }
 
 /** The same reads that a page of ten entries makes, without anything around them. */
-async function rawTime({ tenant, user, job, cookie }: BenchCompany): Promise<number> {
+async function rawTime({ tenant, user, job, cookie }: BenchTenant): Promise<number> {
   const secret = cookie.slice(cookie.indexOf('=') + 1)
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     times.push(
       await timed(async () => {
-        await getItem(ownDoor, { Key: { ...sessionKeys.session(secret) }, ConsistentRead: true })
-        await getItem(ownDoor, {
+        await getItem(accessClient, {
+          Key: { ...accessKeys.session(secret) },
+          ConsistentRead: true,
+        })
+        await getItem(accessClient, {
           Key: { ...tenantKeys.noun(tenant, 'USER', user) },
           ConsistentRead: true,
         })
-        await queryItems(ownDoor, {
+        await queryItems(accessClient, {
           IndexName: 'byTenant',
           KeyConditionExpression: 'byTenant = :p',
           ExpressionAttributeValues: { ':p': partitions.all(tenant, 'ENTRY') },
           ScanIndexForward: false,
           Limit: 10,
         })
-        await getItem(ownDoor, { Key: { ...tenantKeys.noun(tenant, 'JOB', job) } })
+        await getItem(accessClient, { Key: { ...tenantKeys.noun(tenant, 'JOB', job) } })
       }),
     )
   }
@@ -95,28 +99,28 @@ const calls = [
 
 /** How calls behave as a company's history grows, and what a handler adds to its raw reads. */
 export async function measureGrowth(
-  company: BenchCompany,
+  tenant: BenchTenant,
   sizes: number[],
 ): Promise<Record<string, number>> {
-  const all = [...calls, ['a job', 'GET /api/jobs/{uuid}', `/api/jobs/${company.job}`] as const]
-  const figures: Record<string, number> = {}
+  const all = [...calls, ['a job', 'GET /api/jobs/{uuid}', `/api/jobs/${tenant.job}`] as const]
+  const metrics: Record<string, number> = {}
   const firsts = new Map<string, number>()
   let filled = 0
   for (const size of sizes) {
-    await addEntries(company, filled, size)
+    await addEntries(tenant, filled, size)
     filled = size
     for (const [name, route, at] of all) {
-      await callTime(company, route, at)
-      const time = await callTime(company, route, at)
+      await callTime(tenant, route, at)
+      const time = await callTime(tenant, route, at)
       if (!firsts.has(name)) firsts.set(name, time)
-      figures[`${name} at ${size}, ms p50`] = Math.round(time * 1000) / 1000
-      figures[`${name} at ${size} / at ${sizes[0]}`] =
+      metrics[`${name} at ${size}, ms p50`] = Math.round(time * 1000) / 1000
+      metrics[`${name} at ${size} / at ${sizes[0]}`] =
         Math.round((time / (firsts.get(name) ?? time)) * 100) / 100
     }
   }
   const [name, route, at] = calls[0]
-  const handled = await callTime(company, route, at)
-  const raw = await rawTime(company)
-  figures[`${name}: handler / raw reads`] = Math.round((handled / raw) * 100) / 100
-  return figures
+  const handled = await callTime(tenant, route, at)
+  const raw = await rawTime(tenant)
+  metrics[`${name}: handler / raw reads`] = Math.round((handled / raw) * 100) / 100
+  return metrics
 }

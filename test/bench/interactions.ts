@@ -45,7 +45,7 @@ function job(index: number): object {
     start_date: null,
     completion_date: null,
     notes: null,
-    colour: 'Sky',
+    color: 'Sky',
     created_at: '2026-01-01T00:00:00.000Z',
     version: 1,
   }

@@ -99,13 +99,13 @@ test('a painter is offered what painters may do, and told whose the rest is', as
 
 test('an admin of two companies switches by the top bar, and only an admin may', async () => {
   const duo = await signedIn('duo')
-  const company = duo.getByRole('banner').locator('.company')
-  const here = await company.textContent()
+  const tenant = duo.getByRole('banner').locator('.company')
+  const here = await tenant.textContent()
   const there = here?.includes('Harbor') ? 'Brightside Painting' : 'Harbor Coatings'
   await duo.goto('/jobs')
   await duo.getByRole('button', { name: 'Switch company' }).click()
   await duo.getByRole('button', { name: `Switch to ${there}` }).click()
-  await company.getByText(there).waitFor()
+  await tenant.getByText(there).waitFor()
   const painter = await signedIn('painter')
   expect(await painter.getByRole('button', { name: 'Switch company' }).count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { dayOf } from '../../shared/time-zone.ts'
+import { dayOf } from '../../shared/time/time-zone.ts'
 import { choose } from '../fixtures/forms.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'

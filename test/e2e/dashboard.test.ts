@@ -7,7 +7,7 @@ const { signedIn } = visits()
 
 test('three tiles show the figures of the server, each a link to what it counts', async () => {
   const page = await signedIn('owner')
-  const figures = (await (await page.request.get('/api/statistics')).json()) as Statistics
+  const metrics = (await (await page.request.get('/api/statistics')).json()) as Statistics
   const tiles = page.getByRole('region', { name: 'Today' }).getByRole('link')
   const shown = await tiles.evaluateAll((all) =>
     all.map((tile) => [
@@ -21,9 +21,9 @@ test('three tiles show the figures of the server, each a link to what it counts'
     ['On-Site Painters', '/users'],
     ['Hours Logged Today', '/reports/week'],
   ])
-  expect(shown[0]?.[1]).toBe(String(figures.activeJobs))
-  expect(shown[1]?.[1]).toBe(String(figures.activePainters))
-  expect(Math.abs(Number(shown[2]?.[1]) - figures.hoursToday)).toBeLessThan(0.2)
+  expect(shown[0]?.[1]).toBe(String(metrics.activeJobs))
+  expect(shown[1]?.[1]).toBe(String(metrics.activePainters))
+  expect(Math.abs(Number(shown[2]?.[1]) - metrics.hoursToday)).toBeLessThan(0.2)
   await tiles
     .first()
     .getByText(/Last seven days: .*\d/)

@@ -34,7 +34,7 @@ test('a job is added with customer, dates, notes and a colour, and the list show
     start_date: '2026-03-02',
     completion_date: null,
     notes: 'Gate code 12',
-    colour: 'Cobalt',
+    color: 'Cobalt',
   })
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
   const row = page.getByRole('row', { name: new RegExp(name) })

@@ -51,7 +51,7 @@ test('a job without entries and one whose person is unknown say so; loading is s
     user_name: null,
     job_id: uuid,
     job_name: 'x',
-    job_colour: 'Sky',
+    job_color: 'Sky',
     entry_type: 'JOB_NOTE',
     timestamp: '2026-03-31T15:42:10.000Z',
     notes: null,

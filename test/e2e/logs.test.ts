@@ -86,7 +86,7 @@ test('a painter’s list holds their own entries only; an empty one says so', as
 
 test('a further page that fails ends the search and says so; trying again goes on', async () => {
   const page = await signedIn('owner')
-  const refused = { error: 'Not now.', code: 'bad_request' }
+  const errorResponse = { error: 'Not now.', code: 'bad_request' }
   let pages = 0
   await page.route('**/api/logs/all?*notes=*', async (route) => {
     if (!route.request().url().includes('cursor=')) {
@@ -94,7 +94,9 @@ test('a further page that fails ends the search and says so; trying again goes o
       return route.fulfill({ json: [], headers })
     }
     pages += 1
-    return pages === 1 ? route.fulfill({ status: 400, json: refused }) : route.fulfill({ json: [] })
+    return pages === 1
+      ? route.fulfill({ status: 400, json: errorResponse })
+      : route.fulfill({ json: [] })
   })
   await page.goto('/logs?notes=nothing+like+this')
   const retry = page.getByRole('button', { name: 'Try again' })

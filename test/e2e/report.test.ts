@@ -8,7 +8,7 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   const page = await signedIn('owner')
   const name = unique('Wanda')
   const email = `${name.replace(' ', '')}@brightside.example`
-  const person = await make(page, '/api/users', {
+  const user = await make(page, '/api/users', {
     name,
     email,
     role: 'painter',
@@ -18,7 +18,7 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   const job = await make(page, '/api/jobs/new', { job_name: 'Week House', address: 'x' })
   const log = (type: string, timestamp: string, notes: string | null = null) =>
     make(page, '/api/logs/create', {
-      user_id: person.uuid,
+      user_id: user.uuid,
       job_id: job.uuid,
       type,
       timestamp,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
 
 const smoke = (...options: string[]) =>
-  promisify(execFile)(process.execPath, ['infra/commands/smoke.ts', ...options])
+  promisify(execFile)(process.execPath, ['infra/commands/bin/smoke.ts', ...options])
 
 test('every check holds on the running product', async () => {
   const { stdout } = await smoke(inject('origin'))

@@ -48,7 +48,7 @@ test('an entry whose job is unknown says so', async () => {
       user_name: null,
       job_id: crypto.randomUUID(),
       job_name: null,
-      job_colour: 'Sky',
+      job_color: 'Sky',
       entry_type: 'JOB_NOTE',
       timestamp: '2026-03-31T15:42:10.000Z',
       notes: null,

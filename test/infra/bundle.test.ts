@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions, bundleOf } from '../../infra/bundle-functions.ts'
-import { startEngine, type Engine } from '../../infra/local/engine.ts'
+import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
-import { createTable } from '../../infra/local/table.ts'
+import { createTable } from '../../infra/local/engine/table.ts'
 
 const run = promisify(execFile)
 const file = path.join(bundleOf('api'), 'index.mjs')
@@ -49,7 +49,7 @@ test('what is deployed runs by itself and reads the table', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(answer).toMatchObject({ statusCode: 401 })
-  expect(logged).toMatchObject({ operation: 'getMe', status: 401, read_units: 1 })
+  expect(logged).toMatchObject({ call: 'getMe', status: 401, read_units: 1 })
 })
 
 test('the API’s bundle stays within 450 KiB', () => {

@@ -43,7 +43,7 @@ test.each(commands)('%s says what it lacks, in a sentence', async (_, script) =>
 })
 
 test('a setting that does not work stops deploying before anything happens', async () => {
-  const { code, output } = await run('infra/commands/deploy.ts', ['--stage', 'prod'])
+  const { code, output } = await run('infra/commands/bin/deploy.ts', ['--stage', 'prod'])
   expect(code).toBe(1)
   expect(output).toContain('domain: prod needs the host name')
 })
@@ -51,7 +51,7 @@ test('a setting that does not work stops deploying before anything happens', asy
 test.each(['alarmMail=x@y.example', 'nonsense'])(
   '%s is no setting, and is said so',
   async (pair) => {
-    const { code, output } = await run('infra/commands/deploy.ts', [
+    const { code, output } = await run('infra/commands/bin/deploy.ts', [
       '--stage',
       'dev',
       '--set',
@@ -64,7 +64,7 @@ test.each(['alarmMail=x@y.example', 'nonsense'])(
 
 test('taking down a stage that keeps no data has to be said twice', async () => {
   const teardown = (options: string[], typed = '') =>
-    run('infra/commands/teardown.ts', ['--stage', 'dev', ...options], typed)
+    run('infra/commands/bin/teardown.ts', ['--stage', 'dev', ...options], typed)
   const unsaid = await teardown([], 'lose all data of dev\n')
   expect(unsaid).toMatchObject({ code: 1 })
   expect(unsaid.output).toContain('If that is meant, say --lose-data')
@@ -79,9 +79,9 @@ test('taking down a stage that keeps no data has to be said twice', async () => 
 
 test('what keeps its data asks once, in other words', async () => {
   const options = ['--stage', 'dev', '--set', 'keepsData=true']
-  const once = await run('infra/commands/teardown.ts', options, 'lose all data of dev\n')
+  const once = await run('infra/commands/bin/teardown.ts', options, 'lose all data of dev\n')
   expect(once.output).toContain('Nothing was deleted.')
-  const meant = await run('infra/commands/teardown.ts', options, 'take down dev\n')
+  const meant = await run('infra/commands/bin/teardown.ts', options, 'take down dev\n')
   expect(meant.output).toContain('could not be read')
 })
 

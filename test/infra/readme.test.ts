@@ -1,14 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { operations } from '../../shared/api.ts'
+import { calls } from '../../shared/api.ts'
+import { rolesOf, type Call } from '../../shared/calls/call.ts'
 
-const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ')
+function who(call: Call): string {
+  if (call.access === 'members') return rolesOf(call).join(', ')
+  return call.access === 'public' ? 'anyone' : 'signed in'
+}
 
-test.each(operations)(
-  'the README names the route and the roles of %s',
-  (name, { method, path, access }) => {
-    const who =
-      access === 'public' ? 'everybody' : access === 'signed-in' ? 'signed in' : access.join(', ')
-    expect(readme).toContain(`| ${name} | ${method} ${path} | ${who} |`)
-  },
-)
+const table = `# Calls
+
+Written from the contract in this folder by \`npx vitest run readme -u\`; a test holds the two together.
+"Signed in" is somebody with a session who may be in no company yet.
+
+| call | route | who | what |
+| --- | --- | --- | --- |
+${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(call)} | ${call.summary} |`).join('\n')}
+`
+
+test('the table of calls beside the contract says what the contract says', async () => {
+  await expect(table).toMatchFileSnapshot('../../shared/calls/README.md')
+})
+
+const documents = globSync('**/*.md', { exclude: ['node_modules/**', '.build/**', 'cdk.out/**'] })
+
+test.each(documents)('%s links to what is there', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)]
+  const missing = links
+    .map(([, target = '']) => path.join(path.dirname(file), target))
+    .filter((target) => globSync(target).length === 0)
+  expect(missing).toEqual([])
+})
+
+test('the README is read in five minutes', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(170)
+})

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { rotateOriginSecret } from '../../infra/commands/rotate.ts'
+import { rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
 
 // Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
 const secrets = mockClient(SecretsManagerClient)

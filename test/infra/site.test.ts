@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { siteDirectory } from '../../infra/build-site.ts'
-import { freshSite } from '../../infra/local/site-build.ts'
-import { sitePageRewrite } from '../../infra/site-pages.ts'
-import { mustBeLight, pageWeights } from '../../infra/site-weight.ts'
+import { siteDirectory } from '../../infra/site/build-site.ts'
+import { freshSite } from '../../infra/local/site/fresh-site.ts'
+import { sitePageRewrite } from '../../infra/site/pages.ts'
+import { requireBudgets, pageWeights } from '../../infra/site/weight.ts'
 
 function rewritten(uri: string, more: { lang?: string; cookie?: string; speaks?: string } = {}) {
   const valued = (value: string | undefined) => (value === undefined ? undefined : { value })
@@ -41,7 +41,7 @@ test('landing page and dashboard stay within their budgets, and a heavier one fa
     ['landing', 100],
     ['dashboard', 160],
   ])
-  mustBeLight(weights)
+  requireBudgets(weights)
   const heavy = weights.map((each) => ({ ...each, limit: each.weight - 1 }))
-  expect(() => mustBeLight(heavy)).toThrow(/landing: .* kB, at most/)
+  expect(() => requireBudgets(heavy)).toThrow(/landing: .* kB, at most/)
 })

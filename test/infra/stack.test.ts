@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
-import { accessPrefixes } from '../../functions/store/keys.ts'
-import { tableShape } from '../../functions/store/shape.ts'
+import { accessPrefixes } from '../../functions/store/table/keys.ts'
+import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
 import { root } from '../../infra/bundle-functions.ts'
-import { operations } from '../../shared/api.ts'
+import { calls } from '../../shared/api.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
@@ -20,7 +20,7 @@ test('the gateway has one route per call of the contract and per step of sign-in
     ({ Properties }) => (Properties as { RouteKey: string }).RouteKey,
   )
   const contract = [
-    ...operations.map(([, { method, path: at }]) => `${method} ${at}`),
+    ...calls.map(([, { method, path: at }]) => `${method} ${at}`),
     ...Object.values(signInRoutes).map(({ method, path: at }) => `${method} ${at}`),
     '$default',
   ]
@@ -44,7 +44,7 @@ test('the table is the one the code and the local engine know', () => {
       { AttributeName: tableShape.partitionKey, KeyType: 'HASH' },
       { AttributeName: tableShape.sortKey, KeyType: 'RANGE' },
     ],
-    GlobalSecondaryIndexes: tableShape.indexes.map((name) =>
+    GlobalSecondaryIndexes: indexAttributes.map((name) =>
       Match.objectLike({
         IndexName: name,
         KeySchema: [
@@ -65,7 +65,7 @@ const roles = [
   'AuthRole',
   'WorkerRole',
   'TenantRolesDataRole',
-  'TenantRolesEntranceRole',
+  'TenantRolesMembershipRole',
 ]
 
 function listed(value: string | string[]): string[] {
@@ -111,7 +111,7 @@ test('a function’s own role reaches sessions and sign-ins; a company’s items
   expect(patternsOf('AuthRole')).toEqual(access)
   expect(patternsOf('WorkerRole')).toEqual([])
   expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
-  expect(patternsOf('TenantRolesEntranceRole')).toEqual([tagged, tagged, ...access])
+  expect(patternsOf('TenantRolesMembershipRole')).toEqual([tagged, tagged, ...access])
 })
 
 test('the roles of companies are for our functions only, with a company’s id as their one tag', () => {
@@ -136,24 +136,24 @@ test('only the API’s function lets people in; the others open data at most', (
     return [...new Set(callers.map((text) => text.split('Role')[0]?.slice(1)))].toSorted()
   }
   expect(trusted('TenantRolesDataRole')).toEqual(['Api', 'Auth', 'Worker'])
-  expect(trusted('TenantRolesEntranceRole')).toEqual(['Api'])
+  expect(trusted('TenantRolesMembershipRole')).toEqual(['Api'])
 })
 
-test('the code opens no other door than its role may: the entrance in handlers, its own for sessions', () => {
+test('only handlers take the role that admits users, and only access code the function’s own', () => {
   const naming = (word: string) =>
     globSync('functions/**/*.ts', { cwd: root })
       .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(word))
-      .filter((file) => file !== 'functions/store/doors.ts')
-  const entrances = naming("'entrance')")
-  expect(entrances.length).toBeGreaterThan(3)
-  expect(entrances.filter((file) => !file.startsWith('functions/handlers/'))).toEqual([])
-  const own = naming('ownDoor')
+      .filter((file) => file !== 'functions/store/table/client.ts')
+  const memberships = naming("'membership')")
+  expect(memberships.length).toBeGreaterThan(3)
+  expect(memberships.filter((file) => !file.startsWith('functions/handlers/'))).toEqual([])
+  const own = naming('accessClient')
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter((file) => !file.startsWith('functions/store/access/'))).toEqual([])
 })
 
 test('history can be written, not changed and not deleted', () => {
-  for (const role of ['TenantRolesDataRole', 'TenantRolesEntranceRole']) {
+  for (const role of ['TenantRolesDataRole', 'TenantRolesMembershipRole']) {
     expect(statementsOf(template, role)).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
@@ -197,7 +197,7 @@ test('every route has a throttle: sign-in the lowest, writes a lower one than re
   expect(rateOf(DefaultRouteSettings)).toBeGreaterThan(write)
   expect(write).toBeGreaterThan(rateOf(RouteSettings?.['GET /auth/{provider}']))
   expect(rateOf(RouteSettings?.['GET /auth/{provider}'])).toBeGreaterThan(0)
-  const others = operations.filter(([, { method }]) => method !== 'GET')
+  const others = calls.filter(([, { method }]) => method !== 'GET')
   for (const [, { method, path: at }] of others) {
     expect([at, rateOf(RouteSettings?.[`${method} ${at}`])]).toEqual([at, write])
   }

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../infra/build-site.ts'
+import { buildSite } from '../../infra/site/build-site.ts'
 import { bundleFunctions, bundleOf, functionNames, root } from '../../infra/bundle-functions.ts'
 import { uploadsOf } from '../../infra/commands/upload-site.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // C23 in its full form.
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 test('10,000 submissions of one key, 64 at a time, leave one entry', async () => {

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operations } from '../../shared/api.ts'
+import { calls } from '../../shared/api.ts'
 import { errorBody } from '../../shared/errors.ts'
-import { openApiDocument } from '../../shared/openapi.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { openApiDocument } from '../../shared/openapi/document.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // C20: rubbish of every kind, made from the OpenAPI document. `npm run proof` sends 20,000.
 // These would end the sessions that the others are sent with.
 const spared = ['logout', 'switchTenant', 'createTenant', 'acceptInvitation', 'deactivateUser']
-const listed = operations.filter(([name]) => !spared.includes(name))
+const listed = calls.filter(([name]) => !spared.includes(name))
 const perCall = Math.ceil(Number(process.env.FUZZ ?? 1200) / listed.length)
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
-import { Visitor, type Refused } from '../fixtures/visitor.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
@@ -13,7 +14,10 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
 
 describe('invitations (C10)', () => {
   async function invited(email: string): Promise<{ token: string; uuid: string }> {
-    const added = await acme.owner.post<{ uuid: string }>('/api/users', newPerson(email, 'painter'))
+    const added = await acme.owner.post<{ uuid: string }>(
+      '/api/users',
+      newUserBody(email, 'painter'),
+    )
     const link = await acme.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
     return {
       uuid: added.body.uuid,
@@ -26,14 +30,14 @@ describe('invitations (C10)', () => {
     return visitor
   }
   const accept = (visitor: Visitor, token: string) =>
-    visitor.post<Refused>('/api/invitations/accept', { token })
+    visitor.post<ErrorBody>('/api/invitations/accept', { token })
 
   test('let the invited person in, once, out of 20 tries at the same moment', async () => {
     const { token, uuid } = await invited('stranger.1@nowhere.example')
     const visitors = await Promise.all(
       Array.from({ length: 20 }, () => signedIn('stranger.1@nowhere.example')),
     )
-    expect((await visitors[0]?.get<Refused>('/api/me'))?.body.code).toBe('no_company')
+    expect((await visitors[0]?.get<ErrorBody>('/api/me'))?.body.code).toBe('no_tenant')
     const answers = await Promise.all(visitors.map((visitor) => accept(visitor, token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const again = await signedIn('stranger.1@nowhere.example')
@@ -73,7 +77,7 @@ describe('invitations (C10)', () => {
   test('are not needed by an address: the same one under another identity is a newcomer', async () => {
     const other = new Visitor()
     await other.signIn('second-identity-of-painter')
-    expect((await other.get<Refused>('/api/me')).body.code).toBe('no_company')
+    expect((await other.get<ErrorBody>('/api/me')).body.code).toBe('no_tenant')
     expect(await isSignedIn(acme.painter)).toBe(true)
   })
 })

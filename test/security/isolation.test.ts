@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { api, operations } from '../../shared/api.ts'
-import type { Call } from '../../shared/call.ts'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+import { api, calls } from '../../shared/api.ts'
+import type { Call } from '../../shared/calls/call.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
   await settle()
 })
 
 const roles = ['owner', 'supervisor', 'painter'] as const
 
 /** What each call with an id in its path is about. */
-function ownId(operation: string, company: Company): string {
-  if (operation.includes('LogEntry')) return company.entry
-  if (operation.includes('Job') && operation !== 'listCustomerJobs') return company.job
-  if (operation.includes('Customer')) return company.customer
-  if (operation.includes('Tenant')) return company.id
-  return company.ids.mate
+function ownId(operation: string, tenant: TestTenant): string {
+  if (operation.includes('LogEntry')) return tenant.entry
+  if (operation.includes('Job') && operation !== 'listCustomerJobs') return tenant.job
+  if (operation.includes('Customer')) return tenant.customer
+  if (operation.includes('Tenant')) return tenant.id
+  return tenant.ids.mate
 }
 
 const bodies: Record<string, object> = {
@@ -67,7 +67,7 @@ async function snapshot(tenant: string): Promise<string> {
     .join('\n')
 }
 
-const withId = operations.filter(([, call]) => call.path.includes('{uuid}'))
+const withId = calls.filter(([, call]) => call.path.includes('{uuid}'))
 
 test('the matrix covers every call with an id in its path', () => {
   const changing = withId.filter(([, call]) => call.method === 'PUT').map(([name]) => name)
@@ -125,7 +125,7 @@ test('the calls that take away and bring back succeed with their own ids', async
   }
   const added = await acme.owner.post<{ uuid: string }>(
     '/api/users',
-    newPerson('guest@acme.example', 'painter'),
+    newUserBody('guest@acme.example', 'painter'),
   )
   expect((await acme.owner.post(`/api/users/${added.body.uuid}/invitation`)).status).toBe(200)
 })
@@ -174,12 +174,12 @@ test('lists and filters never show another company, whatever they are asked', as
 
 test('a company id smuggled into body or query is refused', async () => {
   expect((await acme.owner.get(`/api/jobs?tenant_id=${bolt.id}`)).status).toBe(400)
-  const body = { ...newPerson('smuggle@acme.example', 'painter'), tenant_id: bolt.id }
+  const body = { ...newUserBody('smuggle@acme.example', 'painter'), tenant_id: bolt.id }
   expect((await acme.owner.post('/api/users', body)).status).toBe(400)
 })
 
 describe('every changing call', () => {
-  const writable = operations.filter(([, call]) => call.method === 'POST' || call.method === 'PUT')
+  const writable = calls.filter(([, call]) => call.method === 'POST' || call.method === 'PUT')
   const forbidden = [
     'tenant_id',
     'uuid',
@@ -222,7 +222,7 @@ describe('every changing call', () => {
 
 test('a visitor without a session gets 401 from every call that needs one', async () => {
   const nobody = new Visitor()
-  for (const [operation, call] of operations) {
+  for (const [operation, call] of calls) {
     if (call.access === 'public') continue
     const answer = await nobody.send(call.method, pathOf(call, ownId(operation, acme)))
     expect([operation, answer.status]).toEqual([operation, 401])

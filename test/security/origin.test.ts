@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handler as api } from '../../functions/api.ts'
 import { handler as auth } from '../../functions/auth.ts'
 import { originSecret } from '../../infra/local/environment.ts'
-import { contextOf } from '../../infra/local/gateway.ts'
+import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { getEvent } from '../bench/event.ts'
 
 function visit(call: typeof api, route: string, secret: string | undefined) {

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { operations } from '../../shared/api.ts'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+import { calls } from '../../shared/api.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { origin } from '../fixtures/product.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
-import { type Refused } from '../fixtures/visitor.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 describe('requests from other sites (C14)', () => {
-  const changing = operations.filter(([, call]) => call.method !== 'GET')
+  const changing = calls.filter(([, call]) => call.method !== 'GET')
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -24,7 +24,7 @@ describe('requests from other sites (C14)', () => {
   test.each(changing)('%s is refused with every sign of another site', async (_, call) => {
     const path = call.path.replace('{uuid}', acme.ids.mate)
     for (const headers of foreign) {
-      const answer = await acme.owner.send<Refused>(call.method, path, { headers })
+      const answer = await acme.owner.send<ErrorBody>(call.method, path, { headers })
       expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } })
     }
     expect((await acme.owner.get('/api/me')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('requests from other sites (C14)', () => {
     'multipart/form-data; boundary=x',
     'application/jsonx',
   ])('a body of type %s is a 415', async (type) => {
-    const answer = await acme.owner.send<Refused>('POST', '/api/customers', {
+    const answer = await acme.owner.send<ErrorBody>('POST', '/api/customers', {
       raw: '{"name":"x"}',
       headers: { 'content-type': type },
     })
@@ -69,7 +69,7 @@ describe('requests from other sites (C14)', () => {
 })
 
 describe('bodies', () => {
-  const send = (raw: string) => acme.owner.send<Refused>('POST', '/api/customers', { raw })
+  const send = (raw: string) => acme.owner.send<ErrorBody>('POST', '/api/customers', { raw })
   test('of 16 KB are read, of one byte more are a 413', async () => {
     const padded = (length: number) => `{"name":"x"}`.padEnd(length, ' ')
     expect((await send(padded(16_384))).status).toBe(201)
@@ -134,7 +134,7 @@ describe('secrets and log lines (C8)', () => {
     const note = 'forged\n{"level":"info"}'
     const added = await acme.owner.post<{ uuid: string }>(
       '/api/users',
-      newPerson('sentinel@acme.example', 'painter', { ssn }),
+      newUserBody('sentinel@acme.example', 'painter', { ssn }),
     )
     await acme.owner.put(`/api/users/${added.body.uuid}`, {
       ssn: '731-84-9266',

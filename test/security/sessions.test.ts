@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { foundCompany, newPerson, type Company } from '../fixtures/company.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { origin } from '../fixtures/product.ts'
-import { Visitor, type Refused } from '../fixtures/visitor.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
 })
 
 const cookie = '__Host-sid'
@@ -128,6 +129,9 @@ describe('the end of a session', () => {
     expect(late.length).toBeGreaterThan(0)
     expect(late.every((status) => status === 401)).toBe(true)
     await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
+    // Who held a cookie from before, on a lost phone say, stays out.
+    expect((await busy.get('/api/me')).status).toBe(401)
+    await busy.signIn('mate@acme.example')
     expect((await busy.get('/api/me')).status).toBe(200)
   })
 
@@ -158,7 +162,7 @@ describe('switchTenant (C5)', () => {
   test('takes an admin of both companies over in a new session, and nobody else', async () => {
     const added = await bolt.owner.post<{ uuid: string }>(
       '/api/users',
-      newPerson('admin@acme.example', 'admin'),
+      newUserBody('admin@acme.example', 'admin'),
     )
     const link = await bolt.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
     const token = new URL(link.body.url).searchParams.get('invitation')
@@ -179,7 +183,7 @@ describe('switchTenant (C5)', () => {
 
     await bolt.owner.delete(`/api/users/${added.body.uuid}`)
     expect(
-      (await both.post<Refused>('/api/switch-tenant', { tenant_id: bolt.id })).body.error,
+      (await both.post<ErrorBody>('/api/switch-tenant', { tenant_id: bolt.id })).body.error,
     ).toBe('Failed to switch tenant')
     expect((await both.get('/api/me')).status).toBe(200)
   })
@@ -187,7 +191,7 @@ describe('switchTenant (C5)', () => {
   test('an owner who also paints for another company signs in to their own', async () => {
     const added = await bolt.owner.post<{ uuid: string }>(
       '/api/users',
-      newPerson('owner@acme.example', 'painter'),
+      newUserBody('owner@acme.example', 'painter'),
     )
     const link = await bolt.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
     const owner = new Visitor()
@@ -212,7 +216,7 @@ describe('switchTenant (C5)', () => {
 
   test('a stale tab that shows another company cannot write', async () => {
     const body = { name: 'Wrong company' }
-    const stale = await acme.owner.post<Refused>('/api/customers', body, { 'x-tenant': bolt.id })
+    const stale = await acme.owner.post<ErrorBody>('/api/customers', body, { 'x-tenant': bolt.id })
     expect(stale).toMatchObject({ status: 409, body: { code: 'tenant_changed' } })
     expect((await acme.owner.post('/api/customers', body, { 'x-tenant': acme.id })).status).toBe(
       201,

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { newSecret } from '../../functions/store/access/sessions.ts'
-import { startSignIn, takeSignIn } from '../../functions/store/access/sign-ins.ts'
+import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-ins.ts'
 import { safeReturnTo } from '../../functions/sign-in/return-to.ts'
-import { verifyPerson } from '../../functions/sign-in/provider.ts'
-import { clientId, issuer } from '../../infra/local/local-identity.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { verifyIdToken } from '../../functions/sign-in/provider.ts'
+import { clientId, issuer } from '../../infra/local/identity-provider/constants.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { origin, signingKeyFile } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-let acme: Company
+let acme: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
+  acme = await createTestTenant('acme')
 })
 
 /** Goes as far as the provider's answer, and does not follow it to us. */
@@ -76,9 +76,9 @@ describe('the callback (C15)', () => {
     const secret = newSecret()
     const expires = Math.floor(Date.now() / 1000) + 60
     const started = { state: 's', nonce: 'n', verifier: 'v', former: null, origin, expires }
-    await startSignIn(secret, started)
+    await insertSignIn(secret, started)
     const taken = await Promise.all(
-      Array.from({ length: 10 }, () => takeSignIn(secret, Date.now())),
+      Array.from({ length: 10 }, () => consumeSignIn(secret, Date.now())),
     )
     expect(taken.filter(Boolean)).toEqual([started])
   })
@@ -174,13 +174,13 @@ describe('the ID token (C15)', () => {
 
   test('is taken when it is real, and refused with another nonce or a broken signature', async () => {
     const { idToken } = await realToken()
-    expect(await verifyPerson(idToken, 'n')).toMatchObject({
+    expect(await verifyIdToken(idToken, 'n')).toMatchObject({
       email: 'painter@acme.example',
       email_verified: true,
     })
-    expect(await verifyPerson(idToken, 'm')).toBeNull()
+    expect(await verifyIdToken(idToken, 'm')).toBeNull()
     const [head, claims, signature = ''] = idToken.split('.')
-    expect(await verifyPerson(`${head}.${claims}.${signature.slice(0, -4)}AAAA`, 'n')).toBeNull()
+    expect(await verifyIdToken(`${head}.${claims}.${signature.slice(0, -4)}AAAA`, 'n')).toBeNull()
   })
 
   test('is refused when the provider made it for something else, or too long ago', async () => {
@@ -191,7 +191,7 @@ describe('the ID token (C15)', () => {
     const header = JSON.parse(
       Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString(),
     ) as object
-    expect(await verifyPerson(token(header, good, key), 'n')).toMatchObject({
+    expect(await verifyIdToken(token(header, good, key), 'n')).toMatchObject({
       email: 'a@b.example',
     })
     const others = [
@@ -204,7 +204,7 @@ describe('the ID token (C15)', () => {
       { ...good, nonce: undefined },
     ]
     for (const claims of others)
-      expect(await verifyPerson(token(header, claims, key), 'n')).toBeNull()
+      expect(await verifyIdToken(token(header, claims, key), 'n')).toBeNull()
   })
 
   test('is refused when forged in any of the usual ways', async () => {
@@ -221,7 +221,7 @@ describe('the ID token (C15)', () => {
       'not a token',
     ]
     for (const each of forged) {
-      expect(await verifyPerson(each, 'n').catch(() => null)).toBeNull()
+      expect(await verifyIdToken(each, 'n').catch(() => null)).toBeNull()
     }
   })
 })

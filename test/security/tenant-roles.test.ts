@@ -8,20 +8,20 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TableName } from '../../functions/store/client.ts'
-import { ownDoor, tenantDoor, type Door } from '../../functions/store/doors.ts'
-import { partitions, sessionKeys, tenantKeys } from '../../functions/store/keys.ts'
-import { foundCompany, type Company } from '../fixtures/company.ts'
+import { TableName } from '../../functions/store/table/commands.ts'
+import { accessClient, tenantClient, type TableClient } from '../../functions/store/table/client.ts'
+import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
-let acme: Company
-let bolt: Company
+let acme: TestTenant
+let bolt: TestTenant
 beforeAll(async () => {
-  acme = await foundCompany('acme')
-  bolt = await foundCompany('bolt')
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
 })
 
 /** Every way to an item, by keys that code without our own checks might name. */
-function attempts(door: Door, tenant: string, uuid: string): (() => Promise<unknown>)[] {
+function attempts(client: TableClient, tenant: string, uuid: string): (() => Promise<unknown>)[] {
   const Key = { ...tenantKeys.noun(tenant, 'USER', uuid) }
   const query = (index: string | undefined, partition: string) =>
     new QueryCommand({
@@ -31,13 +31,12 @@ function attempts(door: Door, tenant: string, uuid: string): (() => Promise<unkn
       ExpressionAttributeNames: { '#p': index ?? 'pk' },
       ExpressionAttributeValues: { ':p': partition },
     })
-  const client = door.client
   return [
     () => client.send(new GetCommand({ TableName, Key })),
     () => client.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [Key] } } })),
     () => client.send(query(undefined, Key.pk)),
     () => client.send(query('byTenant', partitions.all(tenant, 'USER'))),
-    () => client.send(query('byPerson', partitions.ofPerson(tenant, uuid))),
+    () => client.send(query('byPerson', partitions.ofUser(tenant, uuid))),
     () => client.send(query('byPlace', partitions.ofJob(tenant, uuid))),
     ...[
       { Put: { TableName, Item: { ...Key, sk: randomUUID() } } },
@@ -59,13 +58,17 @@ const denied = { name: 'AccessDeniedException' }
 
 describe('the policies of the synthesised stack', () => {
   test('let a company’s door reach that company, by every way', async () => {
-    for (const attempt of attempts(tenantDoor('data', acme.id), acme.id, acme.ids.painter)) {
+    for (const attempt of attempts(tenantClient('data', acme.id), acme.id, acme.ids.painter)) {
       await expect(attempt()).resolves.toBeDefined()
     }
   })
 
   test('deny 5,000 calls for another company, by every way and through every door', async () => {
-    const doors = [tenantDoor('data', acme.id), tenantDoor('entrance', acme.id), ownDoor]
+    const clients = [
+      tenantClient('data', acme.id),
+      tenantClient('membership', acme.id),
+      accessClient,
+    ]
     const uuids = [...Object.values(bolt.ids), bolt.job, bolt.customer, bolt.entry]
     // Ids that begin like ours, or that mean more than themselves in a pattern.
     const tenants = [
@@ -76,21 +79,21 @@ describe('the policies of the synthesised stack', () => {
       '?'.repeat(36),
       `${acme.id.slice(0, -1)}*`,
     ]
-    let refused = 0
-    while (refused < 5000) {
-      const round = doors.flatMap((door) =>
-        tenants.flatMap((tenant) => uuids.flatMap((uuid) => attempts(door, tenant, uuid))),
+    let errorResponse = 0
+    while (errorResponse < 5000) {
+      const round = clients.flatMap((client) =>
+        tenants.flatMap((tenant) => uuids.flatMap((uuid) => attempts(client, tenant, uuid))),
       )
       const answers = await Promise.allSettled(round.map((attempt) => attempt()))
       for (const answer of answers) {
         expect(answer).toMatchObject({ status: 'rejected', reason: denied })
-        refused += 1
+        errorResponse += 1
       }
     }
   })
 
   test('deny a request in which one item of many is another company’s', async () => {
-    const { client } = tenantDoor('data', acme.id)
+    const client = tenantClient('data', acme.id)
     const Keys = [acme, bolt].map(({ id, ids }) => ({
       ...tenantKeys.noun(id, 'USER', ids.painter),
     }))
@@ -109,21 +112,23 @@ describe('the policies of the synthesised stack', () => {
   test('give a role for a company’s id only', async () => {
     const read = new GetCommand({ TableName, Key: { pk: 'x', sk: 'y' } })
     for (const tag of ['', '*', 'acme', `${acme.id}0`, acme.id.replaceAll('-', '+')]) {
-      await expect(tenantDoor('data', tag).client.send(read)).rejects.toThrow(
-        /may assume|Invalid|400/,
-      )
+      await expect(tenantClient('data', tag).send(read)).rejects.toThrow(/may assume|Invalid|400/)
     }
   })
 
   test('deny a scan to every role', async () => {
-    for (const door of [tenantDoor('data', acme.id), tenantDoor('entrance', acme.id), ownDoor]) {
-      await expect(door.client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied)
+    for (const client of [
+      tenantClient('data', acme.id),
+      tenantClient('membership', acme.id),
+      accessClient,
+    ]) {
+      await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject(denied)
     }
   })
 
   test('deny changing and deleting what is on record', async () => {
     const Key = { ...tenantKeys.audit(acme.id, acme.job, new Date().toISOString(), randomUUID()) }
-    const { client } = tenantDoor('data', acme.id)
+    const client = tenantClient('data', acme.id)
     await client.send(new PutCommand({ TableName, Item: Key }))
     const TransactItems = [{ Delete: { TableName, Key } }]
     await expect(client.send(new TransactWriteCommand({ TransactItems }))).rejects.toMatchObject(
@@ -132,13 +137,13 @@ describe('the policies of the synthesised stack', () => {
   })
 
   test('keep sessions from a company’s door, and let the entrance write but not read them', async () => {
-    const Key = { ...sessionKeys.session('a secret') }
+    const Key = { ...accessKeys.session('a secret') }
     const read = new GetCommand({ TableName, Key })
-    await expect(ownDoor.client.send(read)).resolves.toBeDefined()
-    await expect(tenantDoor('data', acme.id).client.send(read)).rejects.toMatchObject(denied)
-    await expect(tenantDoor('entrance', acme.id).client.send(read)).rejects.toMatchObject(denied)
+    await expect(accessClient.send(read)).resolves.toBeDefined()
+    await expect(tenantClient('data', acme.id).send(read)).rejects.toMatchObject(denied)
+    await expect(tenantClient('membership', acme.id).send(read)).rejects.toMatchObject(denied)
     const write = new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: Key } }] })
-    await expect(tenantDoor('entrance', acme.id).client.send(write)).resolves.toBeDefined()
-    await expect(tenantDoor('data', acme.id).client.send(write)).rejects.toMatchObject(denied)
+    await expect(tenantClient('membership', acme.id).send(write)).resolves.toBeDefined()
+    await expect(tenantClient('data', acme.id).send(write)).rejects.toMatchObject(denied)
   })
 })

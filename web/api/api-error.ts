@@ -1,25 +1,33 @@
 import { errorBody, type ErrorBody } from '../../shared/errors.ts'
+import type { Said } from '../language/said.ts'
 
-/** Why there is no refusal of the server's: it was not reached, or it said nothing readable. */
+/** Why there is no error of the server's: it was not reached, or it said nothing readable. */
 type Silent = 'offline' | 'unreadable'
 
-/** A refusal of a call, in the words of the server; status 0: the server was not reached. */
+/** An error of a call; status 0: the server was not reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorBody['code'] | Silent
-  readonly fields: Record<string, string>
+  readonly said: Said
+  readonly fields: Record<string, Said>
   readonly current: unknown
   /** What to tell support after an unexpected failure. */
   readonly requestId: string | null
 
-  constructor(status: number, refusal: Partial<ErrorBody> | Silent) {
-    super(typeof refusal === 'string' ? refusal : refusal.error)
-    const said = typeof refusal === 'string' ? { code: refusal } : refusal
+  constructor(status: number, cause: ErrorBody | Silent) {
+    const body = typeof cause === 'string' ? null : cause
+    super(body?.error ?? (typeof cause === 'string' ? cause : ''))
     this.status = status
-    this.code = said.code ?? 'unreadable'
-    this.fields = typeof refusal === 'string' ? {} : (refusal.fields ?? {})
-    this.current = typeof refusal === 'string' ? undefined : refusal.current
-    this.requestId = typeof refusal === 'string' ? null : (refusal.request_id ?? null)
+    this.code = typeof cause === 'string' ? cause : cause.code
+    this.said = { message: body?.message ?? null, english: this.message }
+    this.fields = Object.fromEntries(
+      Object.entries(body?.fields ?? {}).map(([name, english]) => [
+        name,
+        { message: body?.field_messages?.[name] ?? null, english },
+      ]),
+    )
+    this.current = body?.current
+    this.requestId = body?.request_id ?? null
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/call.ts'
+import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
 
 /** What a call is sent with, as its entry in the contract says. */

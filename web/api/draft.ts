@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 
-const attempt = z.object({ content: z.string(), key: z.string() })
+const attempt = z.object({
+  content: z.string(),
+  key: z.string(),
+  /** Names of the requests that went through, where a form makes several. */
+  done: z._default(z.array(z.string()), []),
+})
 export type Attempt = z.infer<typeof attempt>
 
 const draft = z.object({
   values: z.record(z.string(), z.string()),
-  /** The idempotency key of the content that was last sent, so that a retry after a reload is one. */
+  /** What was last sent and its idempotency key, so that a retry after a reload is the same request. */
   attempt: z.nullable(attempt),
   /** The version that an edit is based on. */
   version: z.nullable(z.number()),

@@ -11,9 +11,9 @@ import {
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '../../shared/api.ts'
-import type { Call, Schema } from '../../shared/call.ts'
+import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError } from './api-error.ts'
-import { maxPageLimit } from '../../shared/page.ts'
+import { maxPageLimit } from '../../shared/calls/page.ts'
 import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */
@@ -31,7 +31,8 @@ export function isSessionKey(key: readonly unknown[]): boolean {
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     // Whatever call learns that the session is over, the screens learn it.
-    if (!(error instanceof ApiError) || error.status !== 401) return
+    const cause = error.cause instanceof ApiError ? error.cause : error
+    if (!(cause instanceof ApiError) || cause.status !== 401) return
     void client.invalidateQueries({ queryKey: keyOf(api.getMe, {}), exact: true })
   }
   const client = new QueryClient({

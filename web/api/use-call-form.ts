@@ -1,30 +1,40 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/call.ts'
-import { fieldSentences } from '../../shared/sentences.ts'
+import type { Call, Schema } from '../../shared/calls/call.ts'
+import { fieldMessages } from '../../shared/messages/issues.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import { useText } from '../language/app-text.tsx'
+import { saidOfInput, type Said } from '../language/said.ts'
 import { ApiError } from './api-error.ts'
-import type { Input } from './client.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
-import { useSend } from './queries.ts'
-import { useProblem } from './use-problem.ts'
+import { useSendAll, type NamedInput, type SendError } from './send-all.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 const versioned = z.object({ version: z.number() })
 
+export type FormValues = Record<string, string>
+
 interface Options<P extends Schema, B extends Schema, R extends Schema> {
   call: Call<P, Schema, B, R>
-  /** Names the form among this person's, so that what they typed finds back to it. */
+  /** Names the form among this user's, so that what they typed finds back to it. */
   name: string
-  initial: Record<string, string>
+  initial: FormValues
   /** The version that is shown, for a form that changes something. */
   version?: number
   /** Fields that are never kept in the browser. */
   secret?: readonly string[]
   /** What is sent for the texts in the form; `basedOn` is the version the person has seen. */
-  bodyOf: (values: Record<string, string>, basedOn: number) => z.input<B>
+  bodyOf: (values: FormValues, basedOn: number) => z.input<B>
+  /** The names of the requests to make where one form makes several, and the body of each. */
+  several?: {
+    namesOf: (values: FormValues) => string[]
+    bodyFor: (body: z.input<B>, name: string) => z.input<B>
+  }
   params?: z.input<P>
-  onDone: (made: z.output<R>) => void
+  /** Keep what was typed only once it was sent: for a form that proposes what is likely now. */
+  keepsSentOnly?: boolean
+  onDone: (made: z.output<R>[]) => void
   /** What stands above the form when the server gave no sentence of its own. */
   failure: string
 }
@@ -32,7 +42,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
 /**
  * A form over one call: checked by the contract's own schema before it is sent, refused in the
  * server's words after. The same content sent twice is one request, also over a reload; what is
- * typed stays until it is saved or the person starts over.
+ * typed stays until it is saved or the person starts over. Of several requests, those that went
+ * through are not sent again, whatever is changed before the next try.
  */
 export function useCallForm<P extends Schema, B extends Schema, R extends Schema>({
   call,
@@ -41,23 +52,27 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   version = 1,
   secret = [],
   bodyOf,
+  several,
   params,
+  keepsSentOnly = false,
   onDone,
   failure,
 }: Options<P, B, R>) {
   const text = useText()
-  const problem = useProblem()
+  const messageOf = useErrorMessage()
   const [draft] = useState(() => readDraft(name))
   const [isKept, setKept] = useState(draft !== null)
   const [error, setError] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string[]>([])
   const attempt = useRef<(Attempt & { hasSecret?: boolean }) | null>(draft?.attempt ?? null)
   const basedOn = useRef(draft?.version ?? version)
   const isStartingOver = useRef(false)
+  const made = useRef<z.output<R>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
-  const mutation = useSend(call, () => dropDraft(name))
+  const sending = useSendAll(call, () => dropDraft(name))
 
-  const keep = (values: Record<string, string>) => {
-    if (isStartingOver.current) return
+  const keep = (values: FormValues) => {
+    if (isStartingOver.current || (keepsSentOnly && !attempt.current)) return
     const shown = Object.entries(values).filter(([field]) => !secret.includes(field))
     keepDraft(name, {
       values: Object.fromEntries(shown),
@@ -71,51 +86,69 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     onValuesChange: keep,
   })
 
-  const fail = (sentence: string, fields: Record<string, string>) => {
-    const told = Object.entries(fields).map(([field, each]): [string, string] => [
+  const fail = (sentence: string, fields: Record<string, Said>) => {
+    const told = Object.entries(fields).map(([field, said]): [string, string] => [
       field,
-      text.sentence(each),
+      text.message(said),
     ])
     setError(sentence)
     form.setErrors(Object.fromEntries<string>(told))
     const first = Object.keys(initial).find((field) => field in fields)
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
-  const refuse = (refusal: Error) => {
-    const fields = refusal instanceof ApiError ? refusal.fields : {}
-    const current = refusal instanceof ApiError ? versioned.safeParse(refusal.current) : null
+  const onError = (thrown: SendError<z.output<R>>) => {
+    const { cause } = thrown
+    const fields = cause instanceof ApiError ? cause.fields : {}
+    const current = cause instanceof ApiError ? versioned.safeParse(cause.current) : null
     // After a lost race the person has been told, and saves over the state they were told of.
     if (current?.success) basedOn.current = current.data.version
+    attempt.current?.done.push(...thrown.done.map((each) => each.name))
+    made.current.push(...thrown.done.map((each) => each.body))
+    setMissing(thrown.missing)
     keep(form.getValues())
-    fail(problem(refusal, failure), fields)
+    fail(messageOf(cause, failure), fields)
   }
   const submit = () => {
-    const body = bodyOf(form.getValues(), basedOn.current)
+    const values = form.getValues()
+    const body = bodyOf(values, basedOn.current)
     const checked = z.safeParse(call.body, body)
     if (!checked.success) {
-      const fields = fieldSentences(checked.error.issues)
-      const common = commonSentence(fields)
-      fail(common === null ? text.forms.checkFields : text.sentence(common), fields)
+      const fields = fieldMessages(checked.error.issues)
+      const common = commonMessage(fields)
+      const said = Object.entries(fields).map(([field, each]): [string, Said] => [
+        field,
+        saidOfInput(each),
+      ])
+      fail(
+        common === null ? text.forms.checkFields : text.message(saidOfInput(common)),
+        Object.fromEntries<Said>(said),
+      )
       return
     }
     setError(null)
     form.clearErrors()
     const content = JSON.stringify(body)
-    // A retry of the same content is the same request, also when the first answer got lost.
-    if (attempt.current?.content !== content) {
-      const hasSecret = secret.some((field) => form.getValues()[field])
-      attempt.current = { content, key: crypto.randomUUID(), hasSecret }
-      if (call.creates) keep(form.getValues())
+    // Of several, some may be there already under this key: it stays, whatever is changed.
+    const isSame = attempt.current && (several || attempt.current.content === content)
+    if (!isSame) {
+      const hasSecret = secret.some((field) => values[field])
+      attempt.current = { content, key: crypto.randomUUID(), done: [], hasSecret }
+      if (call.creates) keep(values)
     }
-    const input: Input<P, Schema, B> = { body, ...(params !== undefined && { params }) }
-    const { key } = attempt.current
+    const { key = '', done = [] } = attempt.current ?? {}
+    const names = several ? several.namesOf(values) : ['']
+    const inputs = names
+      .filter((each) => !done.includes(each))
+      .map((each): NamedInput<P, B> => ({
+        name: each,
+        body: several ? several.bodyFor(body, each) : body,
+        ...(params !== undefined && { params }),
+        ...(call.creates && { idempotencyKey: each === '' ? key : `${key}:${each}` }),
+      }))
     // The promise, not callbacks: those are forgotten when the form is gone before the answer.
-    mutation
-      .mutateAsync({ ...input, ...(call.creates && { idempotencyKey: key }) })
-      .then(onDone, refuse)
+    sending.mutateAsync(inputs).then((answers) => onDone([...made.current, ...answers]), onError)
   }
   const startOver = () => {
-    dropDraft(name)
     attempt.current = null
     basedOn.current = version
     isStartingOver.current = true
@@ -128,9 +161,11 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   }
   return {
     form,
+    /** The names of those requests of several that did not go through. */
+    missing,
     state: {
       error,
-      isBusy: mutation.isPending,
+      isBusy: sending.isPending,
       isKept,
       onSubmit: submit,
       onStartOver: startOver,
@@ -138,8 +173,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   }
 }
 
-/** The one sentence that all broken rules share, such as the specified ones. */
-function commonSentence(fields: Record<string, string>): string | null {
-  const sentences = new Set(Object.values(fields))
-  return sentences.size === 1 ? ([...sentences][0] ?? null) : null
+/** The one message that all broken rules share, such as the specified ones. */
+function commonMessage(fields: Record<string, Message>): Message | null {
+  const [first, ...others] = Object.values(fields)
+  return first && others.every(({ key }) => key === first.key) ? first : null
 }

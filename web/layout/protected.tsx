@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useProblem } from '../api/use-problem.ts'
+import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
@@ -9,14 +9,14 @@ import { QueryState } from '../ui/query-state.tsx'
 export default function Protected() {
   const session = useSession()
   const location = useLocation()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const text = useText()
   switch (session.state) {
     case 'loading':
       return <p className="notice">{text.common.loading}</p>
     case 'authenticated':
       return <Outlet />
-    case 'no-company':
+    case 'no-tenant':
       return <Navigate to={paths.signup} replace />
     case 'unreachable':
       return (

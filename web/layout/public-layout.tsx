@@ -4,7 +4,7 @@ import '../styles/site.css'
 import { useLanguage } from '../language/language.tsx'
 import { useSiteText } from '../language/site-text.ts'
 import { paths } from '../paths.ts'
-import { Mark } from './mark.tsx'
+import { Logo } from '../components/logo.tsx'
 
 /** The way to the page in the other language; a link, so that it works without JavaScript too. */
 function OtherLanguage() {
@@ -41,7 +41,7 @@ export function PublicLayout() {
       </a>
       <header className="site-bar">
         <Link className="company" to={paths.login}>
-          <Mark /> Dropcloth
+          <Logo /> Dropcloth
         </Link>
         <nav aria-label={nav.main}>
           <Link to={paths.about}>{nav.about}</Link>

@@ -2,15 +2,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
-import { Nearby, type Proposal } from '../location/nearby.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Running } from './running.tsx'
-import { ThumbBar } from './thumb-bar.tsx'
-import { ToastProvider } from './toasts.tsx'
+import { Nearby } from '../features/nearby/nearby.tsx'
+import type { Proposal } from '../location/proposal.ts'
+import { ErrorBoundary } from '../components/error-boundary.tsx'
+import { RunningJob } from './running-job.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOnline } from './use-online.ts'
 
-const Palette = lazy(() => import('../features/palette/palette.tsx'))
+const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
 const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
 
 /** Ctrl or Cmd with K opens the search from anywhere. */
@@ -46,7 +47,7 @@ export default function Shell() {
         {chrome.skip}
       </a>
       <TopBar onSearch={openSearch} />
-      <Running />
+      <RunningJob />
       <Nearby onPropose={openLog} />
       {!isOnline && (
         <p className="strip" role="status">
@@ -58,10 +59,10 @@ export default function Shell() {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      <ThumbBar onLog={() => openLog(null)} />
+      <TabBar onLog={() => openLog(null)} />
       <ErrorBoundary key={open}>
         <Suspense>
-          {open === 'search' && <Palette onClose={close} />}
+          {open === 'search' && <SearchDialog onClose={close} />}
           {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
         </Suspense>
       </ErrorBoundary>

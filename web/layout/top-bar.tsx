@@ -4,18 +4,21 @@ import { api } from '../../shared/api.ts'
 import { useCall } from '../api/queries.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
-import { logout, useCompany, useSwitchTenant, useUser } from '../session/session.tsx'
-import { Face } from '../ui/face.tsx'
+import { logout, useSwitchTenant } from '../session/actions.ts'
+import { useMay, useUser } from '../session/session.tsx'
+import { useTenant } from '../session/tenant.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { accountLinks, mainLinks } from './links.ts'
-import { Mark } from './mark.tsx'
+import { accountLinks, mainLinks } from '../components/navigation.ts'
+import { Logo } from '../components/logo.tsx'
 
-function CompanySwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
+function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
   const user = useUser()
+  const may = useMay()
   const { chrome } = useText()
-  const company = useCompany()
-  const tenants = useCall(api.listTenants, {}, { enabled: user.role === 'admin' })
+  const tenant = useTenant()
+  const tenants = useCall(api.listTenants, {}, { enabled: may(api.switchTenant) })
   const switchTenant = useSwitchTenant()
   const others = (tenants.data ?? []).filter(({ uuid }) => uuid !== user.tenant_id)
   const change = (uuid: string) => {
@@ -24,10 +27,10 @@ function CompanySwitch({ onProblem }: { onProblem: (sentence: string) => void })
   return (
     <>
       <Link className="company" to={paths.tenant(user.tenant_id)}>
-        <Mark /> <span>{company.data?.name ?? 'Dropcloth'}</span>
+        <Logo /> <span>{tenant.data?.name ?? 'Dropcloth'}</span>
       </Link>
       {others.length > 0 && (
-        <Menu label={chrome.switchCompany} button={<Icon name="swap" />} side="left">
+        <Menu label={chrome.switchTenant} button={<Icon name="swap" />} side="left">
           {others.map(({ uuid, name }) => (
             <button type="button" key={uuid} onClick={() => change(uuid)}>
               {chrome.switchTo(name)}
@@ -42,13 +45,14 @@ function CompanySwitch({ onProblem }: { onProblem: (sentence: string) => void })
 /** The company, the way to each list, the search, the account. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const user = useUser()
+  const may = useMay()
   const text = useText()
   const { chrome } = text
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <>
       <header className="top-bar">
-        <CompanySwitch onProblem={setProblem} />
+        <TenantSwitch onProblem={setProblem} />
         <nav aria-label={chrome.main}>
           {mainLinks(text).map(({ label, to }) => (
             <NavLink key={to} to={to}>
@@ -62,8 +66,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <kbd aria-hidden="true" data-keys="Ctrl K" />
         </button>
         <span className="who">{user.name}</span>
-        <Menu label={chrome.accountMenu} button={<Face name={user.name} />}>
-          {accountLinks(text, user.role).map(({ label, to }) => (
+        <Menu label={chrome.accountMenu} button={<Avatar name={user.name} />}>
+          {accountLinks(text, may).map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Point } from './places.ts'
+import type { GpsPosition } from './job-positions.ts'
 
-export type Position = Point & { accuracy: number }
+export type Position = GpsPosition & { accuracy: number }
 
 const changed = 'location-choice'
 const itemName = (owner: string) => `location:${owner}`
@@ -26,7 +26,7 @@ function isNoticed(owner: string): boolean {
 }
 
 /** Whether this person lets Dropcloth notice where they are while it is open on this device. */
-export function useNoticing(owner: string): [boolean, (isOn: boolean) => void] {
+export function useLocationSetting(owner: string): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,
     () => isNoticed(owner),

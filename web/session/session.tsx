@@ -3,42 +3,42 @@ import {
   createContext,
   Fragment,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   type ReactNode,
 } from 'react'
 import { api } from '../../shared/api.ts'
-import { errorText } from '../../shared/errors.ts'
-import type { Language } from '../../shared/languages.ts'
-import { defaultTimeZone } from '../../shared/time-zone.ts'
+import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
-import { send, showTenant } from '../api/client.ts'
+import { showTenant } from '../api/client.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
-import { useFormatIn, type Format } from '../language/format.ts'
 import { useLanguage } from '../language/language.tsx'
-import { paths, providerLogoutAddress } from '../paths.ts'
 
-/** Who is signed in: being found out, somebody, somebody without a company, nobody, or unknown. */
+/** Who is signed in: being found out, somebody, somebody without a tenant, nobody, or unknown. */
 export type Session =
   | { state: 'loading' }
   | { state: 'authenticated'; user: SessionUser }
-  | { state: 'no-company' }
+  | { state: 'no-tenant' }
   | { state: 'unauthenticated'; error: string }
   | { state: 'unreachable'; error: Error; retry: () => void }
+
+/** Kept with the session, and shown by nobody; fixed by the product's specification. */
+const sessionExpired = 'Session expired or not logged in'
 
 const SessionContext = createContext<Session>({ state: 'loading' })
 
 function sessionOf(user: SessionUser | undefined, error: Error | null, retry: () => void): Session {
   const isOver = error instanceof ApiError && error.status === 401
-  if (isOver) return { state: 'unauthenticated', error: errorText.sessionExpired }
+  if (isOver) return { state: 'unauthenticated', error: sessionExpired }
   if (user) return { state: 'authenticated', user }
-  if (error instanceof ApiError && error.code === 'no_company') return { state: 'no-company' }
+  if (error instanceof ApiError && error.code === 'no_tenant') return { state: 'no-tenant' }
   // Nobody was signed out by a lost connection: what was asked for is still asked for.
   if (error instanceof ApiError && error.status < 500 && error.code !== 'offline') {
-    return { state: 'unauthenticated', error: errorText.sessionExpired }
+    return { state: 'unauthenticated', error: sessionExpired }
   }
   return error ? { state: 'unreachable', error, retry } : { state: 'loading' }
 }
@@ -66,7 +66,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (kept !== null) choose(kept)
   }, [kept, choose])
-  showTenant(session.state === 'authenticated' ? session.user.tenant_id : null)
+  const tenant = session.state === 'authenticated' ? session.user.tenant_id : null
+  // Before the effects in which the screens below begin to ask.
+  useLayoutEffect(() => showTenant(tenant), [tenant])
   const who = me.data ? `${me.data.tenant_id}:${me.data.uuid}` : null
   useOthersForgotten(who)
   return (
@@ -80,81 +82,26 @@ export function useSession(): Session {
   return use(SessionContext)
 }
 
-/** The signed-in person; only below the protected routes. */
+/** The signed-in user; only below the protected routes. */
 export function useUser(): SessionUser {
   const session = useSession()
   if (session.state !== 'authenticated') throw new Error('This screen needs a session.')
   return session.user
 }
 
-/** Names what this person keeps in the browser in this company: it is nobody else's. */
+/** What the user may do: whether the contract lets their role make a call. */
+export function useMay(): (call: Pick<Call, 'access' | 'seenBy'>) => boolean {
+  const { role } = useUser()
+  return useCallback((call) => mayCall(role, call), [role])
+}
+
+/** Names what this user keeps in the browser in this tenant: it is nobody else's. */
 export function useOwner(): string {
   const { tenant_id, uuid } = useUser()
   return `${tenant_id}:${uuid}`
 }
 
-/** Names a form of this person's, so that what they typed finds back to it. */
+/** Names a form of this user's, so that what they typed finds back to it. */
 export function useDraftName(form: string): string {
   return `${useOwner()}:${form}`
-}
-
-/** The company that is shown. */
-export function useCompany() {
-  const { tenant_id } = useUser()
-  return useCall(api.getTenant, { params: { uuid: tenant_id } })
-}
-
-/** The time zone in which the company reads its times. */
-export function useTimeZone(): string {
-  return useCompany().data?.time_zone ?? defaultTimeZone
-}
-
-/** How the company reads dates, numbers and money, in the person's language. */
-export function useFormat(): Format {
-  return useFormatIn(useTimeZone())
-}
-
-/** Shows everything in another language from now on, on every device the person signs in on. */
-export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { choose } = useLanguage()
-  const cache = useQueryClient()
-  return async (language) => {
-    choose(language)
-    await send(api.updateOwnUser, { body: { language } })
-    await cache.invalidateQueries()
-  }
-}
-
-/** Ends the session here and at the identity provider, and leads to the landing page in any case. */
-export async function logout(): Promise<void> {
-  dropAllDrafts()
-  try {
-    await send(api.logout)
-    window.location.assign(providerLogoutAddress)
-  } catch (error) {
-    console.error('Logout failed', error)
-    window.location.assign(paths.login)
-  }
-}
-
-/** Moves the signed-in admin to another company of theirs. */
-export function useSwitchTenant(): (tenantId: string) => Promise<void> {
-  const session = useSession()
-  const cache = useQueryClient()
-  return async (tenantId) => {
-    if (session.state !== 'authenticated' || session.user.role !== 'admin') {
-      console.warn('Only admins switch companies.')
-      return
-    }
-    // What is still being asked for under the session that ends would be told that it is over.
-    await cache.cancelQueries()
-    try {
-      const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
-      showTenant(body.tenant_id)
-    } catch (error) {
-      console.error(errorText.switchFailed, error)
-      throw error
-    }
-    await cache.resetQueries()
-  }
 }

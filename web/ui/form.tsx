@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../language/app-text.tsx'
-import { Library } from './library.tsx'
+import { MantineRoot } from './mantine-root.tsx'
 
 /** What a form over a call knows of itself. */
 export interface FormState {
@@ -23,7 +23,7 @@ interface Props {
 export function Form({ label, submit, state, children }: Props) {
   const text = useText()
   return (
-    <Library>
+    <MantineRoot>
       <form
         className="form paper"
         aria-label={label}
@@ -53,6 +53,6 @@ export function Form({ label, submit, state, children }: Props) {
           </button>
         </div>
       </form>
-    </Library>
+    </MantineRoot>
   )
 }

@@ -28,7 +28,7 @@ export function QueryState({ isLoading, error, onRetry, loadingText, children }:
 }
 
 /** A failure beside what is shown, such as of a button's action. */
-export function Problem({ text }: { text: string | null }) {
+export function ErrorMessage({ text }: { text: string | null }) {
   if (text === null) return null
   return (
     <p className="alert" role="alert">

@@ -1,12 +1,12 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { createCustomer as insertCustomer } from '../../store/customers.ts'
-import { notDeleted } from '../../store/deletion.ts'
+import { undeletedFields } from '../../store/deletion.ts'
 
-export const createCustomer = forMembers(
+export const createCustomer = memberHandler(
   api.createCustomer,
-  async ({ table, act, body: sent, idempotency, at }) => {
-    const { record, created } = await insertCustomer(table, act, {
+  async ({ table, author, body: sent, idempotency }) => {
+    const { record, created } = await insertCustomer(table, author, (created_at) => ({
       uuid: idempotency.uuid,
       name: sent.name,
       phone: sent.phone ?? null,
@@ -17,11 +17,11 @@ export const createCustomer = forMembers(
       state: sent.state ?? null,
       zip: sent.zip ?? null,
       notes: sent.notes ?? null,
-      created_at: at,
+      created_at,
       version: 1,
       request_hash: idempotency.requestHash,
-      ...notDeleted,
-    })
+      ...undeletedFields,
+    }))
     return { body: record, created }
   },
 )

@@ -1,11 +1,11 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { notFound } from '../../http/errors.ts'
 import { findCustomer } from '../../store/customers.ts'
 import { listJobsOfCustomer } from '../../store/jobs.ts'
 import { viewJobs } from '../jobs/view.ts'
 
-export const listCustomerJobs = forMembers(
+export const listCustomerJobs = memberHandler(
   api.listCustomerJobs,
   async ({ table, params, page }) => {
     if (!(await findCustomer(table, params.uuid))) throw notFound()

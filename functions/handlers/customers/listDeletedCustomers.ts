@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { listDeletedCustomers as readDeletedCustomers } from '../../store/customers.ts'
 import { viewDeleted } from '../view-deleted.ts'
 
-export const listDeletedCustomers = forMembers(
+export const listDeletedCustomers = memberHandler(
   api.listDeletedCustomers,
   async ({ table, page, at }) => {
     const { items, next } = await readDeletedCustomers(table, page)

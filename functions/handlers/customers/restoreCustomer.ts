@@ -1,17 +1,18 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { notFound } from '../../http/errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
-import { isRestorable, notDeleted } from '../../store/deletion.ts'
+import { isRestorable, undeletedFields } from '../../store/deletion.ts'
 
-export const restoreCustomer = forMembers(
+export const restoreCustomer = memberHandler(
   api.restoreCustomer,
-  async ({ table, act, params, at }) => {
-    const body = await changeCustomer(table, params.uuid, act, {
+  async ({ table, author, params, at }) => {
+    const body = await changeCustomer(table, params.uuid, author, {
+      action: 'restored',
       mutate: (current) => {
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
-        return { ...current, ...notDeleted }
+        return { ...current, ...undeletedFields }
       },
     })
     return { body }

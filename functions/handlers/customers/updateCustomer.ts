@@ -1,18 +1,19 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { withoutAbsent } from '../../present.ts'
-import { notFound } from '../../refusal.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { definedFields } from '../defined-fields.ts'
+import { notFound } from '../../http/errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 
-export const updateCustomer = forMembers(
+export const updateCustomer = memberHandler(
   api.updateCustomer,
-  async ({ table, act, params, body: { version, ...fields } }) => {
-    const body = await changeCustomer(table, params.uuid, act, {
+  async ({ table, author, params, body: { version, ...fields } }) => {
+    const body = await changeCustomer(table, params.uuid, author, {
+      action: 'updated',
       basedOn: version,
       show: (current) => current,
       mutate: (current) => {
         if (current.deleted_at) throw notFound()
-        return { ...current, ...withoutAbsent(fields) }
+        return { ...current, ...definedFields(fields) }
       },
     })
     return { body }

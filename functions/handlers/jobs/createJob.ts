@@ -1,14 +1,14 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { notDeleted } from '../../store/deletion.ts'
-import { createJob as insertJob } from '../../store/jobs.ts'
-import { mustBeInOrder, mustExist } from './rules.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { undeletedFields } from '../../store/deletion.ts'
+import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
+import { checkReferences, requireDatesInOrder } from './references.ts'
 import { viewWrittenJob } from './view.ts'
 
-export const createJob = forMembers(
+export const createJob = memberHandler(
   api.createJob,
-  async ({ table, act, body: sent, idempotency, at }) => {
-    const job = {
+  async ({ table, author, body: sent, idempotency }) => {
+    const make = (created_at: string): StoredJob => ({
       uuid: idempotency.uuid,
       job_name: sent.job_name,
       address: sent.address,
@@ -18,16 +18,16 @@ export const createJob = forMembers(
       start_date: sent.start_date ?? null,
       completion_date: sent.completion_date ?? null,
       notes: sent.notes ?? null,
-      colour: sent.colour ?? null,
-      created_at: at,
+      color: sent.color ?? null,
+      created_at,
       version: 1,
       request_hash: idempotency.requestHash,
-      ...notDeleted,
-    }
-    mustBeInOrder(job)
-    await mustExist(table, job)
-    const { record, created } = await insertJob(table, act, job)
-    const body = await viewWrittenJob(table, act, record)
-    return { body, created }
+      ...undeletedFields,
+    })
+    requireDatesInOrder(make(author.at))
+    const { record, created } = await insertJob(table, author, make, (job) =>
+      checkReferences(table, job),
+    )
+    return { body: await viewWrittenJob(table, record), created }
   },
 )

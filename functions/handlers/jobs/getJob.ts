@@ -1,13 +1,13 @@
 import { api } from '../../../shared/api.ts'
 import { detailEntries } from '../../../shared/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { notFound } from '../../http/errors.ts'
 import { findJob } from '../../store/jobs.ts'
 import { viewEntries } from '../log-entries/view.ts'
 import { viewJob } from './view.ts'
 
-export const getJob = forMembers(api.getJob, async ({ table, role, user, params }) => {
+export const getJob = memberHandler(api.getJob, async ({ table, role, user, params }) => {
   const found = await findJob(table, params.uuid)
   const job = found && (await viewJob(table, found))
   if (!job) throw notFound()

@@ -1,9 +1,9 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { listDeletedJobs as readDeletedJobs } from '../../store/jobs.ts'
 import { viewDeleted } from '../view-deleted.ts'
 
-export const listDeletedJobs = forMembers(api.listDeletedJobs, async ({ table, page, at }) => {
+export const listDeletedJobs = memberHandler(api.listDeletedJobs, async ({ table, page, at }) => {
   const { items, next } = await readDeletedJobs(table, page)
   const named = items.map((job) => ({ ...job, name: job.job_name }))
   return viewDeleted(table, named, next, at)

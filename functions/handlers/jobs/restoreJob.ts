@@ -1,22 +1,26 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound, Refusal } from '../../refusal.ts'
-import { findCustomer } from '../../store/customers.ts'
-import { isRestorable, notDeleted } from '../../store/deletion.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { HttpError, notFound } from '../../http/errors.ts'
+import { checkCustomer } from '../../store/customers.ts'
+import { isRestorable, undeletedFields } from '../../store/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 import { viewWrittenJob } from './view.ts'
 
-export const restoreJob = forMembers(api.restoreJob, async ({ table, act, params, at }) => {
-  const restored = await changeJob(table, params.uuid, act, {
-    mutate: async (current) => {
+export const restoreJob = memberHandler(api.restoreJob, async ({ table, author, params, at }) => {
+  const restored = await changeJob(table, params.uuid, author, {
+    action: 'restored',
+    mutate: (current) => {
       if (!current.deleted_at) return current
       if (!isRestorable(current.deleted_at, at)) throw notFound()
-      if (current.customer_id && !(await findCustomer(table, current.customer_id))) {
-        throw new Refusal('conflict', 'Its customer is deleted too. Restore the customer first.')
-      }
-      return { ...current, ...notDeleted }
+      return { ...current, ...undeletedFields }
     },
+    also: (_, { customer_id }) =>
+      customer_id === null ? [] : [checkCustomer(table, customer_id, customerDeleted())],
   })
-  const body = await viewWrittenJob(table, act, restored)
-  return { body }
+  return { body: await viewWrittenJob(table, restored) }
 })
+
+function customerDeleted(): HttpError {
+  return new HttpError('conflict', message('customerDeleted'))
+}

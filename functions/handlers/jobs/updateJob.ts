@@ -1,37 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { withoutAbsent } from '../../present.ts'
-import { notFound } from '../../refusal.ts'
-import type { Act } from '../../store/audit.ts'
+import { notFound } from '../../http/errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import type { Author } from '../../store/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
-import { mustBeInOrder, mustExist } from './rules.ts'
+import { definedFields } from '../defined-fields.ts'
+import { checkReferences, requireDatesInOrder } from './references.ts'
 import { viewJob, viewWrittenJob } from './view.ts'
 
-export const updateJob = forMembers(
+export const updateJob = memberHandler(
   api.updateJob,
-  async ({ table, act, params, body: { version, ...fields } }) => {
-    await mustExist(table, fields)
-    const changed = await changeJob(table, params.uuid, act, {
+  async ({ table, author, params, body: { version, ...fields } }) => {
+    const changed = await changeJob(table, params.uuid, author, {
+      action: 'updated',
       basedOn: version,
       show: (current) => viewJob(table, current),
       mutate: async (current) => {
         if (!(await viewJob(table, current))) throw notFound()
-        const after = { ...current, ...withoutAbsent(fields) }
-        mustBeInOrder(after)
+        const after = { ...current, ...definedFields(fields) }
+        requireDatesInOrder(after)
         return after
       },
-      also: (before, after) =>
-        before.status === after.status ? [] : [insertEntry(table, statusEntry(act, before, after))],
+      also: (before, after) => [
+        ...checkReferences(table, after, before),
+        ...(before.status === after.status
+          ? []
+          : [insertEntry(table, statusEntry(author, before, after))]),
+      ],
     })
-    const body = await viewWrittenJob(table, act, changed)
-    return { body }
+    return { body: await viewWrittenJob(table, changed) }
   },
 )
 
 /** A change of status stands among the job's entries, written by the system. */
-function statusEntry({ actor, at }: Act, before: StoredJob, after: StoredJob): StoredEntry {
+function statusEntry({ actor, at }: Author, before: StoredJob, after: StoredJob): StoredEntry {
   return {
     uuid: randomUUID(),
     user_id: actor,

@@ -1,16 +1,17 @@
 import { api } from '../../../shared/api.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { forMembers } from '../../operation.ts'
-import { badField } from '../../refusal.ts'
-import { mayTouchEntriesOf } from './rules.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { badField } from '../../http/errors.ts'
+import { requireEntryAccess } from './rules.ts'
 import { viewEntries } from './view.ts'
 
-export const listLogEntries = forMembers(
+export const listLogEntries = memberHandler(
   api.listLogEntries,
   async ({ table, role, user, query, page }) => {
-    if (query.user_id !== undefined) mayTouchEntriesOf({ role, user }, query.user_id)
+    if (query.user_id !== undefined) requireEntryAccess({ role, user }, query.user_id)
     if (query.from && query.to && query.from >= query.to) {
-      throw badField('to', 'The end must be after the beginning.')
+      throw badField('to', message('endBeforeStart'))
     }
     const own = canSeeEveryone(role) ? {} : { user_id: user.uuid }
     return viewEntries(table, { ...query, ...own }, page)

@@ -1,46 +1,59 @@
-import { canSeeEveryone } from '../../../shared/role.ts'
 import {
   canWriteType,
   clockSkewAllowed,
   isSystemType,
   type EntryType,
 } from '../../../shared/log-entry.ts'
-import type { MemberRequest } from '../../operation.ts'
-import { badField, forbidden } from '../../refusal.ts'
-import { findJob } from '../../store/jobs.ts'
-import type { TenantTable } from '../../store/tenant-table.ts'
-import { findUser } from '../../store/users.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { badField, forbidden } from '../../http/errors.ts'
+import type { MemberRequest } from '../../http/handler.ts'
+import { checkJob } from '../../store/jobs.ts'
+import type { StoredEntry } from '../../store/log-entries.ts'
+import type { TransactionWrite } from '../../store/table/transaction.ts'
+import { checkUser } from '../../store/users.ts'
 
 type Who = Pick<MemberRequest, 'role' | 'user'>
 
 /** Painters read and write their own entries only. */
-export function mayTouchEntriesOf({ role, user }: Who, person: string): void {
-  if (canSeeEveryone(role) || person === user.uuid) return
-  throw forbidden('Painters see and write their own entries only.')
+export function requireEntryAccess({ role, user }: Who, owner: string): void {
+  if (canSeeEveryone(role) || owner === user.uuid) return
+  throw forbidden(message('ownEntriesOnly'))
 }
 
 /** Some types are the system's, one is the office's. */
-export function mayWriteType({ role }: Who, type: EntryType): void {
+export function requireWritableType({ role }: Who, type: EntryType): void {
   if (canWriteType(role, type)) return
-  if (isSystemType(type)) throw badField('type', 'Entries of this type are written by the system.')
-  throw forbidden('Only admins and supervisors write comments of this type.')
+  if (isSystemType(type)) throw badField('type', message('systemEntryType'))
+  throw forbidden(message('officeEntryType'))
 }
 
 /** Nobody has worked in the future; a clock may run ahead a little. */
-export function notInFuture(timestamp: string, now: number): void {
+export function requirePast(timestamp: string, now: number): void {
   if (Date.parse(timestamp) <= now + clockSkewAllowed) return
-  throw badField('timestamp', 'This time is in the future. Check the date and the time.')
+  throw badField('timestamp', message('futureTime'))
 }
 
-/** The person and the job that an entry names must be there, in this company. */
-export async function mustExist(
-  table: TenantTable,
-  { user_id, job_id }: { user_id?: string | undefined; job_id?: string | undefined },
-): Promise<void> {
-  const [user, job] = await Promise.all([
-    user_id === undefined ? null : findUser(table, user_id),
-    job_id === undefined ? null : findJob(table, job_id),
-  ])
-  if (user_id !== undefined && !user) throw badField('user_id', 'There is no such person.')
-  if (job_id !== undefined && !job) throw badField('job_id', 'There is no such job.')
+/**
+ * The checks, within the transaction that writes an entry, that the user and the job it names are
+ * there, and that nobody arrives at a job that is over; of a change, only what it changed.
+ */
+export function checkReferences(
+  { table, user }: Pick<MemberRequest, 'table' | 'user'>,
+  after: StoredEntry,
+  before: StoredEntry | null = null,
+): TransactionWrite[] {
+  // The caller is there: their record was read for this request, and no call takes one away.
+  const isNewUser = after.user_id !== before?.user_id && after.user_id !== user.uuid
+  const isNewJob = after.job_id !== before?.job_id
+  const arrives = after.entry_type === 'ARRIVAL'
+  const isNewArrival = arrives && (isNewJob || before?.entry_type !== 'ARRIVAL')
+  return [
+    ...(isNewUser ? [checkUser(table, after.user_id, noSuchUser())] : []),
+    ...(isNewJob || isNewArrival ? [checkJob(table, after.job_id, isNewArrival)] : []),
+  ]
+}
+
+function noSuchUser() {
+  return badField('user_id', message('noSuchUser'))
 }

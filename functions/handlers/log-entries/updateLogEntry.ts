@@ -1,25 +1,23 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../http/errors.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { changeEntry, findEntry } from '../../store/log-entries.ts'
-import { startTask } from '../../store/tasks.ts'
-import { mayTouchEntriesOf, mayWriteType, mustExist, notInFuture } from './rules.ts'
-import { viewEntry } from './view.ts'
+import { changeEntry } from '../../store/log-entries.ts'
+import { checkReferences, requireEntryAccess, requirePast, requireWritableType } from './rules.ts'
+import { viewEntry, viewWrittenEntry } from './view.ts'
 
-export const updateLogEntry = forMembers(
+export const updateLogEntry = memberHandler(
   api.updateLogEntry,
-  async ({ table, role, user, act, params, body: sent, now }) => {
+  async ({ table, role, user, author, params, body: sent, now }) => {
     const { version, type, ...fields } = sent
-    if (!(await findEntry(table, params.uuid))) throw notFound()
-    await mustExist(table, fields)
-    const changed = await changeEntry(table, params.uuid, act, {
+    const changed = await changeEntry(table, params.uuid, author, {
+      action: 'updated',
       basedOn: version,
       show: (current) => viewEntry(table, current),
       mutate: async (current) => {
         if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
-        mayTouchEntriesOf({ role, user }, current.user_id)
-        mayWriteType({ role, user }, current.entry_type)
+        requireEntryAccess({ role, user }, current.user_id)
+        requireWritableType({ role, user }, current.entry_type)
         const after = {
           ...current,
           user_id: fields.user_id ?? current.user_id,
@@ -28,17 +26,13 @@ export const updateLogEntry = forMembers(
           entry_type: type ?? current.entry_type,
           notes: fields.notes === undefined ? current.notes : fields.notes,
         }
-        mayTouchEntriesOf({ role, user }, after.user_id)
-        mayWriteType({ role, user }, after.entry_type)
-        notInFuture(after.timestamp, now)
+        requireEntryAccess({ role, user }, after.user_id)
+        requireWritableType({ role, user }, after.entry_type)
+        requirePast(after.timestamp, now)
         return after
       },
+      also: (before, after) => checkReferences({ table, user }, after, before),
     })
-    const body = await viewEntry(table, changed)
-    if (!body) {
-      await startTask(table, { kind: 'job', uuid: changed.job_id, act })
-      throw notFound()
-    }
-    return { body }
+    return { body: await viewWrittenEntry(table, changed) }
   },
 )

@@ -1,20 +1,20 @@
 import { hasWords, type LogEntry } from '../../../shared/log-entry.ts'
 import {
-  isSifted,
-  positionOf,
+  isFiltered,
+  entrySortKey,
   readEntries,
   type EntryFilter,
   type StoredEntry,
 } from '../../store/log-entries.ts'
 import { readNames, type Names } from '../../store/names.ts'
-import type { TenantTable } from '../../store/tenant-table.ts'
+import type { Page, TenantTable } from '../../store/table/tenant-table.ts'
 
-function withNames(entry: StoredEntry, names: Names): LogEntry {
+function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names.of): LogEntry {
   return {
     ...entry,
     user_name: names.of(entry.user_id),
-    job_name: names.of(entry.job_id),
-    job_colour: names.colourOf(entry.job_id),
+    job_name: nameOf(entry.job_id),
+    job_color: names.colorOf(entry.job_id),
   }
 }
 
@@ -31,10 +31,16 @@ export async function viewEntry(table: TenantTable, entry: StoredEntry): Promise
   return names.isDeleted(entry.job_id) ? null : withNames(entry, names)
 }
 
+/** An entry as it was written, whatever becomes of its job in that moment. */
+export async function viewWrittenEntry(table: TenantTable, entry: StoredEntry): Promise<LogEntry> {
+  const names = await namesOf(table, [entry])
+  return withNames(entry, names, names.evenDeleted)
+}
+
 /** Round trips that one page may take before it is answered short, with a link to go on. */
 const maxRounds = 5
 /** How many entries a round trip looks at when some are to be skipped. */
-const siftedAtOnce = 200
+const filteredPageSize = 200
 
 /** An entry filter, and words that the rows answered must have. */
 export type RowFilter = EntryFilter & Parameters<typeof hasWords>[1]
@@ -44,19 +50,19 @@ function asksForWords({ user_name, job_name, entry_type, notes }: RowFilter): bo
 }
 
 /**
- * A page of entries as answered. Entries whose job has just been deleted are left
- * out; what is skipped on the way costs at most `maxRounds` round trips a page.
+ * A page of entries as answered. Entries whose job has just been deleted are left out; what is
+ * skipped on the way costs at most `maxRounds` round trips a page.
  */
 export async function viewEntries(
   table: TenantTable,
   filter: RowFilter,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { limit, after }: Page,
 ): Promise<{ body: LogEntry[]; next: string | null }> {
   const found: LogEntry[] = []
   let next: string | null = after ?? null
   for (let round = 0; round < maxRounds; round += 1) {
     const page = await readEntries(table, filter, {
-      limit: round === 0 && !isSifted(filter) && !asksForWords(filter) ? limit : siftedAtOnce,
+      limit: round === 0 && !isFiltered(filter) && !asksForWords(filter) ? limit : filteredPageSize,
       ...(next !== null && { after: next }),
     })
     const names = await namesOf(table, page.items)
@@ -69,5 +75,5 @@ export async function viewEntries(
   }
   const body = found.slice(0, limit)
   const last = body.at(-1)
-  return { body, next: last && found.length > limit ? positionOf(last) : next }
+  return { body, next: last && found.length > limit ? entrySortKey(last) : next }
 }

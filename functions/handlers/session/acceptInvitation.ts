@@ -1,48 +1,46 @@
 import { api } from '../../../shared/api.ts'
-import { forSignedIn } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
-import { joinCompany } from '../../store/access/identities.ts'
-import { fingerprint, findInvitation, useInvitation } from '../../store/access/invitations.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { HttpError } from '../../http/errors.ts'
+import { signedInHandler } from '../../http/handler.ts'
+import { createMembership } from '../../store/access/identities.ts'
+import { consumeInvitation, findInvitation, fingerprint } from '../../store/access/invitations.ts'
 import type { Session } from '../../store/access/sessions.ts'
-import { openTenantTable } from '../../store/tenant-table.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
-import { enterCompany } from './enter-company.ts'
+import { enterTenant } from './enter-tenant.ts'
 import { viewSessionUser } from './view.ts'
 
-export const acceptInvitation = forSignedIn(
+export const acceptInvitation = signedInHandler(
   api.acceptInvitation,
   async ({ caller, body: { token }, now, at }) => {
     const invitation = await findInvitation(token, now)
-    if (!invitation) throw notYours()
-    const table = openTenantTable(invitation.tenant_id, 'entrance')
+    if (!invitation) throw unusable()
+    const { tenant_id, user_id } = invitation
+    const table = openTenantTable(tenant_id, 'membership')
     const { identity } = caller.session
-    const entered = enterCompany(caller, invitation, now)
-    const act = { actor: invitation.user_id, action: 'acceptInvitation', at }
+    const entered = enterTenant(caller, invitation, now)
     const joined = await changeUser(
       table,
-      invitation.user_id,
-      act,
+      user_id,
+      { actor: user_id, at },
       {
+        action: 'joined',
         mutate: (current) => {
-          if (!isFor(current, token, caller.session)) throw notYours()
+          if (!isFor(current, token, caller.session)) throw unusable()
           return { ...current, identity, invitation: null }
         },
+        also: () => [
+          consumeInvitation(token, unusable()),
+          createMembership(identity, { tenant_id, user_id }, alreadyMember()),
+          ...entered.writes,
+        ],
       },
-      [
-        useInvitation(token, () => {
-          throw notYours()
-        }),
-        joinCompany(identity, { tenant_id: table.id, user_id: invitation.user_id }, () => {
-          throw new Refusal('conflict', 'You belong to this company already.')
-        }),
-        ...entered.writes,
-      ],
     )
     return { body: viewSessionUser(table, joined), cookies: entered.cookies }
   },
 )
 
-/** Both the link and the e-mail address, verified by the provider, must be the invited person's. */
+/** Both the link and the e-mail address, verified by the provider, must be the invited user's. */
 function isFor(user: StoredUser, token: string, session: Session): boolean {
   return (
     user.is_active &&
@@ -54,10 +52,10 @@ function isFor(user: StoredUser, token: string, session: Session): boolean {
 }
 
 /** One answer for every reason, so that it tells nobody who was invited where. */
-function notYours(): Refusal {
-  return new Refusal(
-    'not_found',
-    'This invitation does not work. It may be used, too old, or for another e-mail address: ' +
-      'sign in with the address it was made for, or ask for a new link.',
-  )
+function unusable(): HttpError {
+  return new HttpError('not_found', message('invitationUnusable'))
+}
+
+function alreadyMember(): HttpError {
+  return new HttpError('conflict', message('alreadyMember'))
 }

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { viewSessionUser } from './view.ts'
 
-export const getMe = forMembers(api.getMe, async ({ table, user }) => ({
+export const getMe = memberHandler(api.getMe, async ({ table, user }) => ({
   body: viewSessionUser(table, user),
 }))

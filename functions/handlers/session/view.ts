@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../shared/user.ts'
-import type { TenantTable } from '../../store/tenant-table.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'
 
 /** The signed-in person as answered. */

@@ -1,96 +1,92 @@
 import { api } from '../../../shared/api.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
-import { defaultTimeZone } from '../../../shared/time-zone.ts'
-import type { SignedInCaller } from '../../caller.ts'
-import type { Idempotency } from '../../idempotency.ts'
-import { forSignedIn } from '../../operation.ts'
-import { Refusal } from '../../refusal.ts'
-import { joinCompany } from '../../store/access/identities.ts'
-import { openTenantTable } from '../../store/tenant-table.ts'
-import { findTenant, foundTenant, type StoredTenant } from '../../store/tenants.ts'
-import { commit } from '../../store/transaction.ts'
-import { foundingUser, type StoredUser } from '../../store/users.ts'
-import { enterCompany, openIn } from '../session/enter-company.ts'
-import { viewTenant } from './view.ts'
+import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
+import { signedInHandler } from '../../http/handler.ts'
+import { uuidFrom } from '../../http/idempotency.ts'
+import { createMembership, findMembership } from '../../store/access/identities.ts'
+import type { Session } from '../../store/access/sessions.ts'
+import { idempotencyMismatch } from '../../store/records.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { commit, tryCommit } from '../../store/table/transaction.ts'
+import { findTenant, tenantWrites, type StoredTenant } from '../../store/tenants.ts'
+import { ownerWrites, type StoredUser } from '../../store/users.ts'
+import { enterTenant, openIn } from '../session/enter-tenant.ts'
 
-export const createTenant = forSignedIn(
+export const createTenant = signedInHandler(
   api.createTenant,
   async ({ caller, body: sent, idempotency, now, at }) => {
-    const table = openTenantTable(idempotency.uuid, 'entrance')
-    const owner = ownerOf(caller, sent.your_name, idempotency, at)
-    const tenant: StoredTenant = {
+    const table = openTenantTable(idempotency.uuid, 'membership')
+    const owner: StoredUser = {
+      ...blankUser,
+      // From the tenant's id, so that a repeated sign-up names the same user.
+      uuid: uuidFrom(`owner of ${table.id}`),
+      name: sent.your_name ?? caller.session.name,
+      ...identityOf(caller.session),
+      created_at: at,
+      request_hash: idempotency.requestHash,
+    }
+    const make = (created_at: string): StoredTenant => ({
       uuid: table.id,
       name: sent.name,
       industry: sent.industry ?? null,
       subscription: 'Free trial',
-      trial_ends_at: new Date(now + freeTrialDays * 86_400_000).toISOString(),
+      trial_ends_at: new Date(Date.parse(created_at) + freeTrialDays * 86_400_000).toISOString(),
       time_zone: sent.time_zone ?? defaultTimeZone,
-      created_at: at,
+      created_at,
       account_owner: owner.uuid,
       version: 1,
       request_hash: idempotency.requestHash,
-    }
-    const company = { tenant_id: table.id, user_id: owner.uuid }
-    const act = { actor: owner.uuid, action: 'createTenant', at }
-    let taken = false
-    // A newcomer's session stays: sent again when the first answer got lost, the sign-up finds it.
-    const entered = (caller.member ? enterCompany : openIn)(caller, company, now)
-    const made = await commit<StoredTenant | null>(table, async () => {
-      if (taken) return { result: null }
-      const onTaken = () => {
-        taken = true
-      }
-      const writes = [
-        ...foundTenant(table, act, tenant, { active_jobs: 0, active_admins: 1 }, onTaken),
-        ...foundingUser(table, act, owner),
-        joinCompany(caller.session.identity, company),
-        ...entered.writes,
-      ]
-      return { writes, result: tenant }
     })
-    if (made) return { body: await viewTenant(table, made), cookies: entered.cookies }
+    const membership = { tenant_id: table.id, user_id: owner.uuid }
+    // A newcomer's session stays: sent again when the first answer got lost, the sign-up finds it.
+    const entered = (caller.member ? enterTenant : openIn)(caller, membership, now)
+    const author = { actor: owner.uuid, at }
+    const outcome = await tryCommit(table.client, async () => ({
+      writes: [
+        ...tenantWrites(table, author, make(at), { active_jobs: 0, active_admins: 1 }),
+        ...ownerWrites(table, author, owner),
+        createMembership(caller.session.identity, membership),
+        ...entered.writes,
+      ],
+      result: undefined,
+    }))
+    const view = (tenant: StoredTenant) => ({ ...tenant, account_owner_name: owner.name })
+    if (outcome.isDone) return { body: view(make(at)), cookies: entered.cookies }
     const first = await findTenant(table)
-    if (first?.request_hash !== tenant.request_hash) {
-      throw new Refusal(
-        'idempotency_mismatch',
-        'This Idempotency-Key was already used to sign up another company.',
-      )
+    if (first?.request_hash !== idempotency.requestHash) throw idempotencyMismatch()
+    // Of the first release, the owner's id came from the tenant's in another way.
+    const joined = await findMembership(caller.session.identity, table.id)
+    const made = joined ?? membership
+    const again = openIn(caller, made, now)
+    await commit(table.client, async () => ({ writes: again.writes, result: undefined }))
+    return {
+      body: { ...view(make(first.created_at)), account_owner: made.user_id },
+      created: false,
+      cookies: again.cookies,
     }
-    const again = openIn(caller, { ...company, user_id: first.account_owner }, now)
-    await commit(table, async () => ({ writes: again.writes, result: undefined }))
-    return { body: await viewTenant(table, first), created: false, cookies: again.cookies }
   },
 )
 
-function ownerOf(
-  { session }: SignedInCaller,
-  name: string | undefined,
-  { uuid, requestHash }: Idempotency,
-  at: string,
-): StoredUser {
-  return {
-    // Derived from the company's id, so that a repeated sign-up names the same person.
-    uuid: uuid.replace(/^.{8}/, (head) => [...head].reverse().join('')),
-    name: name ?? session.name,
-    email: session.email,
-    role: 'admin',
-    tax_status: null,
-    hourly_pay: null,
-    phone: null,
-    address1: null,
-    address2: null,
-    city: null,
-    state: null,
-    zip: null,
-    ssn: null,
-    ssn_last4: null,
-    ssn_set_at: null,
-    photoUrl: null,
-    is_active: true,
-    identity: session.identity,
-    invitation: null,
-    created_at: at,
-    version: 1,
-    request_hash: requestHash,
-  }
+function identityOf({ email, identity }: Session) {
+  return { email, identity }
 }
+
+/** What is not known yet of somebody who signs up. */
+const blankUser = {
+  role: 'admin',
+  tax_status: null,
+  hourly_pay: null,
+  phone: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  ssn: null,
+  ssn_last4: null,
+  ssn_set_at: null,
+  photoUrl: null,
+  is_active: true,
+  invitation: null,
+  version: 1,
+} as const

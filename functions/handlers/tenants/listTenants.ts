@@ -1,8 +1,9 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { readOwnTenants } from './view.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { pageOfTenants, readOwnTenants } from './view.ts'
 
-export const listTenants = forMembers(api.listTenants, async ({ caller, page }) => {
-  const mine = await readOwnTenants(caller.session.identity)
-  return { body: mine.map(({ tenant }) => tenant).slice(0, page.limit) }
+export const listTenants = memberHandler(api.listTenants, async ({ caller, page }) => {
+  const own = await readOwnTenants(caller.session.identity)
+  const tenants = own.map(({ tenant }) => tenant)
+  return pageOfTenants(tenants, page)
 })

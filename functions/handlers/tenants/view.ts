@@ -1,23 +1,25 @@
+import { foldText } from '../../../shared/fold-text.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { listMemberships } from '../../store/access/identities.ts'
 import { readNames } from '../../store/names.ts'
-import { openTenantTable, type TenantTable } from '../../store/tenant-table.ts'
+import { sortKeyOf } from '../../store/table/keys.ts'
+import { openTenantTable, type Page, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
 
-/** A company as answered. */
+/** A tenant as answered. */
 export async function viewTenant(table: TenantTable, tenant: StoredTenant): Promise<Tenant> {
   const names = await readNames(table, { USER: [tenant.account_owner] })
   return { ...tenant, account_owner_name: names.of(tenant.account_owner) }
 }
 
-/** A company of a person's, and whether they are its account owner. */
+/** A tenant that a caller belongs to, and whether they are its account owner. */
 export interface OwnTenant {
   tenant: Tenant
-  owner: boolean
+  isOwner: boolean
 }
 
-/** Every company in which an identity is an active person, by name. */
+/** Every tenant in which an identity is an active user, by name. */
 export async function readOwnTenants(identity: string): Promise<OwnTenant[]> {
   const memberships = await listMemberships(identity)
   const found = await Promise.all(
@@ -25,10 +27,22 @@ export async function readOwnTenants(identity: string): Promise<OwnTenant[]> {
       const table = openTenantTable(tenant_id)
       const [user, tenant] = await Promise.all([findUser(table, user_id), findTenant(table)])
       if (!tenant || !user?.is_active) return null
-      return { tenant: await viewTenant(table, tenant), owner: tenant.account_owner === user_id }
+      return { tenant: await viewTenant(table, tenant), isOwner: tenant.account_owner === user_id }
     }),
   )
   return found
     .filter((each) => each !== null)
-    .sort((a, b) => a.tenant.name.localeCompare(b.tenant.name))
+    .toSorted((a, b) => (sortKey(a.tenant) < sortKey(b.tenant) ? -1 : 1))
+}
+
+function sortKey({ name, uuid }: Tenant): string {
+  return sortKeyOf(foldText(name), uuid)
+}
+
+/** A page of tenants that are sorted by name: an identity belongs to few, so all were read. */
+export function pageOfTenants(tenants: Tenant[], { limit, after }: Page) {
+  const rest = after === undefined ? tenants : tenants.filter((each) => sortKey(each) > after)
+  const body = rest.slice(0, limit)
+  const last = body.at(-1)
+  return { body, next: last && rest.length > limit ? sortKey(last) : null }
 }

@@ -1,16 +1,17 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { createUser as insertUser } from '../../store/users.ts'
-import { mayManage } from './rules.ts'
+import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
-export const createUser = forMembers(
+export const createUser = memberHandler(
   api.createUser,
-  async ({ table, role, act, body: sent, idempotency, at }) => {
-    mayManage(role, sent.role)
+  async ({ table, role, author, body: sent, idempotency }) => {
+    requireManages(role, sent.role)
     const { uuid } = idempotency
-    const { record, created } = await insertUser(table, act, {
+    const ssn = sent.ssn ? await sealSsn(table, uuid, sent.ssn) : null
+    const { record, created } = await insertUser(table, author, (created_at) => ({
       uuid,
       name: sent.name,
       email: sent.email,
@@ -23,17 +24,17 @@ export const createUser = forMembers(
       city: sent.city ?? null,
       state: sent.state ?? null,
       zip: sent.zip ?? null,
-      ssn: sent.ssn ? await sealSsn(table, uuid, sent.ssn) : null,
+      ssn,
       ssn_last4: sent.ssn?.slice(-4) ?? null,
-      ssn_set_at: sent.ssn ? at : null,
+      ssn_set_at: sent.ssn ? created_at : null,
       photoUrl: null,
       is_active: true,
       identity: null,
       invitation: null,
-      created_at: at,
+      created_at,
       version: 1,
       request_hash: idempotency.requestHash,
-    })
+    }))
     return { body: viewUser(table, record), created }
   },
 )

@@ -1,17 +1,19 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
-import { mayManage } from './rules.ts'
+import { checkOwnerKept, requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
-export const deactivateUser = forMembers(
+export const deactivateUser = memberHandler(
   api.deactivateUser,
-  async ({ table, role, act, params }) => {
-    const changed = await changeUser(table, params.uuid, act, {
+  async ({ table, role, author, params }) => {
+    const changed = await changeUser(table, params.uuid, author, {
+      action: 'deactivated',
       mutate: (current) => {
-        mayManage(role, current.role)
+        requireManages(role, current.role)
         return current.is_active ? { ...current, is_active: false } : current
       },
+      also: (before, after) => checkOwnerKept(table, author, before, after),
     })
     return { body: viewUser(table, changed) }
   },

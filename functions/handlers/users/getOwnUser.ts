@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { viewUser } from './view.ts'
 
-export const getOwnUser = forMembers(api.getOwnUser, async ({ table, user }) => ({
+export const getOwnUser = memberHandler(api.getOwnUser, async ({ table, user }) => ({
   body: viewUser(table, user),
 }))

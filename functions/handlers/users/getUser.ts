@@ -1,13 +1,13 @@
 import { api } from '../../../shared/api.ts'
 import { detailEntries } from '../../../shared/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { forMembers } from '../../operation.ts'
-import { notFound } from '../../refusal.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { notFound } from '../../http/errors.ts'
 import { findUser } from '../../store/users.ts'
 import { viewEntries } from '../log-entries/view.ts'
 import { viewUser } from './view.ts'
 
-export const getUser = forMembers(api.getUser, async ({ table, role, user: reader, params }) => {
+export const getUser = memberHandler(api.getUser, async ({ table, role, user: reader, params }) => {
   const user = await findUser(table, params.uuid)
   if (!user) throw notFound()
   const mayRead = canSeeEveryone(role) || user.uuid === reader.uuid

@@ -1,13 +1,9 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { readOwnTenants } from '../tenants/view.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { pageOfTenants, readOwnTenants } from '../tenants/view.ts'
 
-export const listOwnedTenants = forMembers(api.listOwnedTenants, async ({ caller, page }) => {
-  const mine = await readOwnTenants(caller.session.identity)
-  return {
-    body: mine
-      .filter(({ owner }) => owner)
-      .map(({ tenant }) => tenant)
-      .slice(0, page.limit),
-  }
+export const listOwnedTenants = memberHandler(api.listOwnedTenants, async ({ caller, page }) => {
+  const own = await readOwnTenants(caller.session.identity)
+  const owned = own.filter(({ isOwner }) => isOwner).map(({ tenant }) => tenant)
+  return pageOfTenants(owned, page)
 })

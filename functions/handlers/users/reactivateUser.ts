@@ -1,16 +1,19 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
-import { mayManage } from './rules.ts'
+import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
-export const reactivateUser = forMembers(
+export const reactivateUser = memberHandler(
   api.reactivateUser,
-  async ({ table, role, act, params }) => {
-    const changed = await changeUser(table, params.uuid, act, {
+  async ({ table, role, author, params, at }) => {
+    const changed = await changeUser(table, params.uuid, author, {
+      action: 'reactivated',
       mutate: (current) => {
-        mayManage(role, current.role)
-        return current.is_active ? current : { ...current, is_active: true }
+        requireManages(role, current.role)
+        if (current.is_active) return current
+        // Whoever still holds a cookie from before, on a lost phone say, stays out.
+        return { ...current, is_active: true, sessions_from: at }
       },
     })
     return { body: viewUser(table, changed) }

@@ -1,12 +1,13 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
 import { viewUser } from './view.ts'
 
-export const updateOwnUser = forMembers(
+export const updateOwnUser = memberHandler(
   api.updateOwnUser,
-  async ({ table, user, act, body: { language } }) => {
-    const changed = await changeUser(table, user.uuid, act, {
+  async ({ table, user, author, body: { language } }) => {
+    const changed = await changeUser(table, user.uuid, author, {
+      action: 'updated',
       mutate: (current) => ({ ...current, language }),
     })
     return { body: viewUser(table, changed) }

@@ -1,30 +1,31 @@
 import { api } from '../../../shared/api.ts'
-import { forMembers } from '../../operation.ts'
-import { withoutAbsent } from '../../present.ts'
-import { forbidden } from '../../refusal.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { forbidden } from '../../http/errors.ts'
+import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { changeUser } from '../../store/users.ts'
-import { mayManage } from './rules.ts'
+import { definedFields } from '../defined-fields.ts'
+import { checkOwnerKept, requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
-export const updateUser = forMembers(
+export const updateUser = memberHandler(
   api.updateUser,
-  async ({ table, role, user, act, params, body: sent, at }) => {
+  async ({ table, role, user, author, params, body: sent, at }) => {
     const { version, ssn, ...fields } = sent
-    const changed = await changeUser(table, params.uuid, act, {
+    const changed = await changeUser(table, params.uuid, author, {
+      action: 'updated',
       basedOn: version,
       show: (current) => viewUser(table, current),
       mutate: async (current) => {
-        mayManage(role, current.role)
-        const after = { ...current, ...withoutAbsent(fields) }
-        mayManage(role, after.role)
-        if (current.uuid === user.uuid && after.role !== role) {
-          throw forbidden('Nobody changes their own role. Ask another admin.')
-        }
+        requireManages(role, current.role)
+        const after = { ...current, ...definedFields(fields) }
+        requireManages(role, after.role)
+        if (current.uuid === user.uuid && after.role !== role) throw forbidden(message('ownRole'))
         if (ssn === undefined) return after
         const sealed = ssn === null ? null : await sealSsn(table, current.uuid, ssn)
         return { ...after, ssn: sealed, ssn_last4: ssn?.slice(-4) ?? null, ssn_set_at: at }
       },
+      also: (before, after) => checkOwnerKept(table, author, before, after),
     })
     return { body: viewUser(table, changed) }
   },

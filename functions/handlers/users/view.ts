@@ -1,4 +1,4 @@
-import type { TenantTable } from '../../store/tenant-table.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'
 
 /** A person as answered; the contract then takes out what the reader may not see. */

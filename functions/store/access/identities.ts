@@ -1,57 +1,64 @@
 import * as z from 'zod/mini'
-import { getItem, queryItems, TableName } from '../client.ts'
-import { ownDoor } from '../doors.ts'
-import { sessionKeys } from '../keys.ts'
-import type { Guarded } from '../transaction.ts'
+import { accessClient } from '../table/client.ts'
+import { getItem, queryItems, TableName } from '../table/commands.ts'
+import { accessKeys } from '../table/keys.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
 
-/** That an identity signs in as a person of a company. */
+/** That an identity signs in as a user of a tenant. */
 const membership = z.object({ tenant_id: z.uuid(), user_id: z.uuid() })
 export type Membership = z.infer<typeof membership>
 
-const lastCompany = z.object({ last_tenant: z.uuid() })
+const lastTenant = z.object({ last_tenant: z.uuid() })
 
-/** Every company that an identity belongs to, active there or not. */
+/** Every tenant that an identity belongs to, active there or not. */
 export async function listMemberships(identity: string): Promise<Membership[]> {
-  const { pk, sk } = sessionKeys.membership(identity, '')
-  const { items } = await queryItems(ownDoor, {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    ConsistentRead: true,
-  })
-  return items.map((item) => z.parse(membership, item))
+  const { pk, sk } = accessKeys.membership(identity, '')
+  const found: Membership[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const { items, last } = await queryItems(accessClient, {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: true,
+      ExclusiveStartKey,
+    })
+    found.push(...items.map((item) => z.parse(membership, item)))
+    ExclusiveStartKey = last ?? undefined
+  } while (ExclusiveStartKey)
+  return found
 }
 
-/** The membership of one company; null where there is none. */
+/** The membership of one tenant; null where there is none. */
 export async function findMembership(identity: string, tenant: string): Promise<Membership | null> {
-  const Key = { ...sessionKeys.membership(identity, tenant) }
-  const item = await getItem(ownDoor, { Key, ConsistentRead: true })
+  const Key = { ...accessKeys.membership(identity, tenant) }
+  const item = await getItem(accessClient, { Key, ConsistentRead: true })
   return item ? z.parse(membership, item) : null
 }
 
-/** The write that makes an identity a person of a company. */
-export function joinCompany(
+/** The write that makes an identity a user of a tenant. */
+export function createMembership(
   identity: string,
   joined: Membership,
-  onMember?: Guarded['onFailure'],
-): Guarded {
-  const Item = { ...joined, ...sessionKeys.membership(identity, joined.tenant_id) }
+  onFailure?: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const Item = { ...joined, ...accessKeys.membership(identity, joined.tenant_id) }
   return {
     write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-    ...(onMember && { onFailure: onMember }),
+    ...(onFailure !== undefined && { onFailure }),
   }
 }
 
-/** The company an identity used last; null at first. */
-export async function findLastCompany(identity: string): Promise<string | null> {
-  const item = await getItem(ownDoor, {
-    Key: { ...sessionKeys.identity(identity) },
+/** The tenant an identity used last; null at first. */
+export async function findLastTenant(identity: string): Promise<string | null> {
+  const item = await getItem(accessClient, {
+    Key: { ...accessKeys.identity(identity) },
     ConsistentRead: true,
   })
-  return item ? z.parse(lastCompany, item).last_tenant : null
+  return item ? z.parse(lastTenant, item).last_tenant : null
 }
 
-/** The write that remembers the company an identity used last. */
-export function rememberCompany(identity: string, tenant: string): Guarded {
-  const Item = { last_tenant: tenant, ...sessionKeys.identity(identity) }
+/** The write that remembers the tenant an identity used last. */
+export function rememberTenant(identity: string, tenant: string): TransactionWrite {
+  const Item = { last_tenant: tenant, ...accessKeys.identity(identity) }
   return { write: { Put: { TableName, Item } } }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { getItem, TableName } from '../client.ts'
-import { ownDoor } from '../doors.ts'
-import { sessionKeys } from '../keys.ts'
-import type { Guarded } from '../transaction.ts'
+import { accessClient } from '../table/client.ts'
+import { getItem, TableName } from '../table/commands.ts'
+import { accessKeys } from '../table/keys.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
 
 /** Seven days, in milliseconds. */
 export const invitationLifetime = 7 * 86_400_000
@@ -12,21 +12,21 @@ export const invitationLifetime = 7 * 86_400_000
 const invitation = z.object({ tenant_id: z.uuid(), user_id: z.uuid(), expires: z.number() })
 export type Invitation = z.infer<typeof invitation>
 
-/** What the invited person's record keeps of the one token that works. */
+/** What the invited user's record keeps of the one token that works. */
 export function fingerprint(token: string): string {
   return createHash('sha256').update(`invitation:${token}`).digest('hex')
 }
 
 /** The write of an invitation. */
-export function insertInvitation(token: string, invited: Invitation): Guarded {
-  const Item = { ...z.parse(invitation, invited), ...sessionKeys.invitation(token) }
+export function insertInvitation(token: string, invited: Invitation): TransactionWrite {
+  const Item = { ...z.parse(invitation, invited), ...accessKeys.invitation(token) }
   return { write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } } }
 }
 
 /** The invitation of a token that has not run out at `now` (epoch ms); null where there is none. */
 export async function findInvitation(token: string, now: number): Promise<Invitation | null> {
-  const item = await getItem(ownDoor, {
-    Key: { ...sessionKeys.invitation(token) },
+  const item = await getItem(accessClient, {
+    Key: { ...accessKeys.invitation(token) },
     ConsistentRead: true,
   })
   const found = item ? z.parse(invitation, item) : null
@@ -34,10 +34,13 @@ export async function findInvitation(token: string, now: number): Promise<Invita
 }
 
 /** The write that uses an invitation up. */
-export function useInvitation(token: string, onUsed: () => void): Guarded {
-  const Key = { ...sessionKeys.invitation(token) }
+export function consumeInvitation(
+  token: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const Key = { ...accessKeys.invitation(token) }
   return {
     write: { Delete: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } },
-    onFailure: onUsed,
+    ...(onFailure !== undefined && { onFailure }),
   }
 }

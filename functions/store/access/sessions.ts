@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { getItem, TableName } from '../client.ts'
-import { ownDoor } from '../doors.ts'
-import { sessionKeys } from '../keys.ts'
-import { commit, type Guarded } from '../transaction.ts'
+import { accessClient } from '../table/client.ts'
+import { getItem, TableName } from '../table/commands.ts'
+import { accessKeys } from '../table/keys.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
+import type { Membership } from './identities.ts'
 
 /**
- * Who signed in, and where they are. No role in it: that is read from the company on each request.
- * `cursor_key` seals the positions of this session's lists.
+ * Who signed in, and to which tenant. No role in it: that is read from the tenant on each request.
+ * `cursor_key` seals the cursors of this session's lists.
  */
 export const session = z.object({
   identity: z.string(),
@@ -28,11 +29,8 @@ export type Session = z.infer<typeof session>
 /** No session outlives this, whatever its use: 30 days (NIST AAL1's limit), in milliseconds. */
 export const absoluteLifetime = 30 * 86_400_000
 
-/** The person whom a new session is for. */
-export type SignedIn = Pick<Session, 'identity' | 'email' | 'email_verified' | 'name'>
-
-/** The company that a session is in, and the person who it is there. */
-type Company = { tenant_id: string; user_id: string }
+/** What the identity provider vouches for. */
+export type IdentityClaims = Pick<Session, 'identity' | 'email' | 'email_verified' | 'name'>
 
 /** A fresh secret of 256 bits, 43 characters: what the cookie holds and the table only hashes. */
 export function newSecret(): string {
@@ -41,27 +39,27 @@ export function newSecret(): string {
 
 /** The session of a cookie's secret; null where there is none. */
 export async function findSession(secret: string): Promise<Session | null> {
-  const item = await getItem(ownDoor, {
-    Key: { ...sessionKeys.session(secret) },
+  const item = await getItem(accessClient, {
+    Key: { ...accessKeys.session(secret) },
     ConsistentRead: true,
   })
   return item ? z.parse(session, item) : null
 }
 
-/** The write that opens a session for a person, in a company or still without one. */
+/** The write that opens a session, in a tenant or still without one. Its secret is nobody else's. */
 export function openSession(
   secret: string,
-  person: SignedIn,
-  company: Company | null,
+  claims: IdentityClaims,
+  membership: Membership | null,
   now: number,
-): Guarded {
+): TransactionWrite {
   const item: Session = {
-    identity: person.identity,
-    email: person.email,
-    email_verified: person.email_verified,
-    name: person.name,
-    tenant_id: company?.tenant_id ?? null,
-    user_id: company?.user_id ?? null,
+    identity: claims.identity,
+    email: claims.email,
+    email_verified: claims.email_verified,
+    name: claims.name,
+    tenant_id: membership?.tenant_id ?? null,
+    user_id: membership?.user_id ?? null,
     cursor_key: randomBytes(32).toString('base64'),
     created_at: now,
     seen_at: now,
@@ -71,71 +69,61 @@ export function openSession(
     write: {
       Put: {
         TableName,
-        Item: { ...z.parse(session, item), ...sessionKeys.session(secret) },
-        ConditionExpression: 'attribute_not_exists(pk)',
+        Item: { ...z.parse(session, item), ...accessKeys.session(secret) },
       },
     },
   }
 }
 
 /** Opens a session by itself. */
-export function startSession(
+export async function startSession(
   secret: string,
-  person: SignedIn,
-  company: Company | null,
+  claims: IdentityClaims,
+  membership: Membership | null,
   now: number,
 ): Promise<void> {
-  return commit({ door: ownDoor }, async () => ({
-    writes: [openSession(secret, person, company, now)],
-    result: undefined,
-  }))
+  await writeOne(accessClient, openSession(secret, claims, membership, now))
 }
 
 /** The write that ends a session which a new one replaces; it must still be open. */
-export function replaceSession(secret: string, onGone: () => void): Guarded {
+export function replaceSession(
+  secret: string,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
   return {
     write: {
       Delete: {
         TableName,
-        Key: { ...sessionKeys.session(secret) },
+        Key: { ...accessKeys.session(secret) },
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    onFailure: onGone,
+    ...(onFailure !== undefined && { onFailure }),
   }
 }
 
 /** What names a session without opening it. */
 export function sessionName(secret: string): string {
-  return sessionKeys.session(secret).pk
+  return accessKeys.session(secret).pk
 }
 
 /** Ends a session by its name; that it is over already is fine. */
-export function endSession(name: string): Promise<void> {
-  const Key = { pk: name, sk: sessionKeys.session('').sk }
-  return commit({ door: ownDoor }, async () => ({
-    writes: [{ write: { Delete: { TableName, Key } } }],
-    result: undefined,
-  }))
+export async function endSession(name: string): Promise<void> {
+  const Key = { pk: name, sk: accessKeys.session('').sk }
+  await writeOne(accessClient, { write: { Delete: { TableName, Key } } })
 }
 
 /** Notes that a session is in use; one that ended meanwhile stays ended. */
-export function touchSession(secret: string, now: number): Promise<void> {
-  let gone = false
-  return commit({ door: ownDoor }, async () => {
-    if (gone) return { result: undefined }
-    const write = {
+export async function touchSession(secret: string, now: number): Promise<void> {
+  await writeOne(accessClient, {
+    write: {
       Update: {
         TableName,
-        Key: { ...sessionKeys.session(secret) },
+        Key: { ...accessKeys.session(secret) },
         UpdateExpression: 'SET seen_at = :now',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':now': now },
       },
-    }
-    const onFailure = () => {
-      gone = true
-    }
-    return { writes: [{ write, onFailure }], result: undefined }
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { boards, objective, type OwnSeries, type Panel } from '../../observability/panels.ts'
 import { answerTo, type LoggedLine } from '../../observability/question.ts'
-import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './figures.ts'
+import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './metrics.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -31,19 +31,17 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
 }
 
-function nameOf({ figure, statistic }: OwnSeries): string {
-  return statistic === 'Sum' ? figure : `${figure} ${statistic}`
+function nameOf({ metric, statistic }: OwnSeries): string {
+  return statistic === 'Sum' ? metric : `${metric} ${statistic}`
 }
 
-function byOperation({ figure, statistic }: OwnSeries, lines: readonly LoggedLine[]): string {
-  const groups = Map.groupBy(lines, ({ operation }) =>
-    typeof operation === 'string' ? operation : '',
-  )
+function byCall({ metric, statistic }: OwnSeries, lines: readonly LoggedLine[]): string {
+  const groups = Map.groupBy(lines, ({ call }) => (typeof call === 'string' ? call : ''))
   const rows = [...groups]
-    .map(([operation, group]) => [operation, statisticOf(group, figure, statistic)] as const)
+    .map(([call, group]) => [call, statisticOf(group, metric, statistic)] as const)
     .filter(([, value]) => value !== null)
     .toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))
-  return table(['operation', `${figure} ${statistic}`], rows)
+  return table(['call', `${metric} ${statistic}`], rows)
 }
 
 function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string {
@@ -55,13 +53,13 @@ function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string
       const burn = (1 - share) / (1 - objective)
       return `<p class="big">${(share * 100).toFixed(3)}%</p><p>The error budget burns ${written(burn)} times as fast as it may.</p>`
     }
-    case 'figures':
+    case 'metrics':
       return panel.series
         .map((series) =>
-          series.byOperation
-            ? byOperation(series, hour)
-            : `<h3>${nameOf(series)}: <b>${written(statisticOf(hour, series.figure, series.statistic))}</b></h3>` +
-              spark(overTheHour(hour, series.figure, series.statistic, now)),
+          series.byCall
+            ? byCall(series, hour)
+            : `<h3>${nameOf(series)}: <b>${written(statisticOf(hour, series.metric, series.statistic))}</b></h3>` +
+              spark(overTheHour(hour, series.metric, series.statistic, now)),
         )
         .join('')
     case 'question': {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { useCall } from '../../api/queries.ts'
-import { Page } from '../../layout/page.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Preferences } from './preferences.tsx'
 
@@ -29,7 +29,7 @@ export default function AccountPage() {
       >
         <div className="detail">
           <div>
-            <Facts
+            <Details
               facts={[
                 [columns.name, me.data?.name],
                 [columns.email, me.data?.email],

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { languages } from '../../../shared/languages.ts'
-import { useProblem } from '../../api/use-problem.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { appearances, applyAppearance, chosenAppearance } from '../../appearance.ts'
 import { useText } from '../../language/app-text.tsx'
 import { languageNames, useLanguage } from '../../language/language.tsx'
-import { useNoticing } from '../../location/use-position.ts'
-import { useChooseLanguage, useOwner } from '../../session/session.tsx'
+import { useLocationSetting } from '../../location/use-position.ts'
+import { useChooseLanguage } from '../../session/actions.ts'
+import { useOwner } from '../../session/session.tsx'
 import { Choices } from '../../ui/choices.tsx'
-import { Problem } from '../../ui/query-state.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function LanguageChoice() {
   const { account } = useText()
   const { language } = useLanguage()
   const choose = useChooseLanguage()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const [failure, setFailure] = useState<Error | null>(null)
   return (
     <Choices
@@ -26,7 +27,7 @@ function LanguageChoice() {
         choose(each).catch(setFailure)
       }}
     >
-      <Problem text={problem(failure)} />
+      <ErrorMessage text={problem(failure)} />
     </Choices>
   )
 }
@@ -50,7 +51,7 @@ function AppearanceChoice() {
 
 function LocationChoice() {
   const { account } = useText()
-  const [isOn, setOn] = useNoticing(useOwner())
+  const [isOn, setOn] = useLocationSetting(useOwner())
   return (
     <Choices
       legend={account.location}

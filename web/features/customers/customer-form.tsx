@@ -4,7 +4,7 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { orNull } from '../../ui/or-null.ts'
 import { NotesField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 

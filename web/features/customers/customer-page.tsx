@@ -4,21 +4,22 @@ import { api } from '../../../shared/api.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import type { Job } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { StatusBadge } from '../../layout/badges.tsx'
-import { EditButton } from '../../layout/edit-button.tsx'
-import { History } from '../../layout/history.tsx'
-import { JobLink } from '../../layout/job-chip.tsx'
-import { ListTable } from '../../layout/list-page.tsx'
-import { Page } from '../../layout/page.tsx'
-import { useEditing } from '../../layout/use-editing.ts'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { StatusBadge } from '../../components/entries/badges.tsx'
+import { EditButton } from '../../components/page/edit-button.tsx'
+import { History } from '../../components/history/history.tsx'
+import { JobLink } from '../../components/job-chip.tsx'
+import { ListTable } from '../../components/page/list-page.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useEditing } from '../../components/page/use-editing.ts'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
+import { useDraftName, useMay } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Problem, QueryState } from '../../ui/query-state.tsx'
+import { Details } from '../../ui/details.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
 const EditCustomerForm = lazy(() =>
@@ -32,7 +33,7 @@ function jobColumns({ columns, common, customers, statuses }: AppText): Column<J
       header: columns.name,
       value: (job) => job.job_name || customers.untitled,
       render: (job) => (
-        <JobLink uuid={job.uuid} colour={job.colour}>
+        <JobLink uuid={job.uuid} color={job.color}>
           {job.job_name || customers.untitled}
         </JobLink>
       ),
@@ -71,7 +72,7 @@ function CustomerView({ customer }: { customer: Customer }) {
   return (
     <div className="detail">
       <div>
-        <Facts
+        <Details
           facts={[
             [text.columns.email, customer.email],
             [text.columns.phone, customer.phone],
@@ -108,15 +109,15 @@ function CustomerView({ customer }: { customer: Customer }) {
 /** One customer with their jobs, and their edit form. */
 export default function CustomerPage() {
   const uuid = useUuid()
-  const { role } = useUser()
+  const may = useMay()
   const { common, customers } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const navigate = useNavigate()
   const customer = useCall(api.getCustomer, { params: { uuid } })
   const remove = useSend(api.deleteCustomer)
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateCustomer:${uuid}`)
-  const mayEdit = role !== 'painter' && customer.data !== undefined
+  const mayEdit = may(api.updateCustomer) && customer.data !== undefined
   const leave = () => void navigate(paths.customers)
   const actions = (
     <>
@@ -139,7 +140,7 @@ export default function CustomerPage() {
   )
   return (
     <Page title={customer.data?.name ?? customers.one} actions={actions}>
-      <Problem text={problem(remove.error)} />
+      <ErrorMessage text={problem(remove.error)} />
       <QueryState
         isLoading={customer.isLoading}
         error={customer.data ? null : problem(customer.error)}

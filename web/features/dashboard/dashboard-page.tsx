@@ -2,12 +2,12 @@ import { api } from '../../../shared/api.ts'
 import { dashboardEntries } from '../../../shared/log-entry.ts'
 import type { WorkDay } from '../../../shared/statistics.ts'
 import { useCall } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { Page } from '../../layout/page.tsx'
-import { refetchInterval } from '../../layout/running.tsx'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { refetchInterval } from '../../components/refetch-interval.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
@@ -17,17 +17,17 @@ import { Tile } from './tile.tsx'
 export default function DashboardPage() {
   const { dashboard, statuses } = useText()
   const format = useFormat()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const statistics = useCall(api.getStatistics, {}, { refetchInterval })
   const query = { limit: String(dashboardEntries) }
   const entries = useCall(api.listLogEntries, { query }, { refetchInterval })
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
   const days = statistics.data?.lastSevenDays ?? []
-  const pointsOf = (figure: 'jobs' | 'painters' | 'hours') =>
+  const pointsOf = (metric: 'jobs' | 'painters' | 'hours') =>
     days.map((day: WorkDay) => ({
       day: format.weekday(day.date),
-      value: day[figure],
-      shown: day[figure] === null ? '–' : format.number(day[figure]),
+      value: day[metric],
+      shown: day[metric] === null ? '–' : format.number(day[metric]),
     }))
   const active = new URLSearchParams({ status: statuses.Active }).toString()
   return (

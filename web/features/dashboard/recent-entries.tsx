@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { LogEntry } from '../../../shared/log-entry.ts'
-import { TypeBadge } from '../../layout/badges.tsx'
-import { JobLink } from '../../layout/job-chip.tsx'
+import { TypeBadge } from '../../components/entries/badges.tsx'
+import { JobLink } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Face } from '../../ui/face.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 
 function Story({ entry }: { entry: LogEntry }) {
   const { common } = useText()
@@ -14,14 +14,14 @@ function Story({ entry }: { entry: LogEntry }) {
   const name = entry.user_name ?? common.unknownUser
   return (
     <li className="story">
-      <Face name={name} />
+      <Avatar name={name} />
       <div>
         <div className="line">
           <Link to={paths.user(entry.user_id)}>{name}</Link>
           <Link to={paths.logEntry(entry.uuid)}>
             <TypeBadge type={entry.entry_type} />
           </Link>
-          <JobLink uuid={entry.job_id} colour={entry.job_colour}>
+          <JobLink uuid={entry.job_id} color={entry.job_color}>
             {entry.job_name ?? common.unknownJob}
           </JobLink>
         </div>
@@ -35,7 +35,7 @@ function Story({ entry }: { entry: LogEntry }) {
 /** What just happened, newest first. */
 export function RecentEntries({ entries }: { entries: readonly LogEntry[] }) {
   const { dashboard } = useText()
-  if (entries.length === 0) return <Empty text={dashboard.empty} doing="painting" />
+  if (entries.length === 0) return <EmptyState text={dashboard.empty} doing="painting" />
   return (
     <ol className="stories paper" aria-label={dashboard.recent}>
       {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
-import { Spark, type Point } from './spark.tsx'
+import { Sparkline, type Point } from './sparkline.tsx'
 
 interface Props {
   label: string
@@ -17,7 +17,7 @@ export function Tile({ label, value, to, days }: Props) {
     <Link className="tile paper" to={to}>
       <span>{label}</span>
       <strong>{value}</strong>
-      <Spark points={days} />
+      <Sparkline points={days} />
       {days.length > 0 && (
         <span className="visually-hidden">{dashboard.lastSevenDays(spoken)}</span>
       )}

@@ -1,13 +1,13 @@
 import { api } from '../../../shared/api.ts'
-import type { Schema } from '../../../shared/call.ts'
+import type { Schema } from '../../../shared/calls/call.ts'
 import type { DeletedThing } from '../../../shared/history.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { OfficeOnly } from '../../layout/office-only.tsx'
-import { Page } from '../../layout/page.tsx'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
-import { useFormat } from '../../session/session.tsx'
-import { Problem, QueryState } from '../../ui/query-state.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ interface Props {
 
 function Deleted({ title, call, restoreCall }: Props) {
   const { common, deleted } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const format = useFormat()
   const list = useList(call)
   const restore = useSend<Schema, Schema, Schema, Schema>(restoreCall)
@@ -46,7 +46,7 @@ function Deleted({ title, call, restoreCall }: Props) {
   return (
     <section className="section">
       <h2>{title}</h2>
-      <Problem text={problem(restore.error)} />
+      <ErrorMessage text={problem(restore.error)} />
       <QueryState
         isLoading={list.isLoading}
         error={list.rows ? null : problem(list.error)}
@@ -72,14 +72,14 @@ export default function DeletedPage() {
   const { deleted } = useText()
   return (
     <Page title={deleted.title}>
-      <OfficeOnly>
+      <Permitted call={api.restoreJob}>
         <Deleted title={deleted.jobs} call={api.listDeletedJobs} restoreCall={api.restoreJob} />
         <Deleted
           title={deleted.customers}
           call={api.listDeletedCustomers}
           restoreCall={api.restoreCustomer}
         />
-      </OfficeOnly>
+      </Permitted>
     </Page>
   )
 }

@@ -1,14 +1,15 @@
 import { api } from '../../../shared/api.ts'
 import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/job.ts'
-import { paint } from '../../../shared/paint.ts'
+import { jobColor } from '../../../shared/color.ts'
+import { canSupervise } from '../../../shared/role.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { orNull } from '../../ui/or-null.ts'
 import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 
 type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]
 
@@ -32,7 +33,7 @@ function SupervisorField({ form }: { form: TextForm }) {
   const { columns } = useText()
   const users = useWholeList(api.listUsers)
   const options = (users.data ?? [])
-    .filter(({ role, is_active }) => role !== 'painter' && is_active)
+    .filter(({ role, is_active }) => canSupervise(role) && is_active)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
     <SearchField form={form} name="supervisor_id" label={columns.supervisor} options={options} />
@@ -56,7 +57,7 @@ function JobFields({ form, offered }: { form: TextForm; offered: readonly Status
       <TextField form={form} name="start_date" label={forms.startDate} type="date" />
       <TextField form={form} name="completion_date" label={forms.completionDate} type="date" />
       <NotesField form={form} name="notes" label={common.notes} />
-      <ColourField form={form} />
+      <ColorField form={form} />
     </>
   )
 }
@@ -71,7 +72,7 @@ function valuesOf(job: Partial<Job>) {
     start_date: job.start_date ?? '',
     completion_date: job.completion_date ?? '',
     notes: job.notes ?? '',
-    colour: job.colour ?? '',
+    color: job.color ?? '',
   }
 }
 
@@ -84,7 +85,7 @@ function bodyOf(values: Record<string, string>) {
     start_date: orNull(values.start_date),
     completion_date: orNull(values.completion_date),
     notes: orNull(values.notes),
-    colour: paint.options.find((name) => name === values.colour) ?? null,
+    color: jobColor.options.find((name) => name === values.color) ?? null,
   }
 }
 
@@ -129,7 +130,7 @@ export function EditJobForm({
     bodyOf: (values, version) => ({
       ...bodyOf(values),
       // Left alone, the colour that comes from the id stays one.
-      ...(values.colour === job.colour && { colour: undefined }),
+      ...(values.color === job.color && { color: undefined }),
       status: editFormStatuses.find((status) => status === values.status),
       version,
     }),

@@ -4,22 +4,23 @@ import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import type { jobDetail } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { StatusBadge } from '../../layout/badges.tsx'
-import { EditButton } from '../../layout/edit-button.tsx'
-import { EntriesTable } from '../../layout/entries-table.tsx'
-import { entryColumns } from '../../layout/entry-columns.tsx'
-import { History } from '../../layout/history.tsx'
-import { paintStyle } from '../../layout/job-chip.tsx'
-import { Page } from '../../layout/page.tsx'
-import { useEditing } from '../../layout/use-editing.ts'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { StatusBadge } from '../../components/entries/badges.tsx'
+import { EditButton } from '../../components/page/edit-button.tsx'
+import { EntriesTable } from '../../components/entries/entries-table.tsx'
+import { entryColumns } from '../../components/entries/entry-columns.tsx'
+import { History } from '../../components/history/history.tsx'
+import { colorStyle } from '../../components/job-chip.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useEditing } from '../../components/page/use-editing.ts'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
+import { useDraftName, useMay } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Problem, QueryState } from '../../ui/query-state.tsx'
+import { Details } from '../../ui/details.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 
 const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
@@ -32,8 +33,8 @@ function JobFacts({ job }: { job: JobDetail }) {
   const { columns, common, forms } = text
   return (
     <div>
-      <div className="paint-band" style={paintStyle(job.colour)} />
-      <Facts
+      <div className="paint-band" style={colorStyle(job.color)} />
+      <Details
         facts={[
           [columns.name, job.job_name],
           [columns.address, job.address],
@@ -52,7 +53,7 @@ function JobFacts({ job }: { job: JobDetail }) {
           ],
           [forms.startDate, job.start_date?.slice(0, 10)],
           [forms.completionDate, job.completion_date?.slice(0, 10) ?? common.notAvailable],
-          [forms.colour, text.paint(job.colour)],
+          [forms.color, text.color(job.color)],
         ]}
       />
     </div>
@@ -92,15 +93,15 @@ function JobView({ job }: { job: JobDetail }) {
 /** One job with its entries, and its edit form. */
 export default function JobPage() {
   const uuid = useUuid()
-  const { role } = useUser()
+  const may = useMay()
   const { common, jobs } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(api.getJob, { params: { uuid } })
   const remove = useSend(api.deleteJob)
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateJob:${uuid}`)
-  const mayEdit = role !== 'painter' && job.data !== undefined
+  const mayEdit = may(api.updateJob) && job.data !== undefined
   const actions = (
     <>
       <Link className="button" to={paths.jobs}>
@@ -124,7 +125,7 @@ export default function JobPage() {
   )
   return (
     <Page title={job.data?.job_name ?? jobs.one} actions={actions}>
-      <Problem text={problem(remove.error)} />
+      <ErrorMessage text={problem(remove.error)} />
       <QueryState
         isLoading={job.isLoading}
         error={job.data ? null : problem(job.error)}

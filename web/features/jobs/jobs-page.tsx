@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { joinAddress } from '../../../shared/address.ts'
+import { joinAddress } from '../../../shared/fields/address.ts'
 import { api } from '../../../shared/api.ts'
 import type { Job } from '../../../shared/job.ts'
-import { StatusBadge } from '../../layout/badges.tsx'
-import { ListPage } from '../../layout/list-page.tsx'
-import { JobLink } from '../../layout/job-chip.tsx'
+import { StatusBadge } from '../../components/entries/badges.tsx'
+import { ListPage } from '../../components/page/list-page.tsx'
+import { JobLink } from '../../components/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
@@ -17,7 +17,7 @@ function columnsIn({ columns, statuses }: AppText): Column<Job>[] {
       header: columns.jobName,
       value: (job) => job.job_name,
       render: (job) => (
-        <JobLink uuid={job.uuid} colour={job.colour}>
+        <JobLink uuid={job.uuid} color={job.color}>
           {job.job_name}
         </JobLink>
       ),

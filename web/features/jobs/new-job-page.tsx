@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { OfficeOnly } from '../../layout/office-only.tsx'
-import { Page } from '../../layout/page.tsx'
+import { api } from '../../../shared/api.ts'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { NewJobForm } from './job-form.tsx'
@@ -11,9 +12,9 @@ export default function NewJobPage() {
   const { jobs } = useText()
   return (
     <Page title={jobs.newTitle}>
-      <OfficeOnly>
+      <Permitted call={api.createJob}>
         <NewJobForm onDone={() => void navigate(paths.jobs)} />
-      </OfficeOnly>
+      </Permitted>
     </Page>
   )
 }

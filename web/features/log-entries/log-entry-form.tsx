@@ -1,16 +1,18 @@
 import { api } from '../../../shared/api.ts'
 import {
   defaultEntryType,
-  entryType,
+  entryTypeInput,
   writableTypes,
   type LogEntry,
 } from '../../../shared/log-entry.ts'
-import { instantOfWall, wallClock } from '../../../shared/time-zone.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName, useTimeZone, useUser } from '../../session/session.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { useDraftName, useUser } from '../../session/session.tsx'
+import { useTimeZone } from '../../session/tenant.ts'
+import { orNull } from '../../ui/or-null.ts'
 import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 
@@ -19,15 +21,18 @@ function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
   const { columns, common, entryTypes, forms } = useText()
   const users = useWholeList(api.listUsers)
   const jobs = useWholeList(api.listJobs)
-  const people = (users.data ?? [])
-    .filter(({ uuid, is_active }) => (me.role === 'painter' ? uuid === me.uuid : is_active))
+  const userOptions = (users.data ?? [])
+    .filter(({ uuid, is_active }) => (canSeeEveryone(me.role) ? is_active : uuid === me.uuid))
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
-  const places = (jobs.data ?? []).map(({ uuid, job_name }) => ({ value: uuid, label: job_name }))
+  const jobOptions = (jobs.data ?? []).map(({ uuid, job_name }) => ({
+    value: uuid,
+    label: job_name,
+  }))
   const types = writableTypes(me.role).map((value) => ({ value, label: entryTypes[value] }))
   return (
     <>
-      <SearchField form={form} name="user_id" label={columns.user} required options={people} />
-      <SearchField form={form} name="job_id" label={columns.job} required options={places} />
+      <SearchField form={form} name="user_id" label={columns.user} required options={userOptions} />
+      <SearchField form={form} name="job_id" label={columns.job} required options={jobOptions} />
       <SelectField form={form} name="type" label={columns.type} options={types} />
       <TextField
         form={form}
@@ -45,7 +50,7 @@ function bodyIn(timeZone: string) {
   return (values: Record<string, string>) => ({
     user_id: values.user_id ?? '',
     job_id: values.job_id ?? '',
-    type: entryType.options.find((type) => type === values.type),
+    type: entryTypeInput.options.find((type) => type === values.type),
     timestamp: values.timestamp ? instantOfWall(values.timestamp, timeZone) : undefined,
     notes: orNull(values.notes),
   })

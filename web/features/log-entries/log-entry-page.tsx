@@ -3,18 +3,19 @@ import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { canWriteType, type LogEntry } from '../../../shared/log-entry.ts'
 import { useCall } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { TypeBadge } from '../../layout/badges.tsx'
-import { EditButton } from '../../layout/edit-button.tsx'
-import { History } from '../../layout/history.tsx'
-import { JobLink, paintStyle } from '../../layout/job-chip.tsx'
-import { Page } from '../../layout/page.tsx'
-import { useEditing } from '../../layout/use-editing.ts'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { TypeBadge } from '../../components/entries/badges.tsx'
+import { EditButton } from '../../components/page/edit-button.tsx'
+import { History } from '../../components/history/history.tsx'
+import { JobLink, colorStyle } from '../../components/job-chip.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useEditing } from '../../components/page/use-editing.ts'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useCompany, useDraftName, useFormat, useUser } from '../../session/session.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { useDraftName, useUser } from '../../session/session.tsx'
+import { useTenant, useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
 const EditLogEntryForm = lazy(() =>
@@ -28,8 +29,8 @@ function EntryView({ entry }: { entry: LogEntry }) {
     <div className="detail">
       <div>
         <div>
-          <div className="paint-band" style={paintStyle(entry.job_colour)} />
-          <Facts
+          <div className="paint-band" style={colorStyle(entry.job_color)} />
+          <Details
             facts={[
               [columns.timestamp, format.dateTime(entry.timestamp)],
               [
@@ -38,7 +39,7 @@ function EntryView({ entry }: { entry: LogEntry }) {
               ],
               [
                 columns.job,
-                <JobLink uuid={entry.job_id} colour={entry.job_colour}>
+                <JobLink uuid={entry.job_id} color={entry.job_color}>
                   {entry.job_name ?? common.unknownJob}
                 </JobLink>,
               ],
@@ -61,10 +62,10 @@ export default function LogEntryPage() {
   const uuid = useUuid()
   const { role } = useUser()
   const { common, logs } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const entry = useCall(api.getLogEntry, { params: { uuid } })
   // Its times are typed in the company's zone: no form before that is known.
-  const company = useCompany()
+  const tenant = useTenant()
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
@@ -84,7 +85,7 @@ export default function LogEntryPage() {
         onRetry={() => void entry.refetch()}
         loadingText={logs.loading}
       >
-        {entry.data && isEditing && mayEdit && company.data && (
+        {entry.data && isEditing && mayEdit && tenant.data && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm entry={entry.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>

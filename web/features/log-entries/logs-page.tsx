@@ -1,19 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { api } from '../../../shared/api.ts'
-import { folded } from '../../../shared/folded.ts'
+import { foldText } from '../../../shared/fold-text.ts'
 import { entryType } from '../../../shared/log-entry.ts'
-import { entryColumns } from '../../layout/entry-columns.tsx'
-import { ListPage } from '../../layout/list-page.tsx'
+import { entryColumns } from '../../components/entries/entry-columns.tsx'
+import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
-import { useFormat } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { useTableState, type TableState } from '../../ui/table/use-table-state.ts'
 
 /** The one type that a text can mean, in the words of the screen; undefined where several match. */
 function typeOf({ entryTypes }: AppText, typed: string | undefined) {
   if (!typed) return undefined
-  const wanted = folded(typed.trim())
-  const meant = entryType.options.filter((type) => folded(entryTypes[type]).includes(wanted))
+  const wanted = foldText(typed.trim())
+  const meant = entryType.options.filter((type) => foldText(entryTypes[type]).includes(wanted))
   return meant.length === 1 ? meant[0] : undefined
 }
 

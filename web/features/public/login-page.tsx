@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Paint } from '../../../shared/paint.ts'
-import { paintStyle } from '../../layout/job-chip.tsx'
+import type { JobColor } from '../../../shared/color.ts'
+import { colorStyle } from '../../components/job-chip.tsx'
 import { useSiteText, type SiteText } from '../../language/site-text.ts'
 import { signInAddress } from '../../paths.ts'
 import { provider } from '../../session/provider.ts'
@@ -11,26 +11,26 @@ import { Picture } from './picture.tsx'
 interface Feature {
   name: keyof SiteText['login']['features']
   icon: IconName
-  paint: Paint
+  jobColor: JobColor
   /** Advertised, and said to be not there yet. */
   isPlanned?: boolean
 }
 
 const features: Feature[] = [
-  { name: 'time', icon: 'clock', paint: 'Teal' },
-  { name: 'voice', icon: 'mic', paint: 'Pumpkin' },
-  { name: 'reminders', icon: 'bell', paint: 'Iris' },
-  { name: 'receipts', icon: 'receipt', paint: 'Sage', isPlanned: true },
-  { name: 'reports', icon: 'chart', paint: 'Denim' },
-  { name: 'summaries', icon: 'words', paint: 'Rose', isPlanned: true },
+  { name: 'time', icon: 'clock', jobColor: 'Teal' },
+  { name: 'voice', icon: 'mic', jobColor: 'Pumpkin' },
+  { name: 'reminders', icon: 'bell', jobColor: 'Iris' },
+  { name: 'receipts', icon: 'receipt', jobColor: 'Sage', isPlanned: true },
+  { name: 'reports', icon: 'chart', jobColor: 'Denim' },
+  { name: 'summaries', icon: 'words', jobColor: 'Rose', isPlanned: true },
 ]
 
 function FeatureGrid() {
   const { login } = useSiteText()
   return (
     <ul className="features">
-      {features.map(({ name, icon, paint, isPlanned }) => (
-        <li className="feature paper" key={name} style={paintStyle(paint)}>
+      {features.map(({ name, icon, jobColor, isPlanned }) => (
+        <li className="feature paper" key={name} style={colorStyle(jobColor)}>
           <div className="paint" />
           <h3>
             {login.features[name].title}

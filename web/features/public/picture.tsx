@@ -1,6 +1,6 @@
-import { paintStyle } from '../../layout/job-chip.tsx'
+import { colorStyle } from '../../components/job-chip.tsx'
 import { useSiteText } from '../../language/site-text.ts'
-import { Face } from '../../ui/face.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 
 /** A working morning on the dashboard, made of the product's own pieces. */
 export function Picture() {
@@ -11,8 +11,8 @@ export function Picture() {
     { label: login.tiles.hours, value: '11.25' },
   ]
   const cards = [
-    { job: 'Miller house', paint: 'Teal', crew: ['Pat Romero', 'Ana Ortiz'], at: '7:02 AM' },
-    { job: 'Lincoln School', paint: 'Marigold', crew: ['Lee Park', 'Dana Cole'], at: '7:15 AM' },
+    { job: 'Miller house', jobColor: 'Teal', crew: ['Pat Romero', 'Ana Ortiz'], at: '7:02 AM' },
+    { job: 'Lincoln School', jobColor: 'Marigold', crew: ['Lee Park', 'Dana Cole'], at: '7:15 AM' },
   ] as const
   return (
     <figure className="picture paper">
@@ -24,14 +24,14 @@ export function Picture() {
           </div>
         ))}
       </div>
-      {cards.map(({ job, paint, crew, at }) => (
-        <div className="fan-card paper" key={job} style={paintStyle(paint)}>
+      {cards.map(({ job, jobColor, crew, at }) => (
+        <div className="fan-card paper" key={job} style={colorStyle(jobColor)}>
           <div className="paint" />
           <div className="label">
             <strong>{job}</strong>
             <div className="actions">
               {crew.map((name) => (
-                <Face key={name} name={name} />
+                <Avatar key={name} name={name} />
               ))}
               <span className="muted">
                 {login.crew} {at}

@@ -1,37 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { defaultTimeZone } from '../../../shared/time-zone.ts'
-import { send } from '../../api/client.ts'
-import { dropDraft, keepDraft, readDraft } from '../../api/draft.ts'
-import { useProblem } from '../../api/use-problem.ts'
+import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
+import { useSend } from '../../api/queries.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useSiteText } from '../../language/site-text.ts'
 import { paths, signInAddress } from '../../paths.ts'
 import { provider, providerName } from '../../session/provider.ts'
 import { useSession } from '../../session/session.tsx'
-import { Problem } from '../../ui/query-state.tsx'
+import '../../styles/forms.css'
+import { SearchField, TextField } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form.tsx'
+import { orNull } from '../../ui/or-null.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Article } from './article.tsx'
 
-/** Enters a company by a call, and goes to its dashboard. */
-function useEntry(enter: () => Promise<unknown>) {
-  const problem = useProblem()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+/** Goes to the dashboard of the tenant that was just entered. */
+function useDashboardEntry() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const go = async () => {
-    setBusy(true)
-    try {
-      await enter()
-      await cache.resetQueries()
-      await navigate(paths.dashboard, { replace: true })
-    } catch (error) {
-      setFailure(problem(error instanceof Error ? error : new Error(String(error))))
-      setBusy(false)
-    }
+  return async () => {
+    await cache.resetQueries()
+    await navigate(paths.dashboard, { replace: true })
   }
-  return { failure, isBusy, go: () => void go() }
 }
 
 function SignInFirst({ returnTo }: { returnTo: string }) {
@@ -50,13 +42,24 @@ function SignInFirst({ returnTo }: { returnTo: string }) {
 
 function AcceptInvitation({ token }: { token: string }) {
   const { signup } = useSiteText()
-  const { failure, isBusy, go } = useEntry(() => send(api.acceptInvitation, { body: { token } }))
+  const messageOf = useErrorMessage()
+  const enterDashboard = useDashboardEntry()
+  const accept = useSend(api.acceptInvitation)
+  const join = () => {
+    // The promise, not a callback: those are forgotten with the screen, which the new session ends.
+    accept.mutateAsync({ body: { token } }).then(enterDashboard, () => undefined)
+  }
   return (
     <>
-      <Problem text={failure} />
+      <ErrorMessage text={messageOf(accept.error)} />
       <p>{signup.invited}</p>
       <p>
-        <button type="button" className="button primary large" disabled={isBusy} onClick={go}>
+        <button
+          type="button"
+          className="button primary large"
+          disabled={accept.isPending}
+          onClick={join}
+        >
           {signup.join}
         </button>
       </p>
@@ -64,96 +67,60 @@ function AcceptInvitation({ token }: { token: string }) {
   )
 }
 
-/** What is typed here is kept in this tab under this name, over a reload and the back button. */
-const draftName = 'createTenant'
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
 
-function NewCompany() {
+function NewTenant() {
   const { signup } = useSiteText()
-  const [draft] = useState(() => readDraft(draftName))
-  const [key] = useState(() => draft?.attempt?.key ?? crypto.randomUUID())
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone
-  const [values, setValues] = useState<Record<'name' | 'industry' | 'zone', string>>({
-    name: '',
-    industry: signup.painting,
-    zone: here,
-    ...draft?.values,
+  const enterDashboard = useDashboardEntry()
+  const { form, state } = useCallForm({
+    call: api.createTenant,
+    // Nobody's yet: who signs up is no user of any tenant.
+    name: 'createTenant',
+    initial: {
+      name: '',
+      industry: signup.painting,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || defaultTimeZone,
+    },
+    bodyOf: (values) => ({
+      name: values.name ?? '',
+      industry: orNull(values.industry),
+      time_zone: values.time_zone,
+    }),
+    onDone: () => void enterDashboard(),
+    failure: signup.failed,
   })
-  const { name, industry, zone } = values
-  const change = (field: keyof typeof values, value: string) => {
-    const next = { ...values, [field]: value }
-    setValues(next)
-    keepDraft(draftName, { values: next, attempt: { content: '', key }, version: null })
-  }
-  const { failure, isBusy, go } = useEntry(async () => {
-    await send(api.createTenant, {
-      body: { name, industry, time_zone: zone },
-      idempotencyKey: `${key}-${name}-${industry}-${zone}`.replace(/[^!-~]/g, '_').slice(0, 255),
-    })
-    dropDraft(draftName)
-  })
+  const own = { value: form.getValues().time_zone ?? '', label: form.getValues().time_zone ?? '' }
+  const isKnown = timeZones.some(({ value }) => value === own.value)
   return (
-    <form
-      className="form"
-      aria-label={signup.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) go()
-      }}
-    >
-      <Problem text={failure} />
-      <label>
-        {signup.companyName}
-        <input
-          className="input"
-          value={name}
-          onChange={(event) => change('name', event.target.value)}
-          required
-        />
-      </label>
-      <label>
-        {signup.industry}
-        <input
-          className="input"
-          value={industry}
-          onChange={(event) => change('industry', event.target.value)}
-        />
-      </label>
-      <label>
-        {signup.zone}
-        <select
-          className="input"
-          value={zone}
-          onChange={(event) => change('zone', event.target.value)}
-        >
-          {[...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((each) => (
-            <option key={each} value={each}>
-              {each.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div>
-        <button type="submit" className="button primary large" aria-disabled={isBusy}>
-          {signup.create}
-        </button>
-      </div>
-    </form>
+    <Form label={signup.form} submit={signup.create} state={state}>
+      <TextField form={form} name="name" label={signup.tenantName} required />
+      <TextField form={form} name="industry" label={signup.industry} />
+      <SearchField
+        form={form}
+        name="time_zone"
+        label={signup.zone}
+        options={isKnown ? timeZones : [own, ...timeZones]}
+      />
+    </Form>
   )
 }
 
-/** Where a new company begins, and where an invitation is accepted. */
+/** Where a new tenant begins, and where an invitation is accepted. */
 export default function SignupPage() {
   const { signup } = useSiteText()
   const session = useSession()
-  const problem = useProblem()
+  const messageOf = useErrorMessage()
   const [search] = useSearchParams()
   const token = search.get('invitation')
   const returnTo = token === null ? paths.signup : `${paths.signup}?invitation=${token}`
-  const isSignedIn = session.state === 'authenticated' || session.state === 'no-company'
+  const isSignedIn = session.state === 'authenticated' || session.state === 'no-tenant'
   return (
     <Article title={token === null ? signup.title : signup.welcome}>
       {session.state === 'loading' && <p className="notice">{signup.loading}</p>}
-      {session.state === 'unreachable' && <Problem text={problem(session.error)} />}
+      {session.state === 'unreachable' && <ErrorMessage text={messageOf(session.error)} />}
       {session.state === 'unauthenticated' && (
         <>
           {token === null && <p className="lead">{signup.free}</p>}
@@ -161,11 +128,11 @@ export default function SignupPage() {
         </>
       )}
       {isSignedIn && token !== null && <AcceptInvitation token={token} />}
-      {session.state === 'no-company' && token === null && (
+      {session.state === 'no-tenant' && token === null && (
         <>
           <p className="lead">{signup.free}</p>
           <p>{signup.wasMember}</p>
-          <NewCompany />
+          <NewTenant />
         </>
       )}
       {session.state === 'authenticated' && token === null && (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { Job } from '../../../shared/job.ts'
+import { isClosed, type Job } from '../../../shared/job.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
-import { Chip } from '../../layout/job-chip.tsx'
-import type { Proposal } from '../../location/nearby.tsx'
-import { rememberPlace } from '../../location/places.ts'
-import { useNoticing, usePosition } from '../../location/use-position.ts'
+import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { rememberJobPosition } from '../../location/job-positions.ts'
+import type { Proposal } from '../../location/proposal.ts'
+import { useLocationSetting, usePosition } from '../../location/use-position.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Choices } from '../../ui/choices.tsx'
-import { Face } from '../../ui/face.tsx'
-import { Problem } from '../../ui/query-state.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
-import { useQuickLog, type QuickType } from './use-quick-log.ts'
+import { ReopenJob } from './reopen-job.tsx'
+import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 
-interface Person {
+interface Assignee {
   uuid: string
   name: string
 }
@@ -22,12 +22,10 @@ interface Person {
 interface Props {
   own: Statistics['own']
   jobs: readonly Job[]
-  people: readonly Person[]
+  users: readonly Assignee[]
   proposal: Proposal | null
   onDone: () => void
 }
-
-const types = ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE'] as const
 
 /** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
 function likely({ own, proposal }: Pick<Props, 'own' | 'proposal'>) {
@@ -42,25 +40,27 @@ function byLikelihood(jobs: readonly Job[]): Job[] {
   return jobs.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
 }
 
-function WhoChoice({
-  people,
-  chosen,
-  onToggle,
-}: {
-  people: readonly Person[]
-  chosen: ReadonlySet<string>
+interface WhoProps {
+  users: readonly Assignee[]
+  chosen: readonly string[]
   onToggle: (uuid: string) => void
-}) {
+}
+
+function WhoChoice({ users, chosen, onToggle }: WhoProps) {
   const { quickLog } = useText()
   return (
     <fieldset className="field">
       <legend>{quickLog.who}</legend>
       <div className="choices">
-        {people.map(({ uuid, name }) => (
+        {users.map(({ uuid, name }) => (
           <label className="choice" key={uuid}>
-            <input type="checkbox" checked={chosen.has(uuid)} onChange={() => onToggle(uuid)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(uuid)}
+              onChange={() => onToggle(uuid)}
+            />
             <span>
-              <Face name={name} />
+              <Avatar name={name} />
               {name}
             </span>
           </label>
@@ -72,72 +72,83 @@ function WhoChoice({
 
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
-  const { jobs, people, onDone } = props
+  const { jobs, users, onDone } = props
   const { quickLog } = useText()
   const me = useUser()
   const owner = useOwner()
-  const [isNoticing] = useNoticing(owner)
+  const [isNoticing] = useLocationSetting(owner)
   const here = usePosition(isNoticing)
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
-  const [chosenType, setType] = useState<QuickType | null>(null)
-  const [chosenJob, setJob] = useState<string | null>(null)
-  const [who, setWho] = useState<ReadonlySet<string>>(new Set([me.uuid]))
-  const [notes, setNotes] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { confirm, isBusy, failure } = useQuickLog(onDone)
-  const type = chosenType ?? guess.type
-  const job = jobs.find(({ uuid }) => uuid === (chosenJob ?? guess.job))
+  const initial = { type: guess.type, job_id: guess.job, user_id: me.uuid }
+  const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone })
+  const values = form.getValues()
+  const type = quickTypeOf(values)
+  const chosen = usersOf(values)
+  const job = jobs.find(({ uuid }) => uuid === values.job_id)
   const labels = {
     ARRIVAL: quickLog.arrive,
     DEPARTURE: quickLog.leave,
     JOB_NOTE: quickLog.justNote,
   }
-
   const toggle = (uuid: string) => {
-    const next = new Set(who)
-    if (!next.delete(uuid)) next.add(uuid)
-    setWho(next)
+    const next = chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid]
+    form.setFieldValue('user_ids', next.join(','))
   }
-  const submit = () => {
-    if (isBusy) return
-    const chosen = people.filter(({ uuid }) => who.has(uuid))
+  const confirm = () => {
+    if (state.isBusy) return
     if (!job) return setProblem(quickLog.chooseJob)
     if (chosen.length === 0) return setProblem(quickLog.chooseWho)
-    if (type === 'JOB_NOTE' && notes.trim() === '') return setProblem(quickLog.noteNeeded)
+    if (type === 'JOB_NOTE' && !values.notes?.trim()) return setProblem(quickLog.noteNeeded)
     setProblem(null)
     // Where one arrives is where the job is: it is proposed there the next time.
-    if (type === 'ARRIVAL' && here && who.has(me.uuid)) rememberPlace(owner, job.uuid, here)
-    confirm({ type, job, people: chosen, notes: orNull(notes) })
+    if (type === 'ARRIVAL' && here && chosen.includes(me.uuid)) {
+      rememberJobPosition(owner, job.uuid, here)
+    }
+    submit()
   }
+  const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
+  const failure = state.error && `${quickLog.failedFor(names.join(', '))} ${state.error}`
   if (jobs.length === 0) return <p className="notice">{quickLog.noJobs}</p>
+  if (job && type === 'ARRIVAL' && isClosed(job.status)) {
+    return <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
+  }
   return (
     <form
       className="quick-log"
       aria-label={quickLog.title}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        confirm()
       }}
     >
-      <Problem text={problem ?? failure} />
-      <button type="submit" className="button primary large" aria-disabled={isBusy}>
-        {job && <Chip colour={job.colour} />}
+      {state.isKept && (
+        <p className="muted" role="status">
+          {quickLog.kept}{' '}
+          <button type="button" className="button" onClick={state.onStartOver}>
+            {quickLog.startOver}
+          </button>
+        </p>
+      )}
+      <ErrorMessage text={problem ?? failure} />
+      <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
+        {job && <Chip color={job.color} />}
         {job ? quickLog.confirm[type](job.job_name) : quickLog.chooseJob}
       </button>
       <Choices
         legend={quickLog.what}
         name="quick-type"
-        choices={types.map((each) => ({ value: each, label: labels[each] }))}
+        choices={quickTypes.map((each) => ({ value: each, label: labels[each] }))}
         chosen={type}
-        onChoose={setType}
+        onChoose={(each) => form.setFieldValue('type', each)}
       />
       <label className="field">
         <span>{quickLog.job}</span>
         <select
           className="input"
           value={job?.uuid ?? ''}
-          onChange={(event) => setJob(event.currentTarget.value)}
+          onChange={(event) => form.setFieldValue('job_id', event.currentTarget.value)}
         >
           <option value="">{quickLog.chooseJob}</option>
           {byLikelihood(jobs).map(({ uuid, job_name }) => (
@@ -153,23 +164,23 @@ export function QuickLogForm(props: Props) {
           className="input"
           rows={2}
           maxLength={2000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+          value={values.notes}
+          onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
       <Dictation
         jobs={jobs}
         onEntry={(spoken) => {
-          if (spoken.type) setType(spoken.type)
-          if (spoken.job) setJob(spoken.job)
+          if (spoken.type) form.setFieldValue('type', spoken.type)
+          if (spoken.job) form.setFieldValue('job_id', spoken.job)
           if (!spoken.type) {
-            setType('JOB_NOTE')
-            setNotes(spoken.note)
+            form.setFieldValue('type', 'JOB_NOTE')
+            form.setFieldValue('notes', spoken.note)
           }
         }}
-        onConfirm={submit}
+        onConfirm={confirm}
       />
-      {people.length > 1 && <WhoChoice people={people} chosen={who} onToggle={toggle} />}
+      {users.length > 1 && <WhoChoice users={users} chosen={chosen} onToggle={toggle} />}
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import type { Proposal } from '../../location/nearby.tsx'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import type { Proposal } from '../../location/proposal.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,11 +19,11 @@ interface Props {
 export default function QuickLog({ proposal, onClose }: Props) {
   const { quickLog } = useText()
   const me = useUser()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const statistics = useCall(api.getStatistics)
   const jobs = useWholeList(api.listJobs)
   const users = useWholeList(api.listUsers, { enabled: canSeeEveryone(me.role) })
-  const people = users.data?.filter(({ is_active }) => is_active) ?? [me]
+  const assignees = users.data?.filter(({ is_active }) => is_active) ?? [me]
   const isLoading = statistics.isLoading || jobs.isLoading || users.isLoading
   const error = statistics.data && jobs.data ? null : (statistics.error ?? jobs.error)
   return (
@@ -40,7 +40,7 @@ export default function QuickLog({ proposal, onClose }: Props) {
           <QuickLogForm
             own={statistics.data.own}
             jobs={jobs.data}
-            people={people}
+            users={assignees}
             proposal={proposal}
             onDone={onClose}
           />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
-import { Face } from '../../ui/face.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { DayOfWork, WeekOfWork } from './week.ts'
 
 function DaySentence({ work }: { work: DayOfWork }) {
@@ -41,7 +41,7 @@ export function Sentences({ weeks }: { weeks: readonly WeekOfWork[] }) {
         {weeks.map(({ user_id, user_name, days }) => (
           <li key={user_id}>
             <span className="on-chip">
-              <Face name={user_name ?? common.unknownUser} />
+              <Avatar name={user_name ?? common.unknownUser} />
               <b>{user_name ?? common.unknownUser}</b>
             </span>
             <ul>

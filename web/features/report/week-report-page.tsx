@@ -2,14 +2,15 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { wallClock } from '../../../shared/time-zone.ts'
+import { wallClock } from '../../../shared/time/time-zone.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { Page } from '../../layout/page.tsx'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat, useTimeZone, useUser } from '../../session/session.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { useUser } from '../../session/session.tsx'
+import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Sentences } from './sentences.tsx'
 import { weekOf, weeksOfWork } from './week.ts'
@@ -55,7 +56,7 @@ function WeekLinks({ from, to, now }: { from: number; to: number; now: number })
 export default function WeekReportPage() {
   const { report } = useText()
   const format = useFormat()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const timeZone = useTimeZone()
   const [search] = useSearchParams()
   const [now] = useState(() => Date.now())
@@ -81,7 +82,7 @@ export default function WeekReportPage() {
         onRetry={() => void entries.refetch()}
       >
         {weeks.length === 0 ? (
-          <Empty text={report.empty} />
+          <EmptyState text={report.empty} />
         ) : (
           <>
             <WeekTable weeks={weeks} pay={pay} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import type { WeekOfWork } from './week.ts'
 
 interface Props {

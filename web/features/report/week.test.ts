@@ -11,7 +11,7 @@ function entry(user: string, job: string, type: LogEntry['entry_type'], at: stri
     user_name: user,
     job_id: job,
     job_name: `${job} house`,
-    job_colour: 'Sky',
+    job_color: 'Sky',
     entry_type: type,
     timestamp: `2026-03-${at}:00.000Z`,
     notes: type === 'JOB_NOTE' ? 'Trim' : null,

@@ -1,11 +1,11 @@
-import { dayOf } from '../../../shared/time-zone.ts'
+import { dayOf } from '../../../shared/time/time-zone.ts'
 import {
   forgottenAfter,
   workedIntervals,
   workedWithin,
   type Interval,
   type Punch,
-} from '../../../shared/hours.ts'
+} from '../../../shared/time/hours.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
 /** Days of a week, Monday first, as instants in the company's time zone. */

@@ -4,16 +4,18 @@ import { api } from '../../../shared/api.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
 import { dollarsPerUserMonth } from '../../../shared/terms.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { History } from '../../layout/history.tsx'
-import { Page } from '../../layout/page.tsx'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { History } from '../../components/history/history.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFormat, useSwitchTenant, useUser } from '../../session/session.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Problem, QueryState } from '../../ui/query-state.tsx'
-import { TenantFacts } from './tenant-facts.tsx'
+import { useSwitchTenant } from '../../session/actions.ts'
+import { useMay, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { TenantDetails } from './tenant-details.tsx'
 
 const SettingsForm = lazy(() =>
   import('./settings-form.tsx').then((form) => ({ default: form.SettingsForm })),
@@ -22,7 +24,7 @@ const SettingsForm = lazy(() =>
 function Plan({ tenant }: { tenant: Tenant }) {
   const { columns, roles, subscriptions, tenants } = useText()
   const format = useFormat()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const people = useWholeList(api.listUsers)
   const active = (people.data ?? []).filter(({ is_active }) => is_active)
   return (
@@ -33,7 +35,7 @@ function Plan({ tenant }: { tenant: Tenant }) {
     >
       <section className="section">
         <h2>{tenants.plan}</h2>
-        <Facts
+        <Details
           facts={[
             [columns.subscription, subscriptions[tenant.subscription]],
             [tenants.freeUntil, format.date(tenant.trial_ends_at)],
@@ -56,14 +58,14 @@ function Plan({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function OwnCompany({ tenant }: { tenant: Tenant }) {
-  const { role } = useUser()
+function OwnTenant({ tenant }: { tenant: Tenant }) {
+  const may = useMay()
   const { common, tenants } = useText()
   return (
     <div className="detail">
       <div>
-        <TenantFacts tenant={tenant} />
-        {role === 'admin' && (
+        <TenantDetails tenant={tenant} />
+        {may(api.updateTenant) && (
           <section className="section">
             <h2>{tenants.settings}</h2>
             <Suspense fallback={<p className="notice">{common.loading}</p>}>
@@ -83,9 +85,10 @@ function OwnCompany({ tenant }: { tenant: Tenant }) {
 /** One company as its admins see it: settings, plan, people; another one can be switched to. */
 export default function AdminTenantPage() {
   const uuid = useUuid()
-  const { tenant_id, role } = useUser()
+  const { tenant_id } = useUser()
+  const may = useMay()
   const { chrome, common, tenants } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const tenant = useCall(api.getTenant, { params: { uuid } })
   const switchTenant = useSwitchTenant()
   const [failure, setFailure] = useState<string | null>(null)
@@ -100,15 +103,15 @@ export default function AdminTenantPage() {
   const isCurrent = uuid === tenant_id
   return (
     <Page title={tenant.data?.name ?? tenants.one} actions={back}>
-      <Problem text={failure} />
+      <ErrorMessage text={failure} />
       <QueryState
         isLoading={tenant.isLoading}
         error={tenant.data ? null : problem(tenant.error)}
         onRetry={() => void tenant.refetch()}
       >
-        {tenant.data && isCurrent && <OwnCompany tenant={tenant.data} />}
-        {tenant.data && !isCurrent && <TenantFacts tenant={tenant.data} />}
-        {tenant.data && !isCurrent && role === 'admin' && (
+        {tenant.data && isCurrent && <OwnTenant tenant={tenant.data} />}
+        {tenant.data && !isCurrent && <TenantDetails tenant={tenant.data} />}
+        {tenant.data && !isCurrent && may(api.switchTenant) && (
           <div>
             <button type="button" className="button primary" onClick={change}>
               {tenants.switchHere}

@@ -3,7 +3,7 @@ import type { Tenant } from '../../../shared/tenant.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { orNull } from '../../ui/or-null.ts'
 import { SearchField, TextField } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 

@@ -1,28 +1,28 @@
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { useCall } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { Page } from '../../layout/page.tsx'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session/session.tsx'
+import { useMay } from '../../session/session.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { TenantFacts } from './tenant-facts.tsx'
+import { TenantDetails } from './tenant-details.tsx'
 
 /** One company. */
 export default function TenantPage() {
   const uuid = useUuid()
-  const { role } = useUser()
+  const may = useMay()
   const { common, tenants } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const tenant = useCall(api.getTenant, { params: { uuid } })
   const actions = (
     <>
       <Link className="button" to={paths.home}>
         {common.back}
       </Link>
-      {role === 'admin' && (
+      {may(api.updateTenant) && (
         <Link className="button" to={paths.adminTenant(uuid)}>
           {common.edit}
         </Link>
@@ -36,7 +36,7 @@ export default function TenantPage() {
         error={tenant.data ? null : problem(tenant.error)}
         onRetry={() => void tenant.refetch()}
       >
-        {tenant.data && <TenantFacts tenant={tenant.data} />}
+        {tenant.data && <TenantDetails tenant={tenant.data} />}
       </QueryState>
     </Page>
   )

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
-import { ListPage } from '../../layout/list-page.tsx'
+import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import type { Column } from '../../ui/table/column.ts'
 
 function columnsIn({ columns, subscriptions }: AppText, format: Format): Column<Tenant>[] {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { OfficeOnly } from '../../layout/office-only.tsx'
-import { Page } from '../../layout/page.tsx'
+import { api } from '../../../shared/api.ts'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { NewUserForm } from './user-form.tsx'
@@ -11,9 +12,9 @@ export default function NewUserPage() {
   const { users } = useText()
   return (
     <Page title={users.newTitle}>
-      <OfficeOnly>
+      <Permitted call={api.createUser}>
         <NewUserForm onDone={() => void navigate(paths.users)} />
-      </OfficeOnly>
+      </Permitted>
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import { api } from '../../../shared/api.ts'
-import { createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
+import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
 import { taxStatuses, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
-import { orNull } from '../../ui/blank.ts'
+import { orNull } from '../../ui/or-null.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 
@@ -79,7 +79,7 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
 export function NewUserForm({ onDone }: { onDone: () => void }) {
   const { role } = useUser()
   const { chrome, forms, users } = useText()
-  const offered = role === 'admin' ? createFormRoles : createFormRoles.slice(0, 1)
+  const offered = createFormRoles.filter((each) => canManage(role, each))
   const { form, state } = useCallForm({
     call: api.createUser,
     name: useDraftName('createUser'),
@@ -112,7 +112,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
   const me = useUser()
   const { common, forms } = useText()
   // Nobody changes their own role, supervisors nobody's.
-  const mayChoose = me.role === 'admin' && me.uuid !== user.uuid
+  const mayChoose = me.uuid !== user.uuid && roles.options.every((each) => canManage(me.role, each))
   const { form, state } = useCallForm({
     call: api.updateUser,
     name: draft,

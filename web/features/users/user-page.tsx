@@ -6,20 +6,21 @@ import type { LogEntry } from '../../../shared/log-entry.ts'
 import { canManage } from '../../../shared/role.ts'
 import type { userDetail } from '../../../shared/user.ts'
 import { useCall, useSend } from '../../api/queries.ts'
-import { useProblem } from '../../api/use-problem.ts'
-import { EditButton } from '../../layout/edit-button.tsx'
-import { EntriesTable } from '../../layout/entries-table.tsx'
-import { entryColumns } from '../../layout/entry-columns.tsx'
-import { History } from '../../layout/history.tsx'
-import { Page } from '../../layout/page.tsx'
-import { useEditing } from '../../layout/use-editing.ts'
-import { useUuid } from '../../layout/use-uuid.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { EditButton } from '../../components/page/edit-button.tsx'
+import { EntriesTable } from '../../components/entries/entries-table.tsx'
+import { entryColumns } from '../../components/entries/entry-columns.tsx'
+import { History } from '../../components/history/history.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { useEditing } from '../../components/page/use-editing.ts'
+import { useUuid } from '../../components/page/use-uuid.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useFormat, useUser } from '../../session/session.tsx'
+import { useDraftName, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Problem, QueryState } from '../../ui/query-state.tsx'
+import { Details } from '../../ui/details.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Invitation } from './invitation.tsx'
 
@@ -53,14 +54,14 @@ function RecentEntries({ user }: { user: UserDetail }) {
   )
 }
 
-function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean }) {
+function UserView({ user, requireManages }: { user: UserDetail; requireManages: boolean }) {
   const { columns, common, forms, roles, users } = useText()
   const format = useFormat()
   const pay = user.hourly_pay
   return (
     <div className="detail">
       <div>
-        <Facts
+        <Details
           facts={[
             [columns.name, user.name],
             [columns.email, user.email],
@@ -72,7 +73,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
             [columns.active, user.is_active ? common.yes : common.no],
           ]}
         />
-        {mayManage && user.is_active && user.has_joined === false && (
+        {requireManages && user.is_active && user.has_joined === false && (
           <Invitation uuid={user.uuid} />
         )}
         <History uuid={user.uuid} />
@@ -84,7 +85,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
 
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { users } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const deactivate = useSend(api.deactivateUser)
   const reactivate = useSend(api.reactivateUser)
   const change = user.is_active ? deactivate : reactivate
@@ -96,7 +97,7 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
         isBusy={change.isPending}
         onConfirm={() => change.mutate({ params: { uuid: user.uuid } }, { onSuccess: onDone })}
       />
-      <Problem text={problem(change.error)} />
+      <ErrorMessage text={problem(change.error)} />
     </>
   )
 }
@@ -106,18 +107,18 @@ export default function UserPage() {
   const uuid = useUuid()
   const me = useUser()
   const { common, users } = useText()
-  const problem = useProblem()
+  const problem = useErrorMessage()
   const navigate = useNavigate()
   const user = useCall(api.getUser, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateUser:${uuid}`)
-  const mayManage = user.data !== undefined && canManage(me.role, user.data.role)
+  const requireManages = user.data !== undefined && canManage(me.role, user.data.role)
   const actions = (
     <>
       <Link className="button" to={paths.users}>
         {common.back}
       </Link>
-      {user.data && mayManage && (
+      {user.data && requireManages && (
         <>
           <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />
           <ActiveToggle user={user.data} onDone={() => void navigate(paths.users)} />
@@ -133,13 +134,13 @@ export default function UserPage() {
         onRetry={() => void user.refetch()}
         loadingText={users.loading}
       >
-        {user.data && isEditing && mayManage && (
+        {user.data && isEditing && requireManages && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditUserForm user={user.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>
         )}
-        {user.data && !(isEditing && mayManage) && (
-          <UserView user={user.data} mayManage={mayManage} />
+        {user.data && !(isEditing && requireManages) && (
+          <UserView user={user.data} requireManages={requireManages} />
         )}
       </QueryState>
     </Page>

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { User } from '../../../shared/user.ts'
-import { ListPage } from '../../layout/list-page.tsx'
+import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/session.tsx'
-import { Face } from '../../ui/face.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
 function columnsIn({ columns, common, roles, users }: AppText, format: Format): Column<User>[] {
@@ -18,7 +18,7 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       value: (user) => user.name,
       render: (user) => (
         <span className="on-chip">
-          <Face name={user.name} />
+          <Avatar name={user.name} />
           <Link to={paths.user(user.uuid)}>{user.name}</Link>
         </span>
       ),

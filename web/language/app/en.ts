@@ -1,12 +1,12 @@
-import type { Paint } from '../../../shared/paint.ts'
-
+import type { JobColor } from '../../../shared/color.ts'
+import type { Said } from '../said.ts'
 import { fieldsEn } from './fields.en.ts'
 import { screensEn } from './screens.en.ts'
 
 /** The signed-in screens in English; texts of the specification stand as they are there. */
 export const en = {
-  /** A sentence of the server or the contract as it is shown; theirs is English. */
-  sentence: (english: string): string => english,
+  /** What the server, or a check before it was asked, said. */
+  message: ({ english }: Said): string => english,
   /** What a field of a thing's history is called. */
   fieldName: (field: string): string => new Map(Object.entries(fieldsEn)).get(field) ?? field,
   common: {
@@ -46,7 +46,7 @@ export const en = {
     more: 'More',
     search: 'Search',
     accountMenu: 'Account menu',
-    switchCompany: 'Switch company',
+    switchTenant: 'Switch company',
     switchTo: (name: string) => `Switch to ${name}`,
     switchFailed: 'Failed to switch tenant',
     about: 'About',
@@ -85,7 +85,7 @@ export const en = {
     ADMIN_COMMENT: 'ADMIN COMMENT',
     ERROR: 'ERROR',
   },
-  paint: (name: Paint): string => name,
+  color: (name: JobColor): string => name,
   columns: {
     painter: 'Painter',
     role: 'Role',
@@ -140,8 +140,8 @@ export const en = {
     zip: 'ZIP',
     startDate: 'Start Date',
     completionDate: 'Completion Date',
-    colour: 'Colour',
-    ownColour: 'Its own colour',
+    color: 'Color',
+    ownColor: 'Its own color',
     timeZone: (zone: string) => `Time zone: ${zone}`,
     failures: {
       user: 'Failed to create user',

@@ -1,12 +1,20 @@
+import { render } from '../../../shared/messages/message.ts'
 import type { AppText } from './en.ts'
 import { fieldsEs } from './fields.es.ts'
-import { paintsInSpanish } from './paints.es.ts'
+import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
-import { inSpanish } from './sentences.es.ts'
+import { messagesEs } from './messages.es.ts'
+
+const templates = new Map<string, string>(Object.entries(messagesEs))
+/** For a message that a newer server says and this screen does not know yet. */
+const refusedUnknown = 'El servidor no aceptó esto. Revíselo y reintente.'
 
 /** The signed-in screens in Spanish, as it is spoken on sites in the United States. */
 export const es: AppText = {
-  sentence: (english) => inSpanish(english) ?? 'El servidor no aceptó esto. Revíselo y reintente.',
+  message: ({ message }) => {
+    const template = message && templates.get(message.key)
+    return template ? render(template, message.params) : refusedUnknown
+  },
   fieldName: (field) => new Map(Object.entries(fieldsEs)).get(field) ?? field,
   common: {
     loading: 'Cargando...',
@@ -46,7 +54,7 @@ export const es: AppText = {
     more: 'Más',
     search: 'Buscar',
     accountMenu: 'Menú de la cuenta',
-    switchCompany: 'Cambiar de empresa',
+    switchTenant: 'Cambiar de empresa',
     switchTo: (name) => `Cambiar a ${name}`,
     switchFailed: 'No se pudo cambiar de empresa',
     about: 'Acerca de',
@@ -85,7 +93,7 @@ export const es: AppText = {
     ADMIN_COMMENT: 'COMENTARIO DE OFICINA',
     ERROR: 'ERROR',
   },
-  paint: (name) => paintsInSpanish[name],
+  color: (name) => colorsEs[name],
   columns: {
     painter: 'Pintor',
     role: 'Función',
@@ -140,8 +148,8 @@ export const es: AppText = {
     zip: 'Código postal',
     startDate: 'Fecha de inicio',
     completionDate: 'Fecha de fin',
-    colour: 'Color',
-    ownColour: 'Su propio color',
+    color: 'Color',
+    ownColor: 'Su propio color',
     timeZone: (zone) => `Zona horaria: ${zone}`,
     failures: {
       user: 'No se pudo crear la persona',

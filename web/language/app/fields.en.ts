@@ -8,7 +8,7 @@ export const fieldsEn = {
   start_date: 'Start Date',
   completion_date: 'Completion Date',
   notes: 'Notes',
-  colour: 'Colour',
+  color: 'Colour',
   name: 'Name',
   email: 'Email',
   role: 'Role',

@@ -10,7 +10,7 @@ export const fieldsEs: FieldNames = {
   start_date: 'Fecha de inicio',
   completion_date: 'Fecha de fin',
   notes: 'Notas',
-  colour: 'Color',
+  color: 'Color',
   name: 'Nombre',
   email: 'Correo',
   role: 'Función',

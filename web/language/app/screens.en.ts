@@ -118,10 +118,12 @@ export const screensEn = {
     gone: 'something deleted',
     actions: {
       created: 'added this',
-      changed: 'changed this',
+      updated: 'changed this',
+      deactivated: 'marked this inactive',
+      reactivated: 'marked this active',
       deleted: 'deleted this',
       restored: 'restored this',
-      withdrew: 'took this back',
+      withdrawn: 'took this back',
       joined: 'joined',
       invited: 'made an invitation',
     },
@@ -150,16 +152,20 @@ export const screensEn = {
     chooseJob: 'Choose the job first.',
     chooseWho: 'Choose at least one person.',
     noteNeeded: 'Write or say the note first.',
-    hereAt: (job: string, metres: string, accuracy: string) =>
-      `You are ${metres} m from ${job}, within ${accuracy} m. Arrived?`,
-    goneFrom: (job: string, metres: string, accuracy: string) =>
-      `You are ${metres} m from ${job}, within ${accuracy} m, and still on the clock.`,
+    hereAt: (job: string, meters: string, accuracy: string) =>
+      `You are ${meters} m from ${job}, within ${accuracy} m. Arrived?`,
+    goneFrom: (job: string, meters: string, accuracy: string) =>
+      `You are ${meters} m from ${job}, within ${accuracy} m, and still on the clock.`,
     speak: 'Speak',
     stopListening: 'Stop listening',
     sayIt: 'Say “Dropcloth, arrived at …” or “Dropcloth, …” and your note.',
     heard: (said: string) => `Heard: “${said}”. Say “confirm” to save it.`,
     noJobs: 'There is no job yet. Somebody in the office adds the first one.',
-    savedBefore: 'It was saved the first time after all; correct it in the log.',
+    jobIsOver: (job: string, status: string) => `${job} is ${status}. Does the work go on?`,
+    reopen: 'Set it to Active',
+    askOffice: 'Ask the office to set it to Active.',
+    kept: 'This was not saved yet.',
+    startOver: 'Start over',
     failedFor: (names: string) => `Not saved for ${names}. Try again; nobody is entered twice.`,
   },
   palette: {

@@ -119,10 +119,12 @@ export const screensEs: ScreensText = {
     gone: 'algo eliminado',
     actions: {
       created: 'agregó esto',
-      changed: 'cambió esto',
+      updated: 'cambió esto',
+      deactivated: 'marcó esto como inactivo',
+      reactivated: 'marcó esto como activo',
       deleted: 'eliminó esto',
       restored: 'restauró esto',
-      withdrew: 'retiró esto',
+      withdrawn: 'deshizo esto',
       joined: 'se unió',
       invited: 'creó una invitación',
     },
@@ -151,16 +153,20 @@ export const screensEs: ScreensText = {
     chooseJob: 'Primero elija el trabajo.',
     chooseWho: 'Elija al menos a una persona.',
     noteNeeded: 'Primero escriba o diga la nota.',
-    hereAt: (job, metres, accuracy) =>
-      `Está a ${metres} m de ${job}, con ${accuracy} m de precisión. ¿Llegó?`,
-    goneFrom: (job, metres, accuracy) =>
-      `Está a ${metres} m de ${job}, con ${accuracy} m de precisión, y sigue en horas de trabajo.`,
+    hereAt: (job, meters, accuracy) =>
+      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión. ¿Llegó?`,
+    goneFrom: (job, meters, accuracy) =>
+      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión, y sigue en horas de trabajo.`,
     speak: 'Hablar',
     stopListening: 'Dejar de escuchar',
     sayIt: 'Diga «Dropcloth, llegué a …» o «Dropcloth, …» y su nota.',
     heard: (said) => `Se oyó: «${said}». Diga «guardar» para guardarlo.`,
     noJobs: 'Todavía no hay trabajos. Alguien de la oficina agrega el primero.',
-    savedBefore: 'Sí se guardó la primera vez; corríjalo en el registro.',
+    jobIsOver: (job, status) => `${job}: ${status}. ¿Sigue el trabajo?`,
+    reopen: 'Ponerlo como activo',
+    askOffice: 'Pida a la oficina que lo ponga como activo.',
+    kept: 'Esto todavía no se guardó.',
+    startOver: 'Empezar de nuevo',
     failedFor: (names) => `No se guardó para ${names}. Reintente; nadie se registra dos veces.`,
   },
   palette: {

@@ -129,11 +129,12 @@ export const en = {
     wasMember:
       'Did you work in a company here before? Ask its office to mark you active again; you do not need a new company.',
     form: 'Your company',
-    companyName: 'Company name',
+    tenantName: 'Company name',
     industry: 'Industry',
     painting: 'Painting',
     zone: 'Time zone',
     create: 'Create company',
+    failed: 'Failed to create the company',
     already: 'You are signed in already:',
     toDashboard: 'go to your dashboard',
   },

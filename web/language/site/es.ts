@@ -136,11 +136,12 @@ export const es: SiteText = {
     wasMember:
       '¿Trabajó antes en una empresa aquí? Pida a su oficina que le marque activo otra vez; no necesita una empresa nueva.',
     form: 'Su empresa',
-    companyName: 'Nombre de la empresa',
+    tenantName: 'Nombre de la empresa',
     industry: 'Ramo',
     painting: 'Pintura',
     zone: 'Zona horaria',
     create: 'Crear empresa',
+    failed: 'No se pudo crear la empresa',
     already: 'Ya inició sesión:',
     toDashboard: 'ir a su panel',
   },

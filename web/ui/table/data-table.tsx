@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { useLanguage, localeOf } from '../../language/language.tsx'
-import { Empty } from '../empty.tsx'
+import { EmptyState } from '../empty-state.tsx'
 import { phone, useMedia } from '../use-media.ts'
 import { CardView } from './card-view.tsx'
 import type { Column } from './column.ts'
@@ -89,7 +89,7 @@ export function DataTable<T extends object>(props: Props<T>) {
     isFiltered && shown.length < screenful,
   )
   if (rows.length === 0 && !isFiltered && !isPending && !more?.hasNextPage)
-    return <Empty text={empty} />
+    return <EmptyState text={empty} />
   const count = rows.length.toLocaleString(localeOf[language])
   const view: ViewProps<T> = {
     ...props,

@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
-import { folded } from '../../../shared/folded.ts'
+import { foldText } from '../../../shared/fold-text.ts'
 import { textOf, type Column } from './column.ts'
 import type { TableState } from './use-table-state.ts'
 
@@ -28,8 +28,8 @@ interface Comparable {
 function comparableOf<T>(column: Column<T>, row: T): Comparable {
   const value = column.value(row)
   return {
-    by: typeof value === 'number' ? value : folded(value),
-    text: folded(textOf(column, row)),
+    by: typeof value === 'number' ? value : foldText(value),
+    text: foldText(textOf(column, row)),
   }
 }
 
@@ -50,7 +50,7 @@ export function useRows<T extends object>(
       helper.accessor((row): unknown => comparableOf(column, row), {
         id: column.key,
         filterFn: (row, id, wanted: string) =>
-          row.getValue<Comparable>(id).text.includes(folded(wanted.trim())),
+          row.getValue<Comparable>(id).text.includes(foldText(wanted.trim())),
         sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
       }),
     )

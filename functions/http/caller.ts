@@ -1,0 +1,65 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Role } from '../../shared/role.ts'
+import {
+  absoluteLifetime,
+  findSession,
+  touchSession,
+  type Session,
+} from '../store/access/sessions.ts'
+import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
+import { findUser, type StoredUser } from '../store/users.ts'
+import { cookieValue, sessionCookie } from './cookies.ts'
+
+/** An active user of a tenant, and the tenant's table. */
+export interface Member {
+  user: StoredUser
+  table: TenantTable
+}
+
+/** A session and its secret; `member` is null while the user belongs to no tenant. */
+export interface SignedInCaller {
+  secret: string
+  session: Session
+  member: Member | null
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long a session lives unused and at all, in milliseconds: shorter where pay can be seen. */
+const lifetimes: Record<Role, { idle: number; absolute: number }> = {
+  painter: { idle: 7 * day, absolute: absoluteLifetime },
+  supervisor: { idle: 12 * hour, absolute: 7 * day },
+  admin: { idle: 12 * hour, absolute: 7 * day },
+}
+const withoutTenant = { idle: hour, absolute: day }
+
+/**
+ * Who makes this call, read consistently from the table each time, so that a deactivation, a new
+ * role or a sign-out bites on the very next request. Null: nobody who is signed in.
+ */
+export async function readCaller(
+  event: APIGatewayProxyEventV2,
+  now: number,
+): Promise<SignedInCaller | null> {
+  const secret = cookieValue(event.cookies, sessionCookie)
+  if (!secret || !/^[\w-]{43}$/.test(secret)) return null
+  const session = await findSession(secret)
+  if (!session) return null
+  const member = await readMember(session)
+  if (session.tenant_id !== null && !member) return null
+  const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
+  if (now - session.seen_at > idle || now - session.created_at > absolute) return null
+  if (now - session.seen_at > idle / 12) await touchSession(secret, now)
+  return { secret, session, member }
+}
+
+async function readMember(session: Session): Promise<Member | null> {
+  const { tenant_id, user_id, identity } = session
+  if (tenant_id === null || user_id === null) return null
+  const table = openTenantTable(tenant_id)
+  const user = await findUser(table, user_id)
+  if (!user?.is_active || user.identity !== identity) return null
+  if (user.sessions_from && session.created_at < Date.parse(user.sessions_from)) return null
+  return { user, table }
+}

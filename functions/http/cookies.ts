@@ -1,0 +1,44 @@
+/** Cookies of ours. The `__Host-` prefix makes browsers insist on Secure, Path=/ and no Domain. */
+export const sessionCookie = '__Host-sid'
+export const signInCookie = '__Host-login'
+
+/** How long a sign-in may take, in seconds. */
+export const signInLifetime = 600
+
+/** The value of a cookie; null where there is none, or two of the name (somebody planted one). */
+export function cookieValue(cookies: readonly string[] | undefined, name: string): string | null {
+  const values = (cookies ?? [])
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1))
+  return values.length === 1 ? (values[0] ?? null) : null
+}
+
+/** Sets the session cookie; it lasts as long as the session may. */
+export function setSessionCookie(secret: string, seconds: number): string {
+  return `${sessionCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
+}
+
+/**
+ * Sets the cookie of a sign-in, Lax because it comes back on a redirect from the provider. Where the
+ * person was going stays in their browser: an invitation's link is as good as a key.
+ */
+export function setSignInCookie(secret: string, returnTo: string): string {
+  const value = `${secret}.${Buffer.from(returnTo).toString('base64url')}`
+  return `${signInCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
+}
+
+/** The parts of a sign-in cookie; null where there is none. */
+export function readSignInCookie(
+  cookies: readonly string[] | undefined,
+): { secret: string; returnTo: string } | null {
+  const [secret, encodedReturnTo] = cookieValue(cookies, signInCookie)?.split('.') ?? []
+  if (!secret || encodedReturnTo === undefined) return null
+  return { secret, returnTo: Buffer.from(encodedReturnTo, 'base64url').toString('utf8') }
+}
+
+/** Takes a cookie back. */
+export function clearCookie(name: string): string {
+  const sameSite = name === signInCookie ? 'Lax' : 'Strict'
+  return `${name}=; Path=/; Secure; HttpOnly; SameSite=${sameSite}; Max-Age=0`
+}

@@ -1,0 +1,62 @@
+import { errorStatus, type ErrorCode } from '../../shared/errors.ts'
+import { inputMessages } from '../../shared/messages/input.ts'
+import { message, render, type Message } from '../../shared/messages/message.ts'
+import { serverMessages } from '../../shared/messages/server.ts'
+
+const english = { ...inputMessages, ...serverMessages }
+
+/** A message as the English sentence that `error` and `fields` carry. */
+export function inEnglish({ key, params }: Message): string {
+  return render(english[key], params)
+}
+
+interface Detail {
+  fields?: Record<string, Message>
+  /** The present state of what a lost race was about. */
+  current?: unknown
+  /** Headers that go with the status, such as Allow. */
+  headers?: Record<string, string>
+}
+
+/**
+ * Why a call is not carried out, in words for the person who made it. Anything else that is thrown
+ * is a fault of ours and answers 500 without its detail.
+ */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly said: Message
+  readonly detail: Detail
+
+  constructor(code: ErrorCode, said: Message, detail: Detail = {}) {
+    super(inEnglish(said))
+    this.code = code
+    this.said = said
+    this.detail = detail
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** Unknown, deleted or another tenant's: the answer is the same, to the byte. */
+export function notFound(): HttpError {
+  return new HttpError('not_found', message('notFound'))
+}
+
+/** One input is at fault; the message serves both for the field and for the whole. */
+export function badField(name: string, said: Message): HttpError {
+  return new HttpError('bad_request', said, { fields: { [name]: said } })
+}
+
+export function forbidden(said: Message): HttpError {
+  return new HttpError('forbidden', said)
+}
+
+export function busy(): HttpError {
+  return new HttpError('busy', message('busy'))
+}
+
+export function unauthenticated(): HttpError {
+  return new HttpError('unauthenticated', message('sessionExpired'))
+}

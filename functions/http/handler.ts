@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Call, Schema } from '../../shared/calls/call.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { Role } from '../../shared/role.ts'
+import type { Author } from '../store/audit.ts'
+import type { Member, SignedInCaller } from './caller.ts'
+import { forbidden, HttpError, unauthenticated } from './errors.ts'
+import { header, type ApiEvent, type ApiResult } from './event.ts'
+import { idempotencyOf, type Idempotency } from './idempotency.ts'
+import { parseRequest, type Request } from './request.ts'
+import { hidingCurrent, respond, type HandlerResult } from './response.ts'
+
+/** What the handler of a call for members of a tenant is given beside the parsed request. */
+export interface MemberRequest extends Member {
+  role: Role
+  author: Author
+  idempotency: Idempotency
+  caller: SignedInCaller
+}
+
+/** A handler as the entry runs it. */
+export type ApiHandler = (event: ApiEvent) => Promise<ApiResult>
+
+type Run<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Who> = (
+  request: Request<P, Q, B> & Who,
+) => Promise<HandlerResult<z.input<R>>>
+
+/** A tab left open over a switch of tenant must not read or write in the new one. */
+function checkTenantHeader(event: ApiEvent, { table }: Member): void {
+  const shown = header(event, 'x-tenant')
+  if (shown === undefined || shown.toLowerCase() === table.id) return
+  throw new HttpError('tenant_changed', message('tenantChanged'))
+}
+
+const own = z.object({ uuid: z.string() })
+
+/** What this member may see of the answer; whose role the call does not name may not make it. */
+function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
+  const visible = call.seenBy[user.role]
+  if (!visible) throw forbidden(message('roleForbidden'))
+  const named = z.safeParse(own, params)
+  const isOwn = named.success && named.data.uuid === user.uuid
+  return (isOwn ? call.ownSeenBy?.[user.role] : undefined) ?? visible
+}
+
+/** Handles a call for members of a tenant whose role the contract names. */
+export function memberHandler<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>(call: Call<P, Q, B, R>, run: Run<P, Q, B, R, MemberRequest>): ApiHandler {
+  return async (event) => {
+    const { caller } = event
+    if (!caller) throw unauthenticated()
+    const { member } = caller
+    if (!member) throw new HttpError('no_tenant', message('noTenant'))
+    checkTenantHeader(event, member)
+    // Before anything is parsed: who may not make the call learns nothing of its input.
+    visibleTo(member, call, null)
+    const request = parseRequest(call, event, caller)
+    const visible = visibleTo(member, call, request.params)
+    const { user, table } = member
+    const result = await hidingCurrent(visible, () =>
+      run({
+        ...request,
+        ...member,
+        caller,
+        role: user.role,
+        author: { actor: user.uuid, at: request.at },
+        idempotency: idempotencyOf(event, `${table.id}|${user.uuid}`, request.body),
+      }),
+    )
+    return respond(call, event, caller, result, visible)
+  }
+}
+
+/** Handles a call for whoever is signed in, in a tenant or not. */
+export function signedInHandler<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>(
+  call: Call<P, Q, B, R>,
+  run: Run<P, Q, B, R, { caller: SignedInCaller; idempotency: Idempotency }>,
+): ApiHandler {
+  return async (event) => {
+    const { caller } = event
+    if (!caller) throw unauthenticated()
+    const request = parseRequest(call, event, caller)
+    const idempotency = idempotencyOf(event, caller.session.identity, request.body)
+    const result = await run({ ...request, caller, idempotency })
+    return respond(call, event, caller, result, call.response)
+  }
+}
+
+/** Handles a call for anyone. */
+export function publicHandler<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+>(call: Call<P, Q, B, R>, run: Run<P, Q, B, R, { caller: SignedInCaller | null }>): ApiHandler {
+  return async (event) => {
+    const caller = event.caller ?? null
+    const result = await run({ ...parseRequest(call, event, caller), caller })
+    return respond(call, event, caller, result, call.response)
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { header, type ApiEvent } from './event.ts'
+import { message } from '../../shared/messages/message.ts'
+import { badField } from './errors.ts'
+
+/** The id that a create gives its record, and the hash that tells a repeated request. */
+export interface Idempotency {
+  uuid: string
+  requestHash: string
+}
+
+/**
+ * The identity of a create: the same key of the same user for the same call is the same record, for
+ * ever. Without a key every request is a new one.
+ */
+export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Idempotency {
+  const key = header(event, 'idempotency-key')
+  const requestHash = createHash('sha256').update(fingerprintOf(body)).digest('hex')
+  if (key === undefined) return { uuid: randomUUID(), requestHash }
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw badField('Idempotency-Key', message('invalidIdempotencyKey'))
+  }
+  return { uuid: uuidFrom(`${event.routeKey}|${scope}|${key}`), requestHash }
+}
+
+/** The content of a request; without a number that a hash of it would let be guessed. */
+function fingerprintOf(body: unknown): string {
+  return JSON.stringify(body ?? null, (name, value: unknown) =>
+    name === 'ssn' ? undefined : value,
+  )
+}
+
+/** An id that comes from a text, always the same: 122 bits of its hash as a UUID (RFC 9562, version 8). */
+export function uuidFrom(text: string): string {
+  const digest = createHash('sha256').update(text).digest('hex')
+  const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Call, Schema } from '../../shared/calls/call.ts'
+import type { SignedInCaller } from './caller.ts'
+import { sealCursor } from './cursor.ts'
+import { HttpError } from './errors.ts'
+import type { ApiEvent, ApiResult } from './event.ts'
+import { privateHeaders } from './headers.ts'
+import { listScope } from './request.ts'
+
+/** What a handler answers; `next` is the sort key that a further page starts after. */
+export interface HandlerResult<T> {
+  body: T
+  /** False when a create found that the record was made before. */
+  created?: boolean
+  next?: string | null
+  cookies?: string[]
+}
+
+/** Lets a lost race show the current state only as far as the caller may see it. */
+export async function hidingCurrent<T>(visible: Schema, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.detail.current === undefined) throw error
+    const current = z.parse(visible, error.detail.current)
+    throw new HttpError(error.code, error.said, { ...error.detail, current })
+  }
+}
+
+/** The response on the wire: only what the `visible` schema lets through. */
+export function respond(
+  call: Call,
+  event: ApiEvent,
+  caller: SignedInCaller | null,
+  { body, created, next, cookies }: HandlerResult<unknown>,
+  visible: Schema,
+): ApiResult {
+  return {
+    statusCode: call.creates && created !== false ? 201 : 200,
+    headers: { ...privateHeaders, ...(next && caller && nextLink(event, caller, next)) },
+    body: JSON.stringify(z.parse(visible, body)),
+    ...(cookies && { cookies }),
+  }
+}
+
+/** The next page by RFC 8288, with the same filters and limit. */
+function nextLink(event: ApiEvent, { session }: SignedInCaller, sortKey: string) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(event.queryStringParameters ?? {})) {
+    if (name !== 'cursor' && value !== undefined) query.set(name, value)
+  }
+  const now = event.now ?? Date.now()
+  query.set('cursor', sealCursor(session.cursor_key, listScope(event), sortKey, now))
+  return { link: `<${event.rawPath}?${query.toString()}>; rel="next"` }
+}

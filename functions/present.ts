@@ -1,7 +1,0 @@
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** The fields that were sent; an absent one keeps what it was, a null one clears it. */
-export function withoutAbsent<T extends object>(fields: T): Present<T>
-export function withoutAbsent(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}

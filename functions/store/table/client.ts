@@ -1,0 +1,49 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { env } from '../../env.ts'
+import { assumeTenantRole, type Credentials, type TenantRole } from './credentials.ts'
+
+/** The table with the rights of one IAM role: every request through it is signed as that role. */
+export type TableClient = DynamoDBDocumentClient
+
+/** Connections are shared; only the signatures differ. */
+const requestHandler = new NodeHttpHandler()
+
+function createClient(
+  credentials?: () => Promise<Credentials>,
+  endpoint = env.DYNAMODB_ENDPOINT,
+): TableClient {
+  const client = new DynamoDBClient({
+    endpoint,
+    maxAttempts: 4,
+    requestHandler,
+    ...(credentials && { credentials }),
+  })
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}
+
+/** With the function's own role: sessions, sign-ins, invitations and identities, no tenant's data. */
+export const accessClient: TableClient = createClient()
+
+/** With the rights of whoever runs this by hand: for filling a table and looking at it in tests. */
+export function operatorClient(endpoint?: string): TableClient {
+  return createClient(undefined, endpoint)
+}
+
+/** How many tenants' credentials one warm function keeps. */
+const maxClients = 500
+const clients = new Map<string, TableClient>()
+
+/** With a role that reaches this tenant only; its credentials are renewed before they run out. */
+export function tenantClient(role: TenantRole, tenant: string): TableClient {
+  const name = `${role} ${tenant}`
+  const client = clients.get(name) ?? createClient(() => assumeTenantRole(role, tenant))
+  clients.delete(name)
+  clients.set(name, client)
+  const [leastRecentlyUsed] = clients.keys()
+  if (clients.size > maxClients && leastRecentlyUsed !== undefined) {
+    clients.delete(leastRecentlyUsed)
+  }
+  return client
+}

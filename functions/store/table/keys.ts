@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { tableShape, type IndexName } from './shape.ts'
+
+/** The primary key of an item. */
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** What puts an item into indexes: its partition in each, none that keeps it out, and its sort key. */
+export type IndexKeys = Partial<Record<IndexName, string>> & { sort?: string }
+
+/** Index keys as the attributes of an item. */
+export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
+  const { indexes } = tableShape
+  return {
+    ...(byTenant !== undefined && { [indexes.byTenant]: byTenant }),
+    ...(byUser !== undefined && { [indexes.byUser]: byUser }),
+    ...(byParent !== undefined && { [indexes.byParent]: byParent }),
+    ...(sort !== undefined && { [tableShape.indexSortKey]: sort }),
+  }
+}
+
+/** Kinds of records that have an id, a version and a history. */
+export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY'
+
+function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Every partition that holds a tenant's data begins with this, on the table and on every index. */
+export function tenantPrefix(tenant: string): string {
+  return `T#${tenant}#`
+}
+
+/** Keys of items of one tenant. */
+export const tenantKeys = {
+  noun: (tenant: string, noun: Noun, uuid: string): Key => ({
+    pk: `T#${tenant}#${noun}`,
+    sk: uuid,
+  }),
+  tenant: (tenant: string): Key => ({ pk: `T#${tenant}#TENANT`, sk: 'TENANT' }),
+  counters: (tenant: string): Key => ({ pk: `T#${tenant}#COUNTERS`, sk: 'COUNTERS' }),
+  email: (tenant: string, email: string): Key => ({ pk: `T#${tenant}#EMAIL`, sk: email }),
+  presence: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#PRESENCE`, sk: user }),
+  audit: (tenant: string, record: string, at: string, id: string): Key => ({
+    pk: `T#${tenant}#A#${record}`,
+    sk: `${at}#${id}`,
+  }),
+  task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
+  dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
+}
+
+/** The end of the partition key of every task: what the stream's filter looks for. */
+export const taskSuffix = '#TASK'
+
+/** Partitions of the indexes. */
+export const partitions = {
+  all: (tenant: string, noun: Noun) => `T#${tenant}#ALL#${noun}`,
+  deleted: (tenant: string, noun: Noun) => `T#${tenant}#DELETED#${noun}`,
+  ofUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}`,
+  ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
+  hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
+  ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
+}
+
+/** The sort key of an index: what it is ordered by, then the id that makes it unique. */
+export function sortKeyOf(by: string, uuid: string): string {
+  return `${by}#${uuid}`
+}
+
+/** The id at the end of a sort key. */
+export function uuidOfSortKey(sort: string): string {
+  return sort.slice(sort.lastIndexOf('#') + 1)
+}
+
+/** The tenant that a partition key belongs to; null where it is none's. */
+export function tenantOfPartition(pk: string): string | null {
+  return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
+}
+
+/** How partitions of sessions, sign-ins, invitations and identities begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#'] as const
+
+/** A pattern of the partitions of a tenant's history. */
+export function auditPartitions(tenant: string): string {
+  return `T#${tenant}#A#*`
+}
+
+/** Keys outside tenants: only the code of sessions and sign-in may touch these. */
+export const accessKeys = {
+  session: (secret: string): Key => ({ pk: `S#${hash(secret)}`, sk: 'SESSION' }),
+  signIn: (secret: string): Key => ({ pk: `L#${hash(secret)}`, sk: 'SIGN_IN' }),
+  invitation: (secret: string): Key => ({ pk: `V#${hash(secret)}`, sk: 'INVITATION' }),
+  identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
+  membership: (identity: string, tenant: string): Key => ({
+    pk: `I#${identity}`,
+    sk: membershipSortKey(tenant),
+  }),
+}
+
+/** The sort key of every membership of a tenant, whoever's it is. */
+export function membershipSortKey(tenant: string): string {
+  return `TENANT#${tenant}`
+}
+
+/** Whether an item is a tenant's: one of its own, or that an identity is a user of it. */
+export function belongsToTenant(tenant: string, { pk, sk }: Key): boolean {
+  return (
+    pk.startsWith(tenantPrefix(tenant)) || (pk.startsWith('I#') && sk === membershipSortKey(tenant))
+  )
+}
+
+/** An identity is the pair of issuer and subject, never an e-mail address. */
+export function identityId(issuer: string, subject: string): string {
+  return hash(JSON.stringify([issuer, subject]))
+}

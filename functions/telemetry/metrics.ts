@@ -1,0 +1,69 @@
+/** The namespace of our metrics in CloudWatch. */
+export const namespace = 'Dropcloth'
+
+/** Every metric that a log line can carry, with its unit. */
+export const metrics = {
+  /** Requests, those that failed through our fault, and those at fault themselves (4xx). */
+  requests: 'Count',
+  server_errors: 'Count',
+  client_errors: 'Count',
+  duration: 'Milliseconds',
+  cold_starts: 'Count',
+  read_units: 'Count',
+  write_units: 'Count',
+  /** Requests that the table or a limit made wait (429 and 503). */
+  throttles: 'Count',
+  /** Items that were asked for with another tenant's credentials. There is no harmless one. */
+  isolation_denied: 'Count',
+  entries: 'Count',
+  sign_ins: 'Count',
+  sign_in_failures: 'Count',
+  /** Tasks in the background, and those that failed and come again. */
+  tasks: 'Count',
+  task_failures: 'Count',
+} as const
+
+export type MetricName = keyof typeof metrics
+
+/** Metrics that are also kept for each call; each costs, so these are few. */
+export const metricsByCall = ['server_errors', 'duration'] as const
+
+/** Fields of a line that are no metrics, for questions to the log. */
+export const lineFields = [
+  'level',
+  'time',
+  'stage',
+  'call',
+  'request_id',
+  'status',
+  'tenant',
+  'user',
+  'table_requests',
+  'on_site',
+  'gb_seconds',
+  'error',
+] as const
+export type LineField = (typeof lineFields)[number]
+
+type Directive = { Namespace: string; Dimensions: string[][]; Metrics: object[] }
+
+function directive(Dimensions: string[][], names: readonly MetricName[]): Directive {
+  return {
+    Namespace: namespace,
+    Dimensions,
+    Metrics: names.map((Name) => ({ Name, Unit: metrics[Name] })),
+  }
+}
+
+/** What makes CloudWatch read metrics out of a line: its embedded metric format. */
+export function embeddedMetrics(timestamp: number, line: Partial<Record<MetricName, number>>) {
+  const names = Object.keys(metrics).filter((name): name is MetricName => name in line)
+  const byCall = metricsByCall.filter((name) => names.includes(name))
+  return {
+    Timestamp: timestamp,
+    CloudWatchMetrics: [
+      directive([['stage']], names),
+      ...(byCall.length > 0 ? [directive([['stage', 'call']], byCall)] : []),
+    ],
+  }
+}

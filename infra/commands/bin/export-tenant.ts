@@ -1,0 +1,21 @@
+import { command, required, print } from '../command.ts'
+import { exportTenant } from '../move-tenant.ts'
+import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+
+const help = `npm run export-tenant -- --stage <stage> --tenant <uuid> --file <file>
+
+Writes everything of one company into a file: people, jobs, customers, entries, history. Social security
+numbers stay encrypted with the installation's key. The file appears when it is whole.
+
+${tableHelp}
+  --tenant     the company's id
+  --file       where to write; only you can read it`
+
+await command(
+  { help, options: { ...tableOptions, tenant: { type: 'string' }, file: { type: 'string' } } },
+  async ({ tenant, file, ...where }) => {
+    const [id, to] = [required(tenant, 'tenant'), required(file, 'file')]
+    const { items, sha256 } = await exportTenant(await operatorTable(where), id, to)
+    print(`${items} items in ${to}, sha256 ${sha256}`)
+  },
+)

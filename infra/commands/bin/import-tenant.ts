@@ -1,0 +1,23 @@
+import { command, required, print } from '../command.ts'
+import { importTenant } from '../move-tenant.ts'
+import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+
+const help = `npm run import-tenant -- --stage <stage> --file <file>
+
+Puts an exported company back, and reads it again to see that it is the same. Cut in the middle, run it again. Social security numbers open only where the installation's key is.
+
+${tableHelp}
+  --file       what npm run export-tenant wrote
+  --replace    replaces the company that is there; a copy of that is kept beside the file`
+
+await command(
+  {
+    help,
+    options: { ...tableOptions, file: { type: 'string' }, replace: { type: 'boolean' } },
+  },
+  async ({ file, replace, ...where }) => {
+    const from = required(file, 'file')
+    const { items, sha256 } = await importTenant(await operatorTable(where), from, replace)
+    print(`${items} items are back, sha256 ${sha256}`)
+  },
+)

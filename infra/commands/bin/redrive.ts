@@ -1,0 +1,33 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { command, CommandProblem, required, print } from '../command.ts'
+import { operatorTable } from '../operator-table.ts'
+import { readOutputs } from '../outputs.ts'
+import { redriveTasks } from '../redrive-tasks.ts'
+
+const help = `npm run redrive -- --stage <stage>
+
+Has the background tasks done again that failed for good and were put aside. Mend why they failed first
+(infra/RUNBOOK.md). Cut in the middle, run it again.
+
+  --stage   the stage that is meant`
+
+await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
+  const name = required(stage, 'stage')
+  const { FailedTasksQueue } = await readOutputs(name)
+  const { again, done, gone } = await redriveTasks({
+    table: await operatorTable({ stage: name }),
+    dynamodb: new DynamoDBClient({}),
+    streams: new DynamoDBStreamsClient({}),
+    sqs: new SQSClient({}),
+    queue: FailedTasksQueue,
+  })
+  print(`${again} tasks are asked for again; ${done} had been done meanwhile.`)
+  if (gone > 0) {
+    throw new CommandProblem(
+      `${gone} messages stay in the queue, for the stream has forgotten what they are about. ` +
+        'Delete or restore those jobs and customers once more: that asks for their tasks anew.',
+    )
+  }
+})

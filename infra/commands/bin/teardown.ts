@@ -1,0 +1,92 @@
+import {
+  CloudFormationClient,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { edgeRegion } from '../../constructs/edge.ts'
+import { cdk, contextOptions, settingsOf } from '../cdk.ts'
+import { ask, command, CommandProblem, required, print } from '../command.ts'
+import { readOutputs, stackOf } from '../outputs.ts'
+
+const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
+
+Deletes the stack of a stage. Where its settings keep the data (prod does), the table, its keys and its
+backups stay behind; where they do not, everything is gone, and that has to be said twice: with --lose-data,
+and in words when it asks.
+
+  --stage       the stage that is meant
+  --set         a setting instead of the one in cdk.json
+  --lose-data   you know that nothing is kept`
+
+async function empty(bucket: string): Promise<void> {
+  const s3 = new S3Client({})
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
+    const Objects = Contents.map(({ Key }) => ({ Key }))
+    if (Objects.length > 0) {
+      await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
+    }
+  }
+}
+
+/** Whether the table refuses to be deleted, as it is deployed. */
+async function isProtected(TableName: string): Promise<boolean> {
+  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))
+  return Table?.DeletionProtectionEnabled === true
+}
+
+/** Lets a stack be deleted; one that there is not, or not any more, is fine. */
+async function unprotect(client: CloudFormationClient, StackName: string): Promise<void> {
+  try {
+    await client.send(
+      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+    )
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('does not exist'))) throw error
+  }
+}
+
+await command(
+  {
+    help,
+    options: {
+      stage: { type: 'string' },
+      set: { type: 'string', multiple: true },
+      'lose-data': { type: 'boolean' },
+    },
+  },
+  async ({ stage, set = [], 'lose-data': losesData = false }) => {
+    const settings = settingsOf(required(stage, 'stage'), set)
+    const stack = stackOf(settings.stage)
+    if (!settings.keepsData && !losesData) {
+      throw new CommandProblem(
+        `${stack} keeps no data: its table would be gone with it. If that is meant, say --lose-data.`,
+      )
+    }
+    const words = settings.keepsData
+      ? `take down ${settings.stage}`
+      : `lose all data of ${settings.stage}`
+    print(
+      settings.keepsData
+        ? `${stack} will be deleted. Its table, keys and backups stay in the account, and cost a little.`
+        : `${stack} will be deleted with its table. Nobody can bring it back.`,
+    )
+    if ((await ask(`Type "${words}" to go on:`)) !== words) {
+      throw new CommandProblem('Nothing was deleted.')
+    }
+    const outputs = await readOutputs(settings.stage)
+    if (!losesData && !(await isProtected(outputs.TableName))) {
+      throw new CommandProblem(
+        `The table of ${stack} is not protected, whatever the settings say now: it would be gone. ` +
+          'Deploy the settings first, or say --lose-data.',
+      )
+    }
+    await unprotect(new CloudFormationClient({}), stack)
+    await unprotect(new CloudFormationClient({ region: edgeRegion }), `${stack}-edge`)
+    await empty(outputs.SiteBucket)
+    print('The site is empty; people see an error from now on.')
+    const context = contextOptions(settings.stage, set)
+    await cdk(['destroy', `${stack}*`, ...context, '--force'])
+    print('What is left: the access logs in S3, and what the settings keep.')
+  },
+)

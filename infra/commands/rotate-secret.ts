@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import {
+  GetDistributionCommand,
+  GetDistributionConfigCommand,
+  UpdateDistributionCommand,
+} from '@aws-sdk/client-cloudfront'
+import type { LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  GetFunctionConfigurationCommand,
+  UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { originSecretHeader } from '../../functions/http/headers.ts'
+import { CommandProblem, print } from './command.ts'
+import type { Outputs } from './outputs.ts'
+
+const stored = z.object({
+  current: z.string(),
+  previous: z.string(),
+  /** There while a rotation is under way. */
+  next: z.optional(z.string()),
+})
+type RecordType = z.infer<typeof stored>
+
+/** Where a rotation happens. `wait` is how long to wait between two looks, in milliseconds. */
+export interface Rotation {
+  secrets: SecretsManagerClient
+  lambda: LambdaClient
+  cloudfront: CloudFrontClient
+  outputs: Pick<Outputs, 'OriginSecretName' | 'FunctionNames' | 'DistributionId'>
+  wait: number
+}
+
+async function readSecret({ secrets, outputs }: Rotation): Promise<RecordType> {
+  const { SecretString } = await secrets.send(
+    new GetSecretValueCommand({ SecretId: outputs.OriginSecretName }),
+  )
+  return z.parse(stored, JSON.parse(SecretString ?? ''))
+}
+
+async function writeSecret({ secrets, outputs }: Rotation, value: RecordType): Promise<void> {
+  await secrets.send(
+    new PutSecretValueCommand({
+      SecretId: outputs.OriginSecretName,
+      SecretString: JSON.stringify(value),
+    }),
+  )
+}
+
+/** Looks until something is so; gives up after some hundred looks. */
+async function until(wait: number, isSo: () => Promise<boolean>): Promise<void> {
+  for (let looks = 0; looks < 400; looks += 1) {
+    if (await isSo()) return
+    await pause(wait)
+  }
+  throw new CommandProblem('AWS takes too long. Run this again: it goes on where it was.')
+}
+
+async function accept(rotation: Rotation, secrets: string[]): Promise<void> {
+  for (const FunctionName of rotation.outputs.FunctionNames) {
+    const { Environment } = await rotation.lambda.send(
+      new GetFunctionConfigurationCommand({ FunctionName }),
+    )
+    await rotation.lambda.send(
+      new UpdateFunctionConfigurationCommand({
+        FunctionName,
+        Environment: {
+          Variables: { ...Environment?.Variables, ORIGIN_SECRETS: secrets.join(',') },
+        },
+      }),
+    )
+    await until(rotation.wait, async () => {
+      const { LastUpdateStatus } = await rotation.lambda.send(
+        new GetFunctionConfigurationCommand({ FunctionName }),
+      )
+      return LastUpdateStatus === 'Successful'
+    })
+  }
+}
+
+async function sayFromNowOn(rotation: Rotation, secret: string): Promise<void> {
+  const Id = rotation.outputs.DistributionId
+  const { DistributionConfig, ETag } = await rotation.cloudfront.send(
+    new GetDistributionConfigCommand({ Id }),
+  )
+  const headers = (DistributionConfig?.Origins?.Items ?? [])
+    .flatMap(({ CustomHeaders }) => CustomHeaders?.Items ?? [])
+    .filter(({ HeaderName }) => HeaderName === originSecretHeader)
+  if (headers.length === 0) {
+    throw new CommandProblem(`The distribution ${Id} says no ${originSecretHeader}. Deploy first.`)
+  }
+  for (const header of headers) header.HeaderValue = secret
+  await rotation.cloudfront.send(
+    new UpdateDistributionCommand({ Id, DistributionConfig, IfMatch: ETag }),
+  )
+  await until(rotation.wait, async () => {
+    const { Distribution } = await rotation.cloudfront.send(new GetDistributionCommand({ Id }))
+    return Distribution?.Status === 'Deployed'
+  })
+}
+
+/**
+ * Gives CloudFront and the functions a new secret without refusing anybody meanwhile: the functions
+ * accept it before CloudFront says it, and stop accepting the old one after. What was decided is written
+ * down first, so that a rotation that was cut goes on with the same secret.
+ */
+export async function rotateOriginSecret(rotation: Rotation): Promise<void> {
+  const before = await readSecret(rotation)
+  const next = before.next ?? randomBytes(32).toString('hex')
+  print(before.next ? 'Going on with a rotation that was cut' : 'A new secret is written down')
+  // As the one before, too: a deployment in between gives the functions these two.
+  await writeSecret(rotation, { current: before.current, previous: next, next })
+  print('The functions accept it beside the old one ...')
+  await accept(rotation, [before.current, next])
+  print('CloudFront says it ...')
+  await sayFromNowOn(rotation, next)
+  await writeSecret(rotation, { current: next, previous: before.current, next })
+  print('The functions stop accepting the old one ...')
+  await accept(rotation, [next])
+  await writeSecret(rotation, { current: next, previous: '-' })
+  print('Done.')
+}

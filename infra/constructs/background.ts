@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { taskSuffix } from '../../functions/store/table/keys.ts'
+import type { Data } from './data.ts'
+
+/** What follows a deletion or a restoration: the worker, its feed, and where tasks go that fail. */
+export class Background extends Construct {
+  /** Tasks that the worker could not do; `npm run redrive` has them done again. */
+  readonly failed: sqs.Queue
+
+  constructor(scope: Construct, id: string, worker: lambda.Function, { table }: Data) {
+    super(scope, id)
+    this.failed = new sqs.Queue(this, 'FailedTasks', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    worker.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        // Long enough for the indexes to show what was written just before a deletion.
+        maxBatchingWindow: Duration.seconds(2),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        // A task that fails ten times over is put aside, so that those behind it are done.
+        retryAttempts: 10,
+        maxRecordAge: Duration.hours(6),
+        onFailure: new SqsDlq(this.failed),
+        filters: [
+          lambda.FilterCriteria.filter({
+            dynamodb: { Keys: { pk: { S: [{ suffix: taskSuffix }] } } },
+          }),
+        ],
+      }),
+    )
+  }
+}

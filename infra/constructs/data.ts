@@ -1,0 +1,170 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as backup from 'aws-cdk-lib/aws-backup'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { Duration } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { accessPrefixes } from '../../functions/store/table/keys.ts'
+import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
+import type { StageSettings } from '../settings.ts'
+
+const text = dynamodb.AttributeType.STRING
+
+/** What a function may do with items: never scan, never PartiQL. */
+export const itemActions = {
+  read: [
+    'dynamodb:GetItem',
+    'dynamodb:BatchGetItem',
+    'dynamodb:Query',
+    'dynamodb:ConditionCheckItem',
+  ],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+}
+
+/** The one table, its backups, and the keys that it and the companies' data keys are wrapped with. */
+export class Data extends Construct {
+  readonly table: dynamodb.Table
+  /** Wraps each company's data key for social security numbers. */
+  readonly key: kms.Key
+
+  constructor(scope: Construct, id: string, settings: StageSettings) {
+    super(scope, id)
+    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const tableKey = new kms.Key(this, 'TableKey', {
+      description: `Encrypts the table of Dropcloth, stage ${settings.stage}`,
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.table = new dynamodb.Table(this, 'Table', {
+      partitionKey: { name: tableShape.partitionKey, type: text },
+      sortKey: { name: tableShape.sortKey, type: text },
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: tableKey,
+      timeToLiveAttribute: tableShape.timeToLive,
+      stream: dynamodb.StreamViewType[tableShape.streamView],
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: 35,
+      },
+      deletionProtection: settings.keepsData,
+      removalPolicy,
+    })
+    for (const indexName of indexAttributes) {
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: indexName, type: text },
+        sortKey: { name: tableShape.indexSortKey, type: text },
+      })
+    }
+    throughTheTable(tableKey)
+    this.key = new kms.Key(this, 'Key', {
+      description: 'Wraps the data keys for social security numbers',
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    if (settings.dailyBackup) this.backUpDaily(removalPolicy)
+  }
+
+  /** The table and its indexes, by their names: no wildcard. */
+  get arns(): string[] {
+    const { tableArn } = this.table
+    return [tableArn, ...indexAttributes.map((name) => `${tableArn}/index/${name}`)]
+  }
+
+  /** Lets a function look up and keep sessions, sign-ins, invitations and identities: no company's data. */
+  grantAccess(grantee: lambda.Function): void {
+    grantee.addToRolePolicy(
+      new iam.PolicyStatement({
+        sid: 'SessionsAndSignIns',
+        actions: [...itemActions.read, ...itemActions.write],
+        resources: [this.table.tableArn],
+        conditions: leadingKeys(accessPrefixes.map((prefix) => `${prefix}*`)),
+      }),
+    )
+  }
+
+  /** Lets a function make and open the companies' data keys for social security numbers. */
+  grantDataKeys(grantee: lambda.Function): void {
+    grantee.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        resources: [this.key.keyArn],
+        conditions: { StringEquals: { 'kms:EncryptionContext:purpose': 'ssn' } },
+      }),
+    )
+  }
+
+  private backUpDaily(removalPolicy: RemovalPolicy): void {
+    const vault = new backup.BackupVault(this, 'Vault', {
+      encryptionKey: new kms.Key(this, 'VaultKey', {
+        description: 'Encrypts the daily backups',
+        enableKeyRotation: true,
+        removalPolicy,
+      }),
+      removalPolicy,
+    })
+    const plan = new backup.BackupPlan(this, 'Backups', {
+      backupPlanRules: [
+        new backup.BackupPlanRule({
+          backupVault: vault,
+          scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
+          deleteAfter: Duration.days(365),
+        }),
+      ],
+    })
+    plan.addSelection('Table', {
+      resources: [backup.BackupResource.fromDynamoDbTable(this.table)],
+      role: backupRole(this),
+    })
+  }
+}
+
+/**
+ * The conditions under which items of these partitions only are touched. The Null beside it: a
+ * comparison of all values is true where the request names none, as a scan does.
+ */
+export function leadingKeys(patterns: string[]): Record<string, Record<string, unknown>> {
+  return {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  }
+}
+
+/** Whoever may use the table may use its key, through the table only. */
+function throughTheTable(key: kms.Key): void {
+  const { region, account } = Stack.of(key)
+  key.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.AnyPrincipal()],
+      actions: [
+        'kms:Encrypt',
+        'kms:Decrypt',
+        'kms:ReEncrypt*',
+        'kms:GenerateDataKey*',
+        'kms:DescribeKey',
+      ],
+      resources: ['*'],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': `dynamodb.${region}.amazonaws.com`,
+          'kms:CallerAccount': account,
+        },
+      },
+    }),
+  )
+}
+
+function backupRole(scope: Construct): iam.Role {
+  return new iam.Role(scope, 'BackupRole', {
+    assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: [
+      iam.ManagedPolicy.fromAwsManagedPolicyName(
+        'service-role/AWSBackupServiceRolePolicyForBackup',
+      ),
+    ],
+  })
+}

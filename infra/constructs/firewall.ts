@@ -1,0 +1,110 @@
+import { Fn, RemovalPolicy } from 'aws-cdk-lib'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as waf from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import type { StageSettings } from '../settings.ts'
+
+/**
+ * Requests of one address in five minutes. A crew shares one on its site's network, and a phone
+ * network hides hundreds behind one: a flood is far above both.
+ */
+const limits = { everything: 5000, signIn: 300 }
+
+/** AWS's own rules, and what of them our calls need otherwise. */
+const managedRules = [
+  // Bodies up to 16 KB are ours to judge; the rule's own limit is 8 KB.
+  { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY'] },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
+  { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
+]
+
+function seen(metricName: string): waf.CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName }
+}
+
+/** The firewall in front of CloudFront; its stack is in us-east-1, where CloudFront looks for it. */
+export class Firewall extends Construct {
+  readonly arn: string
+  /** The name under which CloudWatch counts for it. */
+  readonly metricName: string
+
+  constructor(scope: Construct, id: string, { stage, logDays }: StageSettings) {
+    super(scope, id)
+    this.metricName = `dropcloth-${stage}`
+    const acl = new waf.CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: seen(this.metricName),
+      // Bodies are looked at as far as the API takes them.
+      associationConfig: {
+        requestBody: { CLOUDFRONT: { defaultSizeInspectionLimit: 'KB_16' } },
+      },
+      rules: [
+        limit('SignInFlood', 0, limits.signIn, '/auth/'),
+        limit('Flood', 1, limits.everything),
+        ...managedRules.map((rules, index) => managed(rules, index + 2)),
+      ],
+    })
+    this.arn = acl.attrArn
+    const log = new logs.LogGroup(this, 'Logs', {
+      // The firewall writes only into groups whose name begins so.
+      logGroupName: `aws-waf-logs-dropcloth-${stage}`,
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new waf.CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [Fn.select(0, Fn.split(':*', log.logGroupArn))],
+      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
+    })
+  }
+}
+
+function limit(
+  name: string,
+  priority: number,
+  requests: number,
+  below?: string,
+): waf.CfnWebACL.RuleProperty {
+  const scopeDownStatement: waf.CfnWebACL.StatementProperty = {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString: below ?? '/',
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }
+  return {
+    name,
+    priority,
+    action: { block: { customResponse: { responseCode: 429 } } },
+    visibilityConfig: seen(name),
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit: requests,
+        evaluationWindowSec: 300,
+        ...(below !== undefined && { scopeDownStatement }),
+      },
+    },
+  }
+}
+
+function managed(
+  { name, counted }: (typeof managedRules)[number],
+  priority: number,
+): waf.CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    overrideAction: { none: {} },
+    visibilityConfig: seen(name),
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { RemovalPolicy, type Duration } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { FunctionEnvironment } from '../../functions/env.ts'
+import { bundleOf, type FunctionName } from '../bundle-functions.ts'
+import type { StageSettings } from '../settings.ts'
+
+function idOf(name: FunctionName): string {
+  return name[0]?.toUpperCase() + name.slice(1)
+}
+
+/** What one Lambda may do; to begin with, to write into its own log. */
+export class ExecutionRole extends iam.Role {
+  readonly logGroup: logs.LogGroup
+
+  constructor(scope: Construct, name: FunctionName, { logDays }: StageSettings) {
+    super(scope, `${idOf(name)}Role`, {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+      description: `What the function ${name} may do`,
+    })
+    this.logGroup = new logs.LogGroup(scope, `${idOf(name)}Logs`, {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.logGroup.grantWrite(this)
+  }
+}
+
+interface Props {
+  role: ExecutionRole
+  environment: FunctionEnvironment
+  description: string
+  timeout: Duration
+  /** As many copies as may run at once, where something is protected by that; 0: no limit. */
+  concurrency?: number
+}
+
+/** One Lambda of functions/, with the defaults they all share. */
+export class BundledFunction extends lambda.Function {
+  constructor(scope: Construct, name: FunctionName, { concurrency = 0, ...props }: Props) {
+    super(scope, idOf(name), {
+      description: props.description,
+      code: lambda.Code.fromAsset(bundleOf(name), { exclude: ['*.map'] }),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: 1024,
+      timeout: props.timeout,
+      tracing: lambda.Tracing.ACTIVE,
+      role: props.role,
+      environment: { ...props.environment },
+      logGroup: props.role.logGroup,
+      ...(concurrency > 0 && { reservedConcurrentExecutions: concurrency }),
+    })
+  }
+}

@@ -1,0 +1,154 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { namespace } from '../../functions/telemetry/metrics.ts'
+import { calls } from '../../shared/api.ts'
+import { routeKeyOf } from '../../shared/calls/call.ts'
+import { signInRoutes } from '../../shared/sign-in.ts'
+import { addressRecord, type Zone } from './zone.ts'
+import type { StageSettings } from '../settings.ts'
+
+/** Requests a second, and at once: what a large installation needs, and a flood does not get. */
+const throttles = {
+  reads: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
+  writes: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
+  signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
+}
+
+/** One permission a function: one a route would outgrow what a function's policy may hold. */
+const onePermission = { scopePermissionToRoute: false }
+
+/** What the gateway notes of a request: never its query, cookies or body. */
+const accessLog = {
+  time: '$context.requestTime',
+  request_id: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  function_ms: '$context.integrationLatency',
+  bytes: '$context.responseLength',
+  source_ip: '$context.identity.sourceIp',
+  error: '$context.error.message',
+}
+
+/** The HTTP API: one route per call of the contract, and what is none answered by the API as well. */
+export class Gateway extends Construct {
+  readonly api: apigateway.HttpApi
+  /** The host name that the site passes /api and /auth on to. */
+  readonly domain: string
+  /** Requests that a throttle of its own turned away. */
+  readonly throttled: cloudwatch.Metric
+  private readonly stage: apigateway.CfnStage
+
+  constructor(scope: Construct, id: string, settings: StageSettings, zone: Zone | null) {
+    super(scope, id)
+    this.api = new apigateway.HttpApi(this, 'Api', {
+      createDefaultStage: false,
+      disableExecuteApiEndpoint: settings.domain !== undefined,
+    })
+    const accessLogs = this.accessLogs(settings)
+    this.throttled = new logs.MetricFilter(this, 'Throttled', {
+      logGroup: accessLogs,
+      metricNamespace: `${namespace}/Gateway`,
+      metricName: `throttled-${settings.stage}`,
+      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+      metricValue: '1',
+    }).metric()
+    this.stage = new apigateway.CfnStage(this, 'Stage', {
+      apiId: this.api.apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: throttles.reads,
+      routeSettings: routeSettings(),
+      accessLogSettings: {
+        destinationArn: accessLogs.logGroupArn,
+        format: JSON.stringify(accessLog),
+      },
+    })
+    const { region, urlSuffix } = Stack.of(this)
+    this.domain = settings.domain
+      ? this.ownDomain(settings, settings.domain, zone)
+      : `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
+  }
+
+  /** Points every route at its function. */
+  route(functions: { api: lambda.IFunction; auth: lambda.IFunction }): void {
+    const api = new HttpLambdaIntegration('Calls', functions.api, onePermission)
+    const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
+    for (const [, { method, path }] of calls) this.add(method, path, api)
+    for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
+    const unknown = new apigateway.HttpRoute(this, 'Unknown', {
+      httpApi: this.api,
+      routeKey: apigateway.HttpRouteKey.DEFAULT,
+      integration: api,
+    })
+    this.stage.node.addDependency(unknown)
+  }
+
+  private add(
+    method: keyof typeof apigateway.HttpMethod,
+    path: string,
+    integration: HttpLambdaIntegration,
+  ): void {
+    const routes = this.api.addRoutes({
+      path,
+      methods: [apigateway.HttpMethod[method]],
+      integration,
+    })
+    // A throttle of a route can only be set once the route is there.
+    this.stage.node.addDependency(...routes)
+  }
+
+  private accessLogs({ logDays }: StageSettings): logs.LogGroup {
+    return new logs.LogGroup(this, 'AccessLogs', {
+      retention: logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+  }
+
+  /** A host name of its own, for only with one can the gateway's public default be switched off. */
+  private ownDomain(
+    { apiCertificateArn }: StageSettings,
+    domain: string,
+    zone: Zone | null,
+  ): string {
+    const domainName = `api.${domain}`
+    const certificate = apiCertificateArn
+      ? acm.Certificate.fromCertificateArn(this, 'Certificate', apiCertificateArn)
+      : new acm.Certificate(this, 'Certificate', {
+          domainName,
+          validation: acm.CertificateValidation.fromDns(zone ?? undefined),
+        })
+    const own = new apigateway.DomainName(this, 'Domain', { domainName, certificate })
+    const mapping = new apigateway.CfnApiMapping(this, 'Mapping', {
+      apiId: this.api.apiId,
+      domainName: own.name,
+      stage: this.stage.ref,
+    })
+    mapping.node.addDependency(own, this.stage)
+    const target = own.regionalDomainName
+    if (zone) addressRecord(this, zone, domainName, target, own.regionalHostedZoneId)
+    else new CfnOutput(this, 'ApiRecord', { value: `CNAME ${domainName} -> ${target}` })
+    return domainName
+  }
+}
+
+/** The throttle of each route that is not a read. */
+function routeSettings() {
+  const setting = (throttle: typeof throttles.reads) => ({
+    ThrottlingRateLimit: throttle.throttlingRateLimit,
+    ThrottlingBurstLimit: throttle.throttlingBurstLimit,
+  })
+  const writes = calls
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([, call]) => [routeKeyOf(call), setting(throttles.writes)] as const)
+  const signIn = Object.values(signInRoutes).map(
+    ({ method, path }) => [`${method} ${path}`, setting(throttles.signIn)] as const,
+  )
+  return Object.fromEntries([...writes, ...signIn])
+}

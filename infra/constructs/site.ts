@@ -1,0 +1,137 @@
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { originSecretHeader } from '../../functions/http/headers.ts'
+import { pageSecurityPolicy } from '../site/page-security-policy.ts'
+import { sitePageRewrite } from '../site/pages.ts'
+import type { StageSettings } from '../settings.ts'
+import { addressRecord, type Zone } from './zone.ts'
+
+/** CloudFront's own zone in Route 53, the same for everybody. */
+const cloudFrontZone = 'Z2FDTNDATAQYW2'
+
+interface Props {
+  settings: StageSettings
+  zone: Zone | null
+  /** In us-east-1, where CloudFront looks. */
+  certificate: acm.ICertificate | null
+  firewallArn: string
+  gatewayDomain: string
+  originSecret: string
+}
+
+/** The address of the product: the single-page app, with /api and /auth passed on to the gateway. */
+export class Site extends Construct {
+  readonly origin: string
+  readonly bucket: s3.Bucket
+  readonly distribution: cloudfront.Distribution
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id)
+    const { settings, zone, certificate } = props
+    const accessLogs = this.accessLogs(settings)
+    this.bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'bucket/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const gateway = {
+      origin: new origins.HttpOrigin(props.gatewayDomain, {
+        customHeaders: { [originSecretHeader]: props.originSecret },
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    }
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Dropcloth, stage ${settings.stage}`,
+      defaultRootObject: 'index.html',
+      webAclId: props.firewallArn,
+      logBucket: accessLogs,
+      logFilePrefix: 'cloudfront/',
+      logIncludesCookies: false,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(certificate && settings.domain && { certificate, domainNames: [settings.domain] }),
+      defaultBehavior: {
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy: securityHeaders(this),
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(this, 'RewritePages', {
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+              code: cloudfront.FunctionCode.fromInline(sitePageRewrite),
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: Object.fromEntries(
+        ['/api', '/api/*', '/auth', '/auth/*'].map((pattern) => [pattern, gateway]),
+      ),
+    })
+    missingFilesAreNotFound(this.bucket, this.distribution)
+    const { distributionDomainName } = this.distribution
+    if (settings.domain) {
+      if (zone) addressRecord(this, zone, settings.domain, distributionDomainName, cloudFrontZone)
+      else {
+        const value = `CNAME ${settings.domain} -> ${distributionDomainName}`
+        new CfnOutput(this, 'Record', { value })
+      }
+    }
+    this.origin = `https://${settings.domain ?? distributionDomainName}`
+  }
+
+  /** Where CloudFront and the site's bucket note who asked for what. */
+  private accessLogs({ logDays }: StageSettings): s3.Bucket {
+    return new s3.Bucket(this, 'AccessLogs', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // CloudFront writes its logs as the owner of what it puts there.
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+  }
+}
+
+/** Who may not list a bucket is told 403 of a file that is not there; CloudFront is to hear 404. */
+function missingFilesAreNotFound(bucket: s3.Bucket, distribution: cloudfront.Distribution): void {
+  bucket.addToResourcePolicy(
+    new iam.PolicyStatement({
+      actions: ['s3:ListBucket'],
+      principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
+      resources: [bucket.bucketArn],
+      conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+    }),
+  )
+}
+
+function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
+  return new cloudfront.ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: pageSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      referrerPolicy: {
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+  })
+}

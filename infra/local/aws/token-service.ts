@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { startLoopbackServer } from '../gateway/loopback-server.ts'
+import { readBody } from '../gateway/read-body.ts'
+
+/** Who a request is signed as: a role, with the tags of its session. */
+export interface Principal {
+  role: string
+  tags: Record<string, string>
+}
+
+const request = z.object({
+  Action: z.literal('AssumeRole'),
+  RoleArn: z.string(),
+  'Tags.member.1.Key': z.literal('tenant'),
+  'Tags.member.1.Value': z.string(),
+})
+
+/** Credentials live as long as AWS's of a role that a role assumed. */
+const lifetime = 3_600_000
+
+/**
+ * The call of AWS's token service that the product makes, on this machine. `mayAssume` decides as the
+ * role's trust policy does in AWS.
+ */
+export async function startTokenService(mayAssume: (wanted: Principal) => boolean = () => true) {
+  const issued = new Map<string, Principal>()
+
+  function issue(form: string): string {
+    const asked = z.parse(request, Object.fromEntries(new URLSearchParams(form)))
+    const wanted = { role: asked.RoleArn, tags: { tenant: asked['Tags.member.1.Value'] } }
+    if (!mayAssume(wanted)) throw new Error(`Nobody may assume ${asked.RoleArn} so`)
+    const id = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
+    issued.set(id, wanted)
+    const ends = new Date(Date.now() + lifetime).toISOString()
+    return `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
+<AccessKeyId>${id}</AccessKeyId><SecretAccessKey>local</SecretAccessKey><SessionToken>local</SessionToken>
+<Expiration>${ends}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`
+  }
+
+  const server = await startLoopbackServer((incoming, response) => {
+    void readBody(incoming).then((body) => {
+      response.setHeader('content-type', 'text/xml')
+      try {
+        response.end(issue(String(body)))
+      } catch (error) {
+        response.statusCode = 400
+        const message = error instanceof Error ? error.message : String(error)
+        response.end(
+          `<ErrorResponse><Error><Code>AccessDenied</Code><Message>${message}</Message></Error></ErrorResponse>`,
+        )
+      }
+    })
+  })
+  return {
+    ...server,
+    /** Whose credentials those are; null: the function's own. */
+    principalOf: (accessKeyId: string): Principal | null => issued.get(accessKeyId) ?? null,
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { originSecretHeader } from '../../../functions/http/headers.ts'
+import { originSecret } from '../environment.ts'
+import { eventOf } from './event.ts'
+import { identityProviderPath } from '../identity-provider/constants.ts'
+import { readBody } from './read-body.ts'
+
+type Lambda = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** API Gateway's own limit on what it passes on. */
+const maxBytes = 10 * 1024 * 1024
+
+/** The context of one local invocation. */
+export function contextOf(name: string, requestId: string, milliseconds: number): Context {
+  const end = Date.now() + milliseconds
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
+    memoryLimitInMB: '1024',
+    awsRequestId: requestId,
+    logGroupName: name,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => end - Date.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  }
+}
+
+async function invoke(
+  name: string,
+  lambda: Lambda,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request, maxBytes)
+  if (body === null) {
+    response.writeHead(413, { 'content-type': 'application/json', connection: 'close' })
+    response.end('{"message":"Request Entity Too Large"}')
+    return
+  }
+  const event = eventOf(request, body)
+  event.headers[originSecretHeader] = originSecret
+  const result = await lambda(event, contextOf(name, event.requestContext.requestId, 20_000))
+  for (const [header, value] of Object.entries(result.headers ?? {})) {
+    response.setHeader(header, String(value))
+  }
+  if (result.cookies) response.setHeader('set-cookie', result.cookies)
+  response.writeHead(result.statusCode ?? 200)
+  response.end(request.method === 'HEAD' ? undefined : result.body)
+}
+
+/** The path of a request; null where it is none, or not well spelled. */
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    return decodeURI(new URL(url, 'http://gateway').pathname)
+  } catch {
+    return null
+  }
+}
+
+/** What one address serves: the two functions, the sign-in stand-in and the site's files. */
+export interface Parts {
+  api: Lambda
+  auth: Lambda
+  identityProvider: Listener
+  site: Listener
+  /** The dashboards, which only a local run serves. */
+  ops?: Listener
+}
+
+/** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
+export function createGateway({ api, auth, identityProvider, site, ops }: Parts): Server {
+  return createServer((request, response) => {
+    const pathname = pathOf(request)
+    if (pathname === null) {
+      response.writeHead(400).end()
+      return
+    }
+    const failed = (error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(502)
+      response.end()
+    }
+    if (pathname === '/api' || pathname.startsWith('/api/')) {
+      invoke('api', api, request, response).catch(failed)
+    } else if (pathname.startsWith('/auth/')) {
+      invoke('auth', auth, request, response).catch(failed)
+    } else if (pathname.startsWith(`${identityProviderPath}/`)) {
+      identityProvider(request, response)
+    } else if (ops && pathname === '/ops') {
+      ops(request, response)
+    } else {
+      site(request, response)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+// Plain JavaScript: this runs before there is a Node that understands TypeScript.
+
+const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../../..',
+)
+
+/** Where packages lie that the lock file has not got for this platform. */
+const folder = path.join(root, 'node_modules/.cache/fetched')
+
+/**
+ * The version at which package.json pins an optional dependency.
+ * @param {string} name
+ * @returns {string}
+ */
+export function pinnedVersion(name) {
+  /** @type {{ optionalDependencies: Record<string, string> }} */
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return optionalDependencies[name] ?? 'latest'
+}
+
+/**
+ * Fetches a package by npm, beside what `npm ci` installed, and says so.
+ * @param {string} name
+ * @param {string} version
+ * @returns {string | null} its folder; null where npm could not get it
+ */
+export function fetchPackage(name, version) {
+  const installed = path.join(folder, 'node_modules', name)
+  if (existsSync(path.join(installed, 'package.json'))) return installed
+  process.stderr.write(`Fetching ${name}@${version} by npm, for this platform ...\n`)
+  mkdirSync(folder, { recursive: true })
+  const options = [
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel',
+    'error',
+  ]
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['install', ...options, `${name}@${version}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return status === 0 && existsSync(path.join(installed, 'package.json')) ? installed : null
+}

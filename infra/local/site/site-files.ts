@@ -1,0 +1,49 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import * as z from 'zod/mini'
+import { pageSecurityPolicy } from '../../site/page-security-policy.ts'
+import { cacheControlOf, contentTypes } from '../../site/headers.ts'
+import { sitePageRewrite } from '../../site/pages.ts'
+
+const rewritten = z.object({ uri: z.string() })
+
+/** The file that CloudFront's function names for a request. */
+function fileFor({ url = '/', headers }: IncomingMessage): string {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const cookies = [...(headers.cookie ?? '').matchAll(/(\w+)=([^;]*)/g)]
+  const request = {
+    uri: decodeURI(pathname),
+    querystring: Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }])),
+    cookies: Object.fromEntries(cookies.map(([, name = '', value]) => [name, { value }])),
+    headers: { 'accept-language': { value: headers['accept-language'] ?? '' } },
+  }
+  const answer: unknown = runInNewContext(`${sitePageRewrite}\nhandler(event)`, {
+    event: { request },
+  })
+  return z.parse(rewritten, answer).uri
+}
+
+/** The site's files as CloudFront serves them. */
+export function siteFiles(directory: string) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const wanted = fileFor(request)
+    const file = path.join(directory, path.normalize(wanted))
+    const isFile =
+      file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile()
+    response.setHeader('content-security-policy', pageSecurityPolicy)
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    if (!isFile) {
+      response.writeHead(404).end()
+      return
+    }
+    response.setHeader('cache-control', cacheControlOf(wanted))
+    response.setHeader(
+      'content-type',
+      contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    )
+    createReadStream(file).pipe(response)
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import * as z from 'zod/mini'
+import { root } from '../bundle-functions.ts'
+import { requireBudgets, pageWeights } from './weight.ts'
+import { writePages, writtenPages } from './write-pages.ts'
+
+/** Where the built site lies. */
+export const siteDirectory = path.join(root, '.build/site')
+
+const configFile = path.join(root, 'vite.config.ts')
+
+const origin = z._default(
+  z.url({ protocol: /^https?$/, error: 'use an address like SITE_ORIGIN=https://dropcloth.com' }),
+  'https://dropcloth.example',
+)
+
+const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
+
+/**
+ * Builds the single-page app, and writes the public pages to files that read without JavaScript;
+ * always for people, whatever runs this. Fails when a page is too heavy or a text is missing. Absolute links in them begin with SITE_ORIGIN.
+ */
+export async function buildSite(directory = siteDirectory): Promise<void> {
+  const writerDirectory = `${directory}-writer`
+  process.env.NODE_ENV = 'production'
+  await build({ configFile, logLevel: 'warn', build: { outDir: directory } })
+  requireBudgets(pageWeights(directory))
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      ssr: 'prerender.tsx',
+      manifest: false,
+      outDir: writerDirectory,
+      copyPublicDir: false,
+    },
+  })
+  const written: unknown = await import(
+    `${pathToFileURL(path.join(writerDirectory, 'prerender.js')).href}?${Date.now()}`
+  )
+  const pages = z.parse(writtenPages, await z.parse(pageWriter, written).writePages())
+  writePages(pages, directory, z.parse(origin, process.env.SITE_ORIGIN))
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import { role as roles, type Role } from '../role.ts'
+
+export type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may make a call, and what each role may see of its answer: who is not named, may not. */
+interface Visibility<R extends Schema> {
+  /** `public` needs no session, `signed-in` one even without a tenant, `members` one with a role in `seenBy`. */
+  access: 'public' | 'signed-in' | 'members'
+  /** What screens parse: all that any role may see, optional where some may not. */
+  response: R
+  seenBy: Partial<Record<Role, Schema>>
+}
+
+/** One call of the contract, as data. */
+export interface Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> extends Visibility<R> {
+  method: Method
+  path: `/api/${string}`
+  /** One sentence for the table of calls and the OpenAPI document. */
+  summary: string
+  params: P
+  query: Q
+  body: B
+  /** What a role sees instead where the path's `uuid` is the caller's own. */
+  ownSeenBy?: Partial<Record<Role, Schema>>
+  /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
+  paged?: boolean
+  /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
+  creates?: boolean
+  /** Errors beyond those that every call shares. */
+  errors?: readonly ErrorCode[]
+  /** An input that works on the demo data, for the OpenAPI document. */
+  example?: object
+}
+
+/** A response that admins, supervisors and painters see alike. */
+export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
+  const seenBy: Record<Role, R> = { admin: response, supervisor: response, painter: response }
+  return { access: 'members', response, seenBy }
+}
+
+/** A response that admins and supervisors see alike, and painters may not ask for. */
+export function toOffice<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'members', response, seenBy: { admin: response, supervisor: response } }
+}
+
+/** A response that only admins may ask for. */
+export function toAdmins<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'members', response, seenBy: { admin: response } }
+}
+
+/** A response of which each role that is named sees its own part. */
+export function byRole<R extends Schema>(
+  response: R,
+  seenBy: Partial<Record<Role, z.ZodMiniType<z.output<R>>>>,
+): Visibility<R> {
+  return { access: 'members', response, seenBy }
+}
+
+/** A response to whoever has a session, in a tenant or not. */
+export function toSignedIn<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'signed-in', response, seenBy: {} }
+}
+
+/** A response to anyone. */
+export function toAnyone<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'public', response, seenBy: {} }
+}
+
+const nothing = z.strictObject({})
+const noBody = z.optional(nothing)
+
+type Parts = 'params' | 'query' | 'body'
+type Entry<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
+  Call<P, Q, B, R>,
+  Parts
+> &
+  Partial<Pick<Call<P, Q, B, R>, Parts>>
+
+/** Writes one entry of the contract; parameters, query and body default to none. */
+export function call<
+  R extends Schema,
+  P extends Schema = typeof nothing,
+  Q extends Schema = typeof nothing,
+  B extends Schema = typeof noBody,
+>(entry: Entry<P, Q, B, R>): Call<P, Q, B, R>
+export function call(entry: Entry<Schema, Schema, Schema, Schema>): Call {
+  return { params: nothing, query: nothing, body: noBody, ...entry }
+}
+
+/** API Gateway's name for the route of a call. */
+export function routeKeyOf(entry: Pick<Call, 'method' | 'path'>): string {
+  return `${entry.method} ${entry.path}`
+}
+
+/** Whether a role may make a call at all; what of it, its handler's rules say. */
+export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
+  return access !== 'members' || role in seenBy
+}
+
+/** The roles that may make a call, in the order of the roles. */
+export function rolesOf(entry: Pick<Call, 'access' | 'seenBy'>): Role[] {
+  return roles.options.filter((role) => mayCall(role, entry))
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { call, toAnyone } from './call.ts'
+
+export const openApiCalls = {
+  getOpenApi: call({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This contract as an OpenAPI 3.1 document',
+    ...toAnyone(z.record(z.string(), z.unknown())),
+  }),
+}

@@ -1,0 +1,47 @@
+import '../messages/issues.ts'
+import * as z from 'zod/mini'
+import type { InputKey } from '../messages/message.ts'
+
+/** An instant as answered: ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+// Sort keys compare as text: every year has four digits and begins with a 2.
+const firstInstant = Date.UTC(2000, 0, 1)
+const endOfTime = Date.UTC(3000, 0, 1)
+
+const minutes = -1
+
+/** An instant as sent: ISO 8601 to the minute or finer, with any offset; becomes UTC. */
+export const instantInput = z.pipe(
+  z
+    .union(
+      [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: minutes })],
+      'invalidTime' satisfies InputKey,
+    )
+    .check(
+      z.refine((value) => {
+        const at = Date.parse(value)
+        return at >= firstInstant && at < endOfTime
+      }, 'invalidYear' satisfies InputKey),
+    )
+    .register(z.globalRegistry, { type: 'string', pattern: '^2' }),
+  z.transform((value) => new Date(value).toISOString()),
+)
+
+export const calendarDate = z.iso.date()
+
+/** A calendar date as sent: a date, or an instant of which the first ten characters count. */
+export const calendarDateInput = z.optional(
+  z.nullable(
+    z.union(
+      [
+        z.iso.date(),
+        z.pipe(
+          z.iso.datetime({ offset: true }),
+          z.transform((value) => value.slice(0, 10)),
+        ),
+      ],
+      'invalidDate' satisfies InputKey,
+    ),
+  ),
+)

@@ -1,0 +1,94 @@
+import '../messages/issues.ts'
+import * as z from 'zod/mini'
+import type { InputKey } from '../messages/message.ts'
+
+/*
+ * Patterns are written without property classes, because the OpenAPI document carries them to
+ * languages that have none; with the u flag a surrogate in a class is a lone one.
+ */
+
+// Control characters reach terminals and exports as commands; tab and line ends are text in notes.
+const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+
+/**
+ * Nothing that makes a name show as another than it is: no control characters, line ends, characters
+ * without width, or marks that turn the reading direction.
+ */
+const printable =
+  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]*$/u
+
+/** At most so many characters, counted as JSON Schema does: an emoji is one. */
+function maxCharacters(max: number) {
+  return z.refine<string>((value) => value.length <= max || [...value].length <= max, {
+    error: 'tooLong' satisfies InputKey,
+    params: { max },
+  })
+}
+
+/** The message for a text that is missing or of the wrong type; other rules have their own. */
+function whenMissing(key: InputKey | undefined) {
+  return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? key : undefined) }
+}
+
+function line(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      maxCharacters(max),
+      z.regex(printable, 'unprintableCharacters' satisfies InputKey),
+    )
+    .register(z.globalRegistry, { maxLength: max })
+}
+
+function lines(max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      maxCharacters(max),
+      z.regex(storable, 'unstorableCharacters' satisfies InputKey),
+    )
+    .register(z.globalRegistry, { maxLength: max })
+}
+
+/** Required text on one line: trimmed, not blank, at most `max` characters. */
+export function text(max: number, blank?: InputKey) {
+  return z
+    .string(whenMissing(blank))
+    .check(
+      z.trim(),
+      z.regex(/\S/, blank ?? ('required' satisfies InputKey)),
+      maxCharacters(max),
+      z.regex(printable, 'unprintableCharacters' satisfies InputKey),
+    )
+    .register(z.globalRegistry, { minLength: 1, maxLength: max })
+}
+
+function blankIsNull(text: z.ZodMiniString) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        text,
+        z.transform((value) => (value === '' ? null : value)),
+      ),
+    ),
+  )
+}
+
+/** Optional text on one line: trimmed, at most `max` characters; blank and absent are null. */
+export function optionalText(max: number) {
+  return blankIsNull(line(max))
+}
+
+/** Optional text of several lines, like notes. */
+export function optionalLines(max: number) {
+  return blankIsNull(lines(max))
+}
+
+/** An e-mail address as sent: trimmed, in lower case. */
+export function email(missing?: InputKey) {
+  return z
+    .string(whenMissing(missing))
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, missing), z.email(), z.maxLength(254))
+}

@@ -1,0 +1,38 @@
+/**
+ * What is said of input, in English: by the server, and by screens before anything is sent. Those
+ * with a capital noun, and the first, are fixed by the product's specification.
+ */
+export const inputMessages = {
+  requiredFields: "Make sure you've filled in all required fields.",
+  jobNameRequired: 'Job name is required.',
+  addressBlank: 'Address cannot be blank',
+  nameRequired: 'Name is required.',
+  userAndJobRequired: 'User and Job are required.',
+  roleRequired: 'Role is required.',
+  taxStatusRequired: 'Tax status is required.',
+  required: 'This is required.',
+  invalid: 'This is not valid.',
+  unknownField: 'This field is not known here.',
+  wrongType: 'This must be {expected}.',
+  oneOf: 'Choose one of: {values}.',
+  tooLong: 'Use at most {max} characters.',
+  tooShort: 'Use at least {min} characters.',
+  tooHigh: 'Use at most {max}.',
+  tooLow: 'Use at least {min}.',
+  wrongForm: 'This is not in the right form.',
+  invalidId: 'This is not a valid id.',
+  invalidEmail: 'This is not an e-mail address.',
+  invalidDate: 'Use a date like 2026-03-31.',
+  invalidTime: 'Use a time like 2026-03-31T07:30:00Z.',
+  invalidYear: 'Use a year from 2000 to 2999.',
+  invalidTimeZone: 'Use a time zone like America/Chicago.',
+  invalidState: 'Use the two letters of a state, like OH.',
+  invalidSsn: 'Use nine digits, like 123-45-6789.',
+  wholeCents: 'Use whole cents.',
+  invalidPageLimit: 'Use a number from 1 to 500.',
+  incompleteInvitation: 'This invitation link is not complete.',
+  systemEntryType: 'Entries of this type are written by the system.',
+  unstorableCharacters: 'This has characters that cannot be stored.',
+  unprintableCharacters: 'Use letters, digits and signs only, on one line.',
+  checkFields: 'Please check these fields: {fields}.',
+} as const

@@ -1,0 +1,55 @@
+/** What only the server says, in English. */
+export const serverMessages = {
+  sessionExpired: 'Session expired or not logged in',
+  switchFailed: 'Failed to switch tenant',
+  notFound: 'There is nothing here, or it is not yours to see.',
+  methodNotAllowed: 'This address does not take {method}. It takes: {allowed}.',
+  unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
+  busy: 'Many changes arrived at once. Please try again in a moment.',
+  crossSite: 'This request came from another site and was not carried out.',
+  wrongAddress: 'This is not the address of Dropcloth. Use {address}.',
+  notJson: 'Send the content as JSON (Content-Type: application/json).',
+  invalidJson: 'This is not valid JSON.',
+  invalidUtf8: 'This is not valid UTF-8.',
+  tooDeep: 'This is nested too deeply.',
+  tooLarge: 'This is too much at once; at most {bytes} bytes.',
+  invalidIdempotencyKey: 'Use 1 to 255 visible characters, such as a UUID.',
+  idempotencyMismatch:
+    'This Idempotency-Key was already used with other content. Use a new key for a new request.',
+  cursorExpired: 'This part of the list is not valid any more. Start from the top.',
+  invalidSignInLink: 'This sign-in link is not valid.',
+  roleForbidden: 'Your role does not allow this. Ask an admin of your company.',
+  noTenant: 'Sign up your company or open your invitation first.',
+  tenantChanged: 'You switched to another company in another tab. Reload this page to go on.',
+  editConflict:
+    'Somebody else changed this while you were editing. Look at the current state and save again.',
+
+  endBeforeStart: 'The end must be after the beginning.',
+  completionBeforeStart: 'The completion date is before the start date.',
+  noSuchCustomer: 'There is no such customer.',
+  noSuchJob: 'There is no such job.',
+  noSuchUser: 'There is no such person.',
+  painterCannotSupervise: 'A painter cannot supervise a job. Choose a supervisor or an admin.',
+  customerDeleted: 'Its customer is deleted too. Restore the customer first.',
+
+  futureTime: 'This time is in the future. Check the date and the time.',
+  jobClosed: 'This job is completed or cancelled. Set it to Active to log an arrival on it.',
+  officeEntryType: 'Only admins and supervisors write comments of this type.',
+  ownEntriesOnly: 'Painters see and write their own entries only.',
+  writtenByOffice: 'Somebody in the office wrote this entry for you. Ask them to take it back.',
+  withdrawalOver:
+    'An entry can be taken back for ten minutes only. Correct it instead, so that the change stays on record.',
+
+  paintersOnly: 'Supervisors add and change painters only. Ask an admin of your company.',
+  ownRole: 'Nobody changes their own role. Ask another admin.',
+  lastAdmin: 'This is the last active admin of the company. Make somebody else an admin first.',
+  accountOwner: 'Only the account owner can do this to themselves.',
+  ownerOnly: 'Only the account owner can hand the account over.',
+  newOwnerNotAdmin: 'The account can go to an active admin who has joined.',
+  emailTaken: 'Somebody in your company already has this e-mail address.',
+  alreadyJoined: 'This person has joined already.',
+  inactive: 'This person is inactive. Mark them active first.',
+  alreadyMember: 'You belong to this company already.',
+  invitationUnusable:
+    'This invitation does not work. It may be used, too old, or for another e-mail address: sign in with the address it was made for, or ask for a new link.',
+} as const

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { ThrottlingException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import type { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { handler as worker } from '../../functions/worker.ts'
+import { contextOf } from '../../infra/local/gateway/gateway.ts'
+import { boards } from '../../infra/observability/panels.ts'
+import { insightsQuery } from '../../infra/observability/question.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { logLines } from '../fixtures/log-lines.ts'
+import { resolved } from '../fixtures/policies.ts'
+import { settle } from '../fixtures/product.ts'
+import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+const embedded = z.looseObject({
+  stage: z.string(),
+  _aws: z.object({
+    Timestamp: z.number(),
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())),
+        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string() })),
+      }),
+    ),
+  }),
+})
+
+let acme: TestTenant
+let template: Template
+beforeAll(async () => {
+  template = (await synthesise(prodSettings)).template
+  acme = await createTestTenant('acme')
+  await liveThroughEverything()
+})
+
+/** Makes everything happen that a figure counts. */
+async function liveThroughEverything(): Promise<void> {
+  await acme.owner.get('/api/statistics')
+  await acme.owner.get('/api/jobs/nothing')
+  await new Visitor().get('/auth/callback?code=x&state=y')
+  await acme.owner.delete(`/api/jobs/${acme.job}`)
+  await settle()
+  const refusing = mockClient(DynamoDBDocumentClient)
+  const denied = Object.assign(new Error('no'), { name: 'AccessDeniedException' })
+  refusing.on(GetCommand).rejects(denied)
+  await acme.owner.get('/api/me')
+  refusing.on(GetCommand).rejects(new ThrottlingException({ message: 'slow', $metadata: {} }))
+  await acme.owner.get('/api/me')
+  refusing.on(GetCommand).rejects(denied)
+  await worker({ Records: [record()] }, contextOf('worker', 'r', 60_000))
+  refusing.restore()
+}
+
+function record() {
+  const [pk, kind, uuid] = [`T#${acme.id}#TASK`, 'job', acme.job]
+  const act = { actor: acme.ids.owner, action: 'deleteJob', at: new Date().toISOString() }
+  const text = (value: string) => ({ S: value })
+  return {
+    eventID: 'e',
+    dynamodb: {
+      SequenceNumber: '1',
+      NewImage: {
+        pk: text(pk),
+        kind: text(kind),
+        uuid: text(uuid),
+        tick: text(randomUUID()),
+        act: {
+          M: { actor: text(act.actor), action: text(act.action), at: text(act.at) },
+        },
+      },
+    },
+  }
+}
+
+function lines() {
+  return logLines.map((text) => z.parse(embedded, JSON.parse(text)))
+}
+
+/** Metrics as lines make them: name and the dimensions that it is kept by. */
+function emitted(): Set<string> {
+  const found = new Set<string>()
+  for (const line of lines()) {
+    for (const { Namespace, Dimensions, Metrics } of line._aws.CloudWatchMetrics) {
+      for (const { Name } of Metrics) {
+        expect(line[Name]).toEqual(expect.any(Number))
+        for (const names of Dimensions) {
+          for (const name of names) expect(line[name]).toEqual(expect.any(String))
+          found.add(`${Namespace} ${Name} by ${names.toSorted().join('+')}`)
+        }
+      }
+    }
+  }
+  return found
+}
+
+/** Metrics of our own as dashboards and alarms of the template use them. */
+function used(): string[] {
+  const { Resources } = template.toJSON() as { Resources: Record<string, unknown> }
+  const text = JSON.stringify(resolved(Object.values(Resources))).replaceAll('\\', '')
+  const inGraphs = [...text.matchAll(/\["Dropcloth","(\w+)","stage","prod"/g)].map(
+    ([, name = '']) => `Dropcloth ${name} by stage`,
+  )
+  const inSearches = [...text.matchAll(/\{Dropcloth,([\w,]+)\} MetricName="(\w+)"/g)].map(
+    ([, by = '', name = '']) => `Dropcloth ${name} by ${by.split(',').toSorted().join('+')}`,
+  )
+  const inAlarms = [
+    ...text.matchAll(
+      /"Dimensions":\[\{"Name":"stage","Value":"prod"\}\],"MetricName":"(\w+)","Namespace":"Dropcloth"/g,
+    ),
+  ].map(([, name = '']) => `Dropcloth ${name} by stage`)
+  expect([inGraphs.length, inSearches.length, inAlarms.length].every((count) => count > 3)).toBe(
+    true,
+  )
+  return [...new Set([...inGraphs, ...inSearches, ...inAlarms])]
+}
+
+test('every metric that a dashboard or an alarm uses is made by a line, by those dimensions', () => {
+  expect(used().filter((name) => !emitted().has(name))).toEqual([])
+})
+
+test('every field that a dashboard asks the log for stands in a line', () => {
+  const questions = boards.flatMap(({ panels }) =>
+    panels.flatMap((panel) => (panel.kind === 'question' ? [panel.question] : [])),
+  )
+  const words = new Set(
+    questions.flatMap((question) =>
+      insightsQuery(question)
+        .join(' ')
+        .replaceAll(/"[^"]*"|as \w+/g, '')
+        .match(/[a-z]+(_[a-z]+)*/g),
+    ),
+  )
+  const known = 'filter ispresent and stats sum count distinct count_distinct latest by bin h d'
+  for (const word of known.split(' ')) words.delete(word)
+  const fields = new Set(lines().flatMap((line) => Object.keys(line)))
+  expect(questions.flatMap(insightsQuery).join()).not.toMatch(/\de[-+]/)
+  expect(words.size).toBeGreaterThan(6)
+  expect([...words].filter((word) => word !== null && !fields.has(word))).toEqual([])
+})
+
+test('what must never happen is counted when it does', () => {
+  const counted = (name: string) => lines().reduce((sum, line) => sum + Number(line[name] ?? 0), 0)
+  expect(counted('isolation_denied')).toBe(2)
+  expect(counted('throttles')).toBe(1)
+  expect(counted('sign_in_failures')).toBe(1)
+  expect(counted('task_failures')).toBe(1)
+  expect(counted('entries')).toBe(1)
+})
+
+test('a line says no name, no address, no wage and no note', () => {
+  const text = logLines.join('')
+  expect(text).not.toMatch(/[:,]21\.5[,}]/)
+  for (const secret of ['of Test', '@acme.example', 'acme note', '1 Home St', '555-0100']) {
+    expect(text).not.toContain(secret)
+  }
+})

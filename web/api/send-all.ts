@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Call, Schema } from '../../shared/calls/call.ts'
+import { send, type Input } from './client.ts'
+
+/** One of several requests of a call, with a name to tell it by. */
+export interface NamedInput<P extends Schema, B extends Schema> extends Input<P, Schema, B> {
+  name: string
+}
+
+/** Some of several requests failed: which went through, which did not, and why the first did not. */
+export class SendError<T> extends Error {
+  readonly done: { name: string; body: T }[]
+  readonly missing: string[]
+  override readonly cause: Error
+
+  constructor(cause: Error, done: { name: string; body: T }[], missing: string[]) {
+    super(cause.message)
+    this.cause = cause
+    this.done = done
+    this.missing = missing
+  }
+}
+
+/** Makes several requests of one call side by side; whatever is shown is read afresh afterwards. */
+export function useSendAll<P extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Schema, B, R>,
+  onAnswer: () => void,
+) {
+  const cache = useQueryClient()
+  return useMutation<z.output<R>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
+    mutationFn: async (inputs) => {
+      const done: { name: string; body: z.output<R> }[] = []
+      const failed: { name: string; cause: Error }[] = []
+      await Promise.all(
+        inputs.map(async ({ name, ...input }) => {
+          try {
+            done.push({ name, body: (await send(call, input)).body })
+          } catch (error) {
+            failed.push({ name, cause: error instanceof Error ? error : new Error(String(error)) })
+          }
+        }),
+      )
+      const [first] = failed
+      if (!first) return done.map(({ body }) => body)
+      throw new SendError(
+        first.cause,
+        done,
+        failed.map(({ name }) => name),
+      )
+    },
+    onSuccess: () => {
+      onAnswer()
+      cache.removeQueries({ type: 'inactive' })
+    },
+    onSettled: (_, error) => {
+      // Nothing was changed: nothing is read, and no screen falls back to loading under the form.
+      if (!error || error.done.length > 0) void cache.invalidateQueries()
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { isReference, type AuditRecord, type Reference } from '../../../shared/history.ts'
+import { useList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { fieldValue } from './field-value.ts'
+
+const pathOfReference: Record<Reference, (uuid: string) => string> = {
+  customer_id: paths.customer,
+  supervisor_id: paths.user,
+  user_id: paths.user,
+  job_id: paths.job,
+  account_owner: paths.user,
+}
+
+function changedFields({ before, after }: AuditRecord): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].filter((name) => {
+    const [was, is] = [before?.[name] ?? null, after?.[name] ?? null]
+    return JSON.stringify(was) !== JSON.stringify(is)
+  })
+}
+
+interface ValueProps {
+  field: string
+  side: 'before' | 'after'
+  record: AuditRecord
+}
+
+function Value({ field, side, record }: ValueProps) {
+  const text = useText()
+  const format = useFormat()
+  const value = record[side]?.[field]
+  if (value === null || value === undefined || value === '') return text.history.nothing
+  if (!isReference(field) || typeof value !== 'string')
+    return fieldValue(field, value, text, format)
+  const name = record.names[value]
+  return name ? <Link to={pathOfReference[field](value)}>{name}</Link> : text.history.gone
+}
+
+function Change({ record }: { record: AuditRecord }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <li>
+      <Link to={paths.user(record.actor_id)}>{record.actor_name ?? text.common.unknownUser}</Link>{' '}
+      {text.history.actions[record.action]},{' '}
+      <time dateTime={record.at}>{format.dateTime(record.at)}</time>
+      <ul>
+        {changedFields(record).map((field) => (
+          <li key={field}>
+            {text.fieldName(field)}: <Value field={field} side="after" record={record} />
+            {record.before && (
+              <>
+                {' '}
+                ({text.history.was} <Value field={field} side="before" record={record} />)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Changes({ uuid }: { uuid: string }) {
+  const text = useText()
+  const problem = useErrorMessage()
+  const list = useList(api.listHistory, { params: { uuid } })
+  return (
+    <QueryState
+      isLoading={list.isLoading}
+      error={list.rows ? null : problem(list.error)}
+      onRetry={() => void list.refetch()}
+      loadingText={text.history.loading}
+    >
+      <ol className="plain-list paper history">
+        {list.rows?.map((record) => (
+          <Change key={`${record.at}${record.action}`} record={record} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
+          {text.common.showMore}
+        </button>
+      )}
+    </QueryState>
+  )
+}
+
+/** Who changed a record, when and what; read when asked for. */
+export function History({ uuid }: { uuid: string }) {
+  const { history } = useText()
+  const may = useMay()
+  const [isShown, setShown] = useState(false)
+  if (!may(api.listHistory)) return null
+  return (
+    <section className="section" aria-label={history.title}>
+      <h2>{history.title}</h2>
+      {isShown ? (
+        <Changes uuid={uuid} />
+      ) : (
+        <div>
+          <button type="button" className="button" onClick={() => setShown(true)}>
+            {history.show}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { Call, Schema } from '../../../shared/calls/call.ts'
+import { useList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { Page } from './page.tsx'
+
+type Listed = z.ZodMiniType<{ uuid: string }>
+
+interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends Listed> {
+  call: Call<P, Q, B, z.ZodMiniArray<T>>
+  params?: z.input<P>
+  query?: z.input<Q>
+  label: string
+  columns: readonly Column<z.output<T> & object>[]
+  empty: string
+  sortsOnServer?: readonly string[]
+  isEndless?: boolean
+  /** What is asked for is about to change: the rows are not the last word. */
+  isPending?: boolean
+}
+
+const byUuid = ({ uuid }: { uuid: string }) => uuid
+
+/** The rows of a list call as a table, with its states. */
+export function ListTable<P extends Schema, Q extends Schema, B extends Schema, T extends Listed>({
+  call,
+  params,
+  query,
+  isPending = false,
+  ...table
+}: Props<P, Q, B, T>) {
+  const problem = useErrorMessage()
+  const list = useList(call, {
+    ...(params !== undefined && { params }),
+    ...(query !== undefined && { query }),
+  })
+  return (
+    <QueryState
+      isLoading={list.isLoading}
+      error={list.rows === undefined ? problem(list.error) : null}
+      onRetry={() => void list.refetch()}
+    >
+      <DataTable
+        {...table}
+        rows={list.rows ?? []}
+        rowKey={byUuid}
+        more={{
+          ...list,
+          pageCount: list.data?.pages.length ?? 0,
+          isPending: isPending || list.isPlaceholderData,
+        }}
+      />
+    </QueryState>
+  )
+}
+
+/** A screen that is one list. */
+export function ListPage<P extends Schema, Q extends Schema, B extends Schema, T extends Listed>({
+  title,
+  ...list
+}: Omit<Props<P, Q, B, T>, 'label'> & { title: string }) {
+  return (
+    <Page title={title}>
+      <ListTable {...list} label={title} />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { jobColor } from '../../../shared/color.ts'
+import { Chip } from '../../components/job-chip.tsx'
+import { useText } from '../../language/app-text.tsx'
+import type { TextForm } from '../../ui/fields.tsx'
+
+/** The job's colour from the fan deck; none chosen is its own. */
+export function ColorField({ form }: { form: TextForm }) {
+  const text = useText()
+  const chosen = form.getValues().color ?? ''
+  const choose = (value: string) => form.setFieldValue('color', value)
+  return (
+    <fieldset className="field">
+      <legend>
+        {text.forms.color}:{' '}
+        {jobColor.options.map((name) => (name === chosen ? text.color(name) : ''))}
+        {chosen === '' && text.forms.ownColor}
+      </legend>
+      <div className="swatches">
+        {jobColor.options.map((name) => (
+          <label className="swatch" key={name}>
+            <input
+              type="radio"
+              name="color"
+              aria-label={text.color(name)}
+              checked={chosen === name}
+              onChange={() => choose(name)}
+            />
+            <Chip color={name} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { api } from '../../../shared/api.ts'
+import { useCall, useWholeList } from '../../api/queries.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useOwner } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import {
+  jobAt,
+  knownJobPositions,
+  leftBeyond,
+  metersBetween,
+} from '../../location/job-positions.ts'
+import type { Proposal } from '../../location/proposal.ts'
+import { useLocationSetting, usePosition } from '../../location/use-position.ts'
+
+/** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */
+export function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
+  const [isOn] = useLocationSetting(useOwner())
+  return isOn ? <Noticed onPropose={onPropose} /> : null
+}
+
+function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
+  const { quickLog } = useText()
+  const format = useFormat()
+  const owner = useOwner()
+  const here = usePosition(true)
+  const { data } = useCall(api.getStatistics)
+  const jobs = useWholeList(api.listJobs)
+  if (!here || !data) return null
+  const positions = knownJobPositions(owner)
+  const nameOf = (job: string) => jobs.data?.find((each) => each.uuid === job)?.job_name
+  const on = data.own.onSite
+  const jobPosition = on && positions[on.job_id]
+  const gone = on && jobPosition ? metersBetween(jobPosition, here) : 0
+  const at = on ? null : jobAt(positions, here)
+  const isGone = on !== null && gone > leftBeyond + here.accuracy
+  const proposal: Proposal | null = isGone
+    ? { type: 'DEPARTURE', job: on.job_id }
+    : at && { type: 'ARRIVAL', job: at.job }
+  const name = proposal && nameOf(proposal.job)
+  if (!proposal || !name) return null
+  const distance = format.number(Math.round(isGone ? gone : (at?.meters ?? 0)))
+  const accuracy = format.number(Math.round(here.accuracy))
+  return (
+    <div className="strip" role="status">
+      <div className="actions">
+        <span>
+          {isGone
+            ? quickLog.goneFrom(name, distance, accuracy)
+            : quickLog.hereAt(name, distance, accuracy)}
+        </span>
+        <button type="button" className="button" onClick={() => onPropose(proposal)}>
+          {quickLog.confirm[proposal.type](name)}
+        </button>
+      </div>
+    </div>
+  )
+}

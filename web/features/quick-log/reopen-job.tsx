@@ -1,0 +1,48 @@
+import { api } from '../../../shared/api.ts'
+import type { Job } from '../../../shared/job.ts'
+import { useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useMay } from '../../session/session.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+interface Props {
+  job: Job
+  onCancel: () => void
+}
+
+/** Nobody arrives at a job that is over: asks whether it goes on, and sets it to Active. */
+export function ReopenJob({ job, onCancel }: Props) {
+  const { common, quickLog, statuses } = useText()
+  const may = useMay()
+  const messageOf = useErrorMessage()
+  const update = useSend(api.updateJob)
+  const reopen = () =>
+    update.mutate({
+      params: { uuid: job.uuid },
+      body: { status: 'Active', version: job.version },
+    })
+  return (
+    <div className="quick-log">
+      <ErrorMessage text={messageOf(update.error)} />
+      <p>{quickLog.jobIsOver(job.job_name, statuses[job.status])}</p>
+      <div className="ends actions">
+        <button type="button" className="button" onClick={onCancel}>
+          {may(api.updateJob) ? common.cancel : common.back}
+        </button>
+        {may(api.updateJob) ? (
+          <button
+            type="button"
+            className="button primary"
+            disabled={update.isPending}
+            onClick={reopen}
+          >
+            {quickLog.reopen}
+          </button>
+        ) : (
+          <p>{quickLog.askOffice}</p>
+        )}
+      </div>
+    </div>
+  )
+}

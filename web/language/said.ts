@@ -1,0 +1,15 @@
+import { inputMessages } from '../../shared/messages/input.ts'
+import { render, type Message, type WireMessage } from '../../shared/messages/message.ts'
+
+/** What was said: by its key where that is known, and as an English sentence in any case. */
+export interface Said {
+  message: WireMessage | null
+  english: string
+}
+
+const templates = new Map<string, string>(Object.entries(inputMessages))
+
+/** What a check of the contract said before the server was asked. */
+export function saidOfInput(message: Message): Said {
+  return { message, english: render(templates.get(message.key) ?? '', message.params) }
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../shared/api.ts'
+import { useCall } from '../api/queries.ts'
+import { useText } from '../language/app-text.tsx'
+import { paths } from '../paths.ts'
+import { useFormat } from '../session/tenant.ts'
+import { Chip } from '../components/job-chip.tsx'
+import { refetchInterval } from '../components/refetch-interval.ts'
+
+/** What runs for the person: the job they are on, since when, their hours today. */
+export function RunningJob() {
+  const { chrome, common } = useText()
+  const format = useFormat()
+  const { data } = useCall(api.getStatistics, {}, { refetchInterval })
+  const here = data?.own.onSite
+  if (!here) return null
+  const hours = `${format.number(data.own.hoursToday)} h`
+  return (
+    <aside className="running" aria-label={chrome.onSiteAt}>
+      <span className="dot" />
+      <Chip color={here.job_color} />
+      <Link to={paths.job(here.job_id)}>{here.job_name ?? common.unknownJob}</Link>
+      <span className="figure">{chrome.runningOn(format.time(here.since), hours)}</span>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { jobAt, metersBetween } from './job-positions.ts'
+
+const house = { latitude: 39.7589, longitude: -84.1916 }
+const north = (meters: number) => ({ ...house, latitude: house.latitude + meters / 111_195 })
+
+test('distances are in metres along the ground', () => {
+  expect(metersBetween(house, house)).toBe(0)
+  expect(Math.round(metersBetween(house, north(250)))).toBe(250)
+})
+
+test('the nearest job within reach is where the person is; beyond reach nobody is anywhere', () => {
+  const known = { near: north(40), nearer: north(-10), far: north(5000) }
+  const at = (meters: number, accuracy: number) => jobAt(known, { ...north(meters), accuracy })
+  expect(at(0, 10)?.job).toBe('nearer')
+  expect(at(60, 10)?.job).toBe('near')
+  expect(at(1000, 10)).toBeNull()
+  expect(at(200, 10)).toBeNull()
+  expect(at(200, 80)?.job).toBe('near')
+})

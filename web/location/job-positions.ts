@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+/** A point on earth, in degrees. */
+const point = z.object({ latitude: z.number(), longitude: z.number() })
+export type GpsPosition = z.infer<typeof point>
+
+const positions = z.record(z.string(), point)
+
+function itemName(owner: string): string {
+  return `places:${owner}`
+}
+
+/**
+ * Where the person stood when they logged an arrival at each job. It lies on this device only: no
+ * coordinate ever leaves it.
+ */
+export function knownJobPositions(owner: string): Record<string, GpsPosition> {
+  try {
+    const parsed = z.safeParse(positions, JSON.parse(localStorage.getItem(itemName(owner)) ?? '{}'))
+    return parsed.success ? parsed.data : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers that this job is here. */
+export function rememberJobPosition(owner: string, job: string, here: GpsPosition): void {
+  try {
+    const known = { ...knownJobPositions(owner), [job]: here }
+    localStorage.setItem(itemName(owner), JSON.stringify(known))
+  } catch (error) {
+    console.warn('The place could not be kept', error)
+  }
+}
+
+const earthRadius = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two points along the ground (haversine). */
+export function metersBetween(a: GpsPosition, b: GpsPosition): number {
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const chord = across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along
+  return 2 * earthRadius * Math.asin(Math.sqrt(chord))
+}
+
+/** How near counts as being there, and how far as having left, in metres beyond the accuracy. */
+export const arrivedWithin = 100
+export const leftBeyond = 200
+
+/** The known job that the person stands at, if any: the nearest within reach. */
+export function jobAt(
+  known: Record<string, GpsPosition>,
+  here: GpsPosition & { accuracy: number },
+) {
+  const near = Object.entries(known)
+    .map(([job, position]) => ({ job, meters: metersBetween(position, here) }))
+    .filter(({ meters }) => meters <= arrivedWithin + here.accuracy)
+    .sort((a, b) => a.meters - b.meters)
+  return near[0] ?? null
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+import { mayCall } from '../../shared/calls/call.ts'
+import type { Language } from '../../shared/languages.ts'
+import { send, showTenant } from '../api/client.ts'
+import { dropAllDrafts } from '../api/draft.ts'
+import { useLanguage } from '../language/language.tsx'
+import { paths, providerLogoutAddress } from '../paths.ts'
+import { useSession } from './session.tsx'
+
+/** Shows everything in another language from now on, on every device the person signs in on. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { choose } = useLanguage()
+  const cache = useQueryClient()
+  return async (language) => {
+    choose(language)
+    await send(api.updateOwnUser, { body: { language } })
+    await cache.invalidateQueries()
+  }
+}
+
+/** Ends the session here and at the identity provider, and leads to the landing page in any case. */
+export async function logout(): Promise<void> {
+  dropAllDrafts()
+  try {
+    await send(api.logout)
+    window.location.assign(providerLogoutAddress)
+  } catch (error) {
+    console.error('Logout failed', error)
+    window.location.assign(paths.login)
+  }
+}
+
+/** Moves the signed-in admin to another tenant of theirs. */
+export function useSwitchTenant(): (tenantId: string) => Promise<void> {
+  const session = useSession()
+  const cache = useQueryClient()
+  return async (tenantId) => {
+    if (session.state !== 'authenticated' || !mayCall(session.user.role, api.switchTenant)) {
+      console.warn('Only admins switch tenants.')
+      return
+    }
+    // What is still being asked for under the session that ends would be told that it is over.
+    await cache.cancelQueries()
+    try {
+      const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
+      showTenant(body.tenant_id)
+    } catch (error) {
+      console.error('Failed to switch tenant', error)
+      throw error
+    }
+    await cache.resetQueries()
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from '../../shared/api.ts'
+import { defaultTimeZone } from '../../shared/time/time-zone.ts'
+import { useCall } from '../api/queries.ts'
+import { useFormatIn, type Format } from '../language/format.ts'
+import { useUser } from './session.tsx'
+
+/** The tenant that is shown. */
+export function useTenant() {
+  const { tenant_id } = useUser()
+  return useCall(api.getTenant, { params: { uuid: tenant_id } })
+}
+
+/** The time zone in which the tenant reads its times. */
+export function useTimeZone(): string {
+  return useTenant().data?.time_zone ?? defaultTimeZone
+}
+
+/** How the tenant reads dates, numbers and money, in the user's language. */
+export function useFormat(): Format {
+  return useFormatIn(useTimeZone())
+}
