@@ -36,7 +36,7 @@ async function seen() {
   return [...answers, user, history].map(({ status, body }) => [status, body])
 }
 
-describe('the restore drill', () => {
+describe('the restore drill (C35)', () => {
   test('exported, wiped and imported, a company is what it was, for its people too', async () => {
     const before = await seen()
     const exported = await exportTenant(table, acme.id, file)

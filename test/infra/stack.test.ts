@@ -72,7 +72,7 @@ function listed(value: string | string[]): string[] {
   return Array.isArray(value) ? value : [value]
 }
 
-test('no role may scan, run PartiQL, or do everything; a wildcard is only where traces go', () => {
+test('no role may scan, run PartiQL, or do everything; a wildcard is only where traces go (C39)', () => {
   const statements = roles.flatMap((role) => statementsOf(template, role))
   const data = statements.filter(({ Action }) => listed(Action)[0]?.startsWith('dynamodb:'))
   expect(data.flatMap(({ Action }) => listed(Action))).toContain('dynamodb:Query')

@@ -12,6 +12,7 @@ function visit(call: typeof api, route: string, secret: string | undefined) {
   return call({ ...event, headers, pathParameters }, contextOf('x', 'r', 20_000))
 }
 
+// C30.
 test.each([
   ['nothing', undefined],
   ['an empty one', ''],

@@ -56,7 +56,7 @@ function attempts(client: TableClient, tenant: string, uuid: string): (() => Pro
 
 const denied = { name: 'AccessDeniedException' }
 
-describe('the policies of the synthesised stack', () => {
+describe('the policies of the synthesised stack (C40)', () => {
   test('let a company’s door reach that company, by every way', async () => {
     for (const attempt of attempts(tenantClient('data', acme.id), acme.id, acme.ids.painter)) {
       await expect(attempt()).resolves.toBeDefined()

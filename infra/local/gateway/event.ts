@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
@@ -68,7 +69,7 @@ export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxy
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value
   }
-  const isText = /^(application\/json|text\/)/i.test(headers['content-type'] ?? '')
+  const isText = /^(application\/json|text\/)/i.test(headers['content-type'] ?? '') && isUtf8(body)
   const now = Date.now()
   return {
     version: '2.0',

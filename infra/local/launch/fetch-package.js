@@ -18,9 +18,10 @@ const folder = path.join(root, 'node_modules/.cache/fetched')
  * @returns {string}
  */
 export function pinnedVersion(name) {
-  /** @type {{ optionalDependencies: Record<string, string> }} */
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return optionalDependencies[name] ?? 'latest'
+  /** @type {unknown} */
+  const settings = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const pinned = new RegExp(`"${name}":"([^"]+)"`).exec(JSON.stringify(settings))
+  return pinned?.[1] ?? 'latest'
 }
 
 /**

@@ -32,8 +32,7 @@ export class LogCapture {
     const parsed = line.safeParse(JSON.parse(text))
     if (!parsed.success) return
     // What CloudWatch is told of a line's metrics is most of it, and no panel's business.
-    const { _aws: _, ...fields } = parsed.data
-    this.#lines.push(fields)
+    this.#lines.push({ ...parsed.data, _aws: undefined })
     if (this.#lines.length > 2 * keptLines) this.#lines = this.#lines.slice(-keptLines)
   }
 }
