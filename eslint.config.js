@@ -46,7 +46,7 @@ const noNouns = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', '.build', '.local', 'cdk.out', 'eslint.config.js'] },
+  { ignores: ['node_modules', '.build', '.local', '.stryker', 'cdk.out', 'eslint.config.js'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates, and
- * each guard taken out. */
+/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates,
+ * and each guard of a screen taken out. */
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'guards',
-          include: ['test/proof/guards.test.ts', 'test/proof/fetch.test.ts'],
+          include: ['test/proof/screen-guards.test.ts', 'test/proof/fetch.test.ts'],
         },
       },
       {

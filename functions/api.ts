@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { callOfRoute } from '../shared/api.ts'
 import { message } from '../shared/messages/message.ts'
 import { handlers } from './handlers.ts'
-import { allowedMethods } from './http/allowed-methods.ts'
+import { allowedMethods, isMisrouted } from './http/allowed-methods.ts'
 import { HttpError, notFound } from './http/errors.ts'
 import type { ApiEvent, ApiResult } from './http/event.ts'
 import type { ApiHandler } from './http/handler.ts'
@@ -18,7 +18,8 @@ const byName = new Map<string, ApiHandler>(Object.entries(handlers))
 
 async function dispatch(event: ApiEvent): Promise<ApiResult> {
   const handler = byName.get(callOfRoute(event.routeKey) ?? '')
-  if (!handler) throw noSuchRoute(event)
+  if (!handler || isMisrouted(event.rawPath, event.requestContext.http.method))
+    throw noSuchRoute(event)
   return handler(event)
 }
 

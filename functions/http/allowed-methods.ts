@@ -1,13 +1,28 @@
 import { calls } from '../../shared/api.ts'
-import type { Method } from '../../shared/calls/call.ts'
+import type { Call, Method } from '../../shared/calls/call.ts'
 
 function patternOf(path: string): RegExp {
   const escaped = path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${escaped}$`)
 }
 
-/** The methods that a path of the API takes; none where there is no such path. */
+function methodsOf(entries: readonly (readonly [string, Call])[]): Method[] {
+  return [...new Set(entries.map(([, { method }]) => method))]
+}
+
+const literal = new Map<string, Method[]>(
+  calls.map(([, { path }]) => [path, methodsOf(calls.filter(([, call]) => call.path === path))]),
+)
+
+/** The methods that a path of the API takes, a literal path before a pattern; none where there is none. */
 export function allowedMethods(path: string): Method[] {
-  const matching = calls.filter(([, call]) => patternOf(call.path).test(path))
-  return [...new Set(matching.map(([, { method }]) => method))]
+  return literal.get(path) ?? methodsOf(calls.filter(([, call]) => patternOf(call.path).test(path)))
+}
+
+/**
+ * Whether the gateway took a literal path with a wrong method for a pattern: it gives DELETE
+ * /api/users/me to DELETE /api/users/{uuid}.
+ */
+export function isMisrouted(path: string, method: string): boolean {
+  return literal.get(path)?.every((allowed) => allowed !== method) ?? false
 }

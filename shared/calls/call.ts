@@ -36,8 +36,6 @@ export interface Call<
   creates?: boolean
   /** Errors beyond those that every call shares. */
   errors?: readonly ErrorCode[]
-  /** An input that works on the demo data, for the OpenAPI document. */
-  example?: object
 }
 
 /** A response that admins, supervisors and painters see alike. */

@@ -24,7 +24,6 @@ export const customerCalls = {
     body: customers.newCustomer,
     ...toOffice(customers.customer),
     creates: true,
-    errors: ['busy'],
   }),
   listDeletedCustomers: call({
     method: 'GET',
@@ -61,7 +60,7 @@ export const customerCalls = {
     params: byUuid,
     body: customers.customerChange,
     ...toOffice(customers.customer),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
   deleteCustomer: call({
     method: 'DELETE',
@@ -69,7 +68,7 @@ export const customerCalls = {
     summary: 'Deletes a customer with their jobs; can be restored for 30 days',
     params: byUuid,
     ...toOffice(history.deletion),
-    errors: ['not_found', 'busy'],
+    errors: ['not_found'],
   }),
   restoreCustomer: call({
     method: 'POST',
@@ -77,6 +76,6 @@ export const customerCalls = {
     summary: 'Brings a deleted customer back with their jobs',
     params: byUuid,
     ...toOffice(customers.customer),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
 }

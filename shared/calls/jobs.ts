@@ -19,7 +19,6 @@ export const jobCalls = {
     body: jobs.newJob,
     ...toOffice(jobs.job),
     creates: true,
-    errors: ['busy'],
   }),
   listDeletedJobs: call({
     method: 'GET',
@@ -43,7 +42,7 @@ export const jobCalls = {
     params: byUuid,
     body: jobs.jobChange,
     ...toOffice(jobs.job),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
   deleteJob: call({
     method: 'DELETE',
@@ -51,7 +50,7 @@ export const jobCalls = {
     summary: 'Deletes a job with its entries; can be restored for 30 days',
     params: byUuid,
     ...toOffice(history.deletion),
-    errors: ['not_found', 'busy'],
+    errors: ['not_found'],
   }),
   restoreJob: call({
     method: 'POST',
@@ -59,6 +58,6 @@ export const jobCalls = {
     summary: 'Brings a deleted job back with its entries',
     params: byUuid,
     ...toOffice(jobs.job),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
 }

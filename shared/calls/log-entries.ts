@@ -20,7 +20,6 @@ export const logEntryCalls = {
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
-    errors: ['busy'],
   }),
   getLogEntry: call({
     method: 'GET',
@@ -37,7 +36,7 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict', 'busy'],
+    errors: ['not_found', 'forbidden', 'conflict'],
   }),
   withdrawLogEntry: call({
     method: 'DELETE',
@@ -45,6 +44,6 @@ export const logEntryCalls = {
     summary: 'Takes back an entry within ten minutes of writing it',
     params: byUuid,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict', 'busy'],
+    errors: ['not_found', 'forbidden', 'conflict'],
   }),
 }

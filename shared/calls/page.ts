@@ -16,7 +16,12 @@ export const pageQuery = {
       z.transform(Number),
     ),
   ),
-  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  cursor: z.optional(
+    z
+      .string()
+      .check(z.minLength(1), z.maxLength(2000))
+      .register(z.globalRegistry, { pattern: '^[A-Za-z0-9_-]{39,}$' }),
+  ),
 }
 
 /** What a list without filters adds to its entry of the contract. */

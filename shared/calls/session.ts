@@ -22,7 +22,7 @@ export const sessionCalls = {
     summary: 'Moves an admin to another company of theirs, in a new session',
     body: tenants.tenantSwitch,
     ...toAdmins(users.sessionUser),
-    errors: ['not_found', 'busy'],
+    errors: ['not_found'],
   }),
   acceptInvitation: call({
     method: 'POST',
@@ -30,6 +30,6 @@ export const sessionCalls = {
     summary: 'Joins the company of an invitation, in a new session',
     body: users.acceptedInvitation,
     ...toSignedIn(users.sessionUser),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
 }

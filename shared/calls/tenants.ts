@@ -18,7 +18,6 @@ export const tenantCalls = {
     body: tenants.newTenant,
     ...toSignedIn(tenants.tenant),
     creates: true,
-    errors: ['busy'],
   }),
   getTenant: call({
     method: 'GET',
@@ -35,6 +34,6 @@ export const tenantCalls = {
     params: byUuid,
     body: tenants.tenantChange,
     ...toAdmins(tenants.tenant),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
 }

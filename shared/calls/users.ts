@@ -23,7 +23,7 @@ export const userCalls = {
     body: users.newUser,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
     creates: true,
-    errors: ['conflict', 'busy'],
+    errors: ['conflict'],
   }),
   getOwnUser: call({
     method: 'GET',
@@ -37,7 +37,7 @@ export const userCalls = {
     summary: 'Changes the language that the person reads in',
     body: users.ownSettings,
     ...toEveryRole(users.ownRecord),
-    errors: ['conflict', 'busy'],
+    errors: ['conflict'],
   }),
   listOwnedTenants: call({
     method: 'GET',
@@ -66,7 +66,7 @@ export const userCalls = {
     params: byUuid,
     body: users.userChange,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
   deactivateUser: call({
     method: 'DELETE',
@@ -74,7 +74,7 @@ export const userCalls = {
     summary: 'Marks a person inactive; hours and entries stay',
     params: byUuid,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
   reactivateUser: call({
     method: 'POST',
@@ -82,7 +82,7 @@ export const userCalls = {
     summary: 'Marks a person active again',
     params: byUuid,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
   inviteUser: call({
     method: 'POST',
@@ -90,6 +90,6 @@ export const userCalls = {
     summary: 'Makes a new single-use link for a person; the one before stops working',
     params: byUuid,
     ...toOffice(users.invitation),
-    errors: ['not_found', 'conflict', 'busy'],
+    errors: ['not_found', 'conflict'],
   }),
 }

@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import type { InputKey } from '../messages/message.ts'
 
 /*
- * Patterns are written without property classes, because the OpenAPI document carries them to
- * languages that have none; with the u flag a surrogate in a class is a lone one.
+ * Patterns are written without property classes and surrogates, because the OpenAPI document carries
+ * them to languages that have none.
  */
 
 // Control characters reach terminals and exports as commands; tab and line ends are text in notes.
-const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
 
 /**
  * Nothing that makes a name show as another than it is: no control characters, line ends, characters
  * without width, or marks that turn the reading direction.
  */
 const printable =
-  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]*$/u
+  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/u
 
 /** At most so many characters, counted as JSON Schema does: an emoji is one. */
 function maxCharacters(max: number) {
@@ -30,25 +30,32 @@ function whenMissing(key: InputKey | undefined) {
   return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? key : undefined) }
 }
 
+/** Half of a character, which no encoding can carry; with the u flag a surrogate is a lone one. */
+function wholeCharacters(key: InputKey) {
+  return z.refine<string>((value) => !/[\ud800-\udfff]/u.test(value), key)
+}
+
+const isPrintable = [
+  z.regex(printable, 'unprintableCharacters' satisfies InputKey),
+  wholeCharacters('unprintableCharacters'),
+] as const
+
+const isStorable = [
+  z.regex(storable, 'unstorableCharacters' satisfies InputKey),
+  wholeCharacters('unstorableCharacters'),
+] as const
+
 function line(max: number) {
   return z
     .string()
-    .check(
-      z.trim(),
-      maxCharacters(max),
-      z.regex(printable, 'unprintableCharacters' satisfies InputKey),
-    )
+    .check(z.trim(), maxCharacters(max), ...isPrintable)
     .register(z.globalRegistry, { maxLength: max })
 }
 
 function lines(max: number) {
   return z
     .string()
-    .check(
-      z.trim(),
-      maxCharacters(max),
-      z.regex(storable, 'unstorableCharacters' satisfies InputKey),
-    )
+    .check(z.trim(), maxCharacters(max), ...isStorable)
     .register(z.globalRegistry, { maxLength: max })
 }
 
@@ -60,7 +67,7 @@ export function text(max: number, blank?: InputKey) {
       z.trim(),
       z.regex(/\S/, blank ?? ('required' satisfies InputKey)),
       maxCharacters(max),
-      z.regex(printable, 'unprintableCharacters' satisfies InputKey),
+      ...isPrintable,
     )
     .register(z.globalRegistry, { minLength: 1, maxLength: max })
 }

@@ -37,6 +37,59 @@ test('it says what is required, how long and how many', () => {
   expect(text).not.toMatch(/request_hash|is_hidden|deleted_with/)
 })
 
+interface Described {
+  parameters: { name: string; in: string; schema: object }[]
+  requestBody?: { content: { 'application/json': { schema: object; example: object } } }
+  responses: Record<string, { headers?: object }>
+}
+
+const document = openApiDocument() as { paths: Record<string, Record<string, Described>> }
+const described = calls.map(([name, call]) => {
+  const found = document.paths[call.path]?.[call.method.toLowerCase()]
+  if (!found) throw new Error(`${name} is not described.`)
+  return { name, call, found }
+})
+
+test.each(described)('$name says how it can fail, and what goes with it', ({ call, found }) => {
+  const statuses = Object.keys(found.responses)
+  const headers = found.parameters.filter((each) => each.in === 'header').map(({ name }) => name)
+  expect(statuses.includes('404')).toBe(call.errors?.includes('not_found') ?? false)
+  expect(statuses.includes('401')).toBe(call.access !== 'public')
+  expect(statuses.includes('403')).toBe(call.access === 'members' || call.method !== 'GET')
+  expect(statuses.includes('422') && statuses.includes('201')).toBe(call.creates ?? false)
+  expect(headers.includes('X-Tenant')).toBe(call.access === 'members')
+  expect(headers.includes('Idempotency-Key')).toBe(call.creates ?? false)
+  expect('Link' in (found.responses['200']?.headers ?? {})).toBe(call.paged ?? false)
+})
+
+test.each(described.filter(({ found }) => found.requestBody))(
+  '$name has an example that it takes',
+  ({ call, found }) => {
+    const example = found.requestBody?.content['application/json'].example
+    expect(example).toBeDefined()
+    expect(call.body.safeParse(example).success).toBe(true)
+  },
+)
+
+test('it is as strict as the server about types, cents, years and characters', () => {
+  const bodyOf = (wanted: string) =>
+    described.find(({ name }) => name === wanted)?.found.requestBody?.content['application/json']
+      .schema
+  expect(bodyOf('createLogEntry')).toMatchObject({
+    properties: {
+      type: { enum: ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE', 'GEN_NOTE', 'ADMIN_COMMENT'] },
+      timestamp: { pattern: '^2' },
+    },
+  })
+  expect(bodyOf('createUser')).toMatchObject({
+    properties: {
+      hourly_pay: { anyOf: [{ multipleOf: 0.01, minimum: 0, maximum: 10_000 }, { type: 'null' }] },
+    },
+  })
+  const name = JSON.stringify(bodyOf('createCustomer'))
+  expect(name).toContain('\\\\u202e')
+})
+
 test('no two calls share a route', () => {
   const routes = calls.map(
     ([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,

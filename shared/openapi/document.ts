@@ -1,28 +1,9 @@
-import * as z from 'zod/mini'
 import { calls } from '../api.ts'
-import type { Call, Schema } from '../calls/call.ts'
-import { errorBody, errorStatus, type ErrorCode } from '../errors.ts'
-
-type Json = Record<string, unknown>
-
-function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  // The document names the dialect once for all.
-  return Object.fromEntries(Object.entries(made).filter(([name]) => name !== '$schema'))
-}
-
-function parametersOf(schema: Schema, location: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: location,
-    required: location === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
+import type { Call } from '../calls/call.ts'
+import { errorBody } from '../errors.ts'
+import { examples } from './examples.ts'
+import { responsesOf } from './responses.ts'
+import { parametersOf, schemaOf, type Json } from './schema.ts'
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -32,40 +13,24 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 }
 
-function errorCodesOf(call: Call): ErrorCode[] {
-  return [
-    'bad_request',
-    ...(call.access === 'public' ? [] : (['unauthenticated', 'tenant_changed'] as const)),
-    ...(Array.isArray(call.access) ? (['forbidden'] as const) : []),
-    ...(call.method === 'GET' ? [] : (['cross_site', 'too_large', 'not_json'] as const)),
-    ...(call.creates ? (['idempotency_mismatch'] as const) : []),
-    ...(call.errors ?? []),
-    'internal',
-  ]
+const tenantHeader = {
+  name: 'X-Tenant',
+  in: 'header',
+  required: false,
+  description:
+    'The company that the caller shows; 409 `tenant_changed` when the session has moved on.',
+  schema: { type: 'string', format: 'uuid' },
 }
 
-function responsesOf(call: Call): Json {
-  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  const byStatus = new Map<number, string[]>()
-  for (const code of errorCodesOf(call)) {
-    const status = errorStatus[code]
-    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])])
-  }
-  const content = { 'application/json': { schema: schemaOf(call.response, 'output') } }
-  return {
-    ...(call.creates && { 201: { description: 'Made', content } }),
-    200: { description: call.creates ? 'Made before, by the same request' : 'Done', content },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [
-        status,
-        { description: codes.join(', '), content: error },
-      ]),
-    ),
-  }
+const exampleOf = new Map<string, object>(Object.entries(examples))
+
+function requestBodyOf(name: string, call: Call): Json {
+  const example = exampleOf.get(name)
+  const schema = schemaOf(call.body, 'input')
+  return { required: true, content: { 'application/json': { schema, example } } }
 }
 
 function operationObject(name: string, call: Call): Json {
-  const takesBody = call.method !== 'GET' && call.body.def.type !== 'optional'
   return {
     operationId: name,
     summary: call.summary,
@@ -73,14 +38,10 @@ function operationObject(name: string, call: Call): Json {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
+      ...(call.access === 'members' ? [tenantHeader] : []),
       ...(call.creates ? [idempotencyKey] : []),
     ],
-    ...(takesBody && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-      },
-    }),
+    ...(exampleOf.has(name) && { requestBody: requestBodyOf(name, call) }),
     responses: responsesOf(call),
   }
 }

@@ -18,6 +18,7 @@ function isTimeZone(name: string): boolean {
 export const timeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'invalidTimeZone' satisfies InputKey))
+  .register(z.globalRegistry, { pattern: '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' })
 
 function offsetAt(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -119,6 +119,9 @@ test('a method that a path does not take is a 405 that says which it takes', asy
   expect(answer.headers.get('allow')).toBe('GET')
   const one = await visitor.send('POST', `/api/jobs/${randomUUID()}`)
   expect(one.headers.get('allow')).toBe('GET, PUT, DELETE')
+  const literal = await visitor.send('DELETE', '/api/jobs/new')
+  expect(literal).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
+  expect(literal.headers.get('allow')).toBe('POST')
 })
 
 test('an unknown path is a 404 in the same form', async () => {

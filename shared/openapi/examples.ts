@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { api, CallName } from '../api.ts'
+
+/** The calls that take a body. */
+type CallWithBody = {
+  [Name in CallName]: undefined extends z.input<(typeof api)[Name]['body']> ? never : Name
+}[CallName]
+
+const someId = '3f2b1c9e-8a47-4d60-9e15-7c0d5a6b4e21'
+const anotherId = 'b7d0e6a4-15c3-4f98-8b2e-90ad43f1c672'
+
+/** What a caller sends, for the readers of the document. A call with a body cannot be without. */
+export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['body']> } = {
+  switchTenant: { tenant_id: someId },
+  acceptInvitation: { token: 'yHk3vT0b9QmXw2LrZ5cN8A' },
+  createLogEntry: {
+    user_id: someId,
+    job_id: anotherId,
+    type: 'ARRIVAL',
+    timestamp: '2026-06-01T07:02-04:00',
+    notes: 'Primer is dry, starting on the trim.',
+  },
+  updateLogEntry: { notes: 'Two coats on the trim.', version: 1 },
+  createUser: {
+    name: 'Álvaro Cruz',
+    email: 'alvaro@example.com',
+    role: 'painter',
+    tax_status: 'W2',
+    hourly_pay: 24.5,
+    phone: '937-555-0142',
+  },
+  updateUser: { hourly_pay: 26, version: 3 },
+  updateOwnUser: { language: 'es' },
+  createJob: {
+    job_name: 'Maple Court: nursery',
+    address: '12 Elm St, Dayton, OH 45402',
+    customer_id: someId,
+    status: 'Active',
+    start_date: '2026-06-01',
+    color: 'Sage',
+  },
+  updateJob: { status: 'Completed', completion_date: '2026-06-12', version: 2 },
+  createCustomer: { name: 'Maple Court HOA', email: 'board@example.com', state: 'OH' },
+  updateCustomer: { phone: '937-555-0177', version: 1 },
+  createTenant: {
+    name: 'Brightside Painting',
+    industry: 'Painting',
+    time_zone: 'America/New_York',
+  },
+  updateTenant: { time_zone: 'America/Chicago', version: 1 },
+}

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import type { Call } from '../calls/call.ts'
+import { errorStatus, type ErrorCode } from '../errors.ts'
+import { schemaOf, type Json } from './schema.ts'
+
+/** The ways in which a call can fail, the ones that every call of its kind shares included. */
+function errorCodesOf(call: Call): ErrorCode[] {
+  const needsSession = call.access !== 'public'
+  const isOfTenant = call.access === 'members'
+  const isChange = call.method !== 'GET'
+  return [
+    'bad_request',
+    ...(needsSession ? (['unauthenticated'] as const) : []),
+    ...(isOfTenant ? (['no_tenant', 'forbidden', 'tenant_changed'] as const) : []),
+    ...(isChange ? (['cross_site', 'too_large', 'not_json'] as const) : []),
+    ...(call.creates ? (['idempotency_mismatch'] as const) : []),
+    ...(call.errors ?? []),
+    'too_many',
+    'internal',
+    'busy',
+  ]
+}
+
+const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+const retryAfter = {
+  'Retry-After': { description: 'In how many seconds to try again', schema: { type: 'string' } },
+}
+
+function errorResponses(call: Call): [number, Json][] {
+  const byStatus = new Map<number, Set<string>>()
+  for (const code of errorCodesOf(call)) {
+    const status = errorStatus[code]
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
+  }
+  return [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: [...codes].join(', '),
+      content: error,
+      ...(status === errorStatus.too_many || status === errorStatus.busy
+        ? { headers: retryAfter }
+        : {}),
+    },
+  ])
+}
+
+const nextPage = {
+  Link: {
+    description: 'Where the next page is: `<...>; rel="next"`; absent on the last one',
+    schema: { type: 'string', pattern: '^<[^>]+>; rel="next"$' },
+  },
+}
+
+/** What the roles of a call see of its answer, each schema once. */
+function visibleSchemas(call: Call): z.ZodMiniType[] {
+  const seen = [...Object.values(call.seenBy), ...Object.values(call.ownSeenBy ?? {})]
+  return [...new Set(seen.length > 0 ? seen : [call.response])]
+}
+
+function success(call: Call): Json {
+  const schemas = visibleSchemas(call).map((schema) => schemaOf(schema, 'output'))
+  const [only, ...others] = schemas
+  const schema = others.length === 0 ? only : { anyOf: schemas }
+  return { content: { 'application/json': { schema } }, ...(call.paged && { headers: nextPage }) }
+}
+
+/** The responses of a call by their status. */
+export function responsesOf(call: Call): Json {
+  const done = success(call)
+  return {
+    ...(call.creates && { 201: { description: 'Made', ...done } }),
+    200: { description: call.creates ? 'Made before, by the same request' : 'Done', ...done },
+    ...Object.fromEntries(errorResponses(call)),
+  }
+}

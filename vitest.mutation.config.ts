@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** What mutation testing runs: the tests that hold the guards of the API and of the stack. */
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    silent: true,
+    include: [
+      'test/api/**/*.test.ts',
+      'test/security/**/*.test.ts',
+      'test/infra/{commands,rotate,stack}.test.ts',
+    ],
+    globalSetup: ['test/fixtures/policies.ts'],
+    setupFiles: ['test/fixtures/table.ts'],
+  },
+})
