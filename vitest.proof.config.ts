@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long forms of the checks: 300 power cuts, 20,000 requests of rubbish, 10,000 duplicates,
+/** The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates,
  * and each guard of a screen taken out. */
 export default defineConfig({
   test: {

@@ -11,7 +11,7 @@ const list = z.pipe(
  * endpoints are only set where AWS's own do not serve.
  */
 const schema = z.object({
-  /** The installation's name, which figures are counted under. */
+  /** The installation's name, which metrics are counted under. */
   STAGE: z.string().check(z.minLength(1)),
   /** The one table. */
   TABLE_NAME: z.string().check(z.minLength(3)),
@@ -19,7 +19,7 @@ const schema = z.object({
   ORIGINS: list,
   /** What CloudFront says with every request, any of these; see infra/constructs/origin-secret.ts. */
   ORIGIN_SECRETS: list,
-  /** The key that wraps each company's data key for social security numbers. */
+  /** The key that wraps each tenant's data key for social security numbers. */
   KMS_KEY_ID: z.string().check(z.minLength(1)),
   COGNITO_USER_POOL_ID: z.string().check(z.minLength(1)),
   COGNITO_CLIENT_ID: z.string().check(z.minLength(1)),
@@ -30,7 +30,7 @@ const schema = z.object({
     list,
     z.transform((pairs) => new Map(pairs.map((pair) => [segmentOf(pair), nameOf(pair)]))),
   ),
-  /** The roles that a company's table is opened with: for its data, and for letting people in. */
+  /** The roles that a tenant's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   /** In megabytes; Lambda says it by itself. */

@@ -42,7 +42,7 @@ import { updateOwnUser } from './handlers/users/updateOwnUser.ts'
 import { updateUser } from './handlers/users/updateUser.ts'
 import type { ApiHandler } from './http/handler.ts'
 
-/** The handler of every operation; one that is missing does not compile. */
+/** The handler of every call; one that is missing does not compile. */
 export const handlers: Record<Name, ApiHandler> = {
   createCustomer,
   deleteCustomer,

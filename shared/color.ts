@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The fan deck: the colours that a job can have, each by its name. */
+/** The fan deck: the colors that a job can have, each by its name. */
 export const jobColor = z.enum([
   'Barn Red',
   'Brick',
@@ -29,7 +29,7 @@ export const jobColor = z.enum([
 ])
 export type JobColor = z.infer<typeof jobColor>
 
-/** The colour that a thing has until somebody picks another: always the same for the same id. */
+/** The color that a thing has until somebody picks another: always the same for the same id. */
 export function defaultColor(uuid: string): JobColor {
   let sum = 0
   for (const character of uuid) sum = (sum * 31 + character.charCodeAt(0)) % 4_294_967_291

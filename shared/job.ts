@@ -9,7 +9,7 @@ import { logEntry } from './log-entry.ts'
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>
 
-/** What the two forms offer; fixed by the product's specification. */
+/** What the two forms offer; agreed with the client. */
 export const createFormStatuses = ['Pending', 'In Progress', 'Complete'] as const
 export const editFormStatuses = jobStatus.options
 
@@ -52,7 +52,7 @@ const optionalDetails = {
   start_date: calendarDateInput,
   completion_date: calendarDateInput,
   notes: optionalLines(4000),
-  /** Null: the colour that comes from the id. */
+  /** Null: the color that comes from the id. */
   color: z.optional(z.nullable(jobColor)),
 }
 

@@ -24,7 +24,7 @@ export const defaultEntryType = 'JOB_NOTE' satisfies EntryType
 /** How far a device's clock may run ahead of ours, in milliseconds. */
 export const clockSkewAllowed = 5 * 60_000
 
-/** The ten newest entries stand on the dashboard (fixed by the product's specification). */
+/** The ten newest entries stand on the dashboard (agreed with the client). */
 export const dashboardEntries = 10
 /** How many of a job's or a person's newest entries their detail carries. */
 export const detailEntries = 50
@@ -91,7 +91,7 @@ export function canWriteType(actor: Role, type: EntryType): boolean {
   return type !== 'ADMIN_COMMENT' || actor !== 'painter'
 }
 
-/** The types that a person of this role may choose from, in the order of the specification. */
+/** The types that a person of this role may choose from, in the agreed order. */
 export function writableTypes(actor: Role): EntryType[] {
   return entryType.options.filter((type) => canWriteType(actor, type))
 }

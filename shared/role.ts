@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const role = z.enum(['admin', 'supervisor', 'painter'])
 export type Role = z.infer<typeof role>
 
-/** Roles that the create form offers; fixed by the product's specification. */
+/** Roles that the create form offers; agreed with the client. */
 export const createFormRoles = ['painter', 'supervisor'] as const satisfies readonly Role[]
 
 /** Who may supervise a job. */

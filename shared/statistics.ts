@@ -17,7 +17,7 @@ export const onSiteUser = z.extend(namedJob, {
 export type OnSiteUser = z.infer<typeof onSiteUser>
 
 /**
- * What one calendar day of the company added up to: jobs arrived at or left, people who worked,
+ * What one calendar day of the tenant added up to: jobs arrived at or left, people who worked,
  * their hours. Nulls where the day lies further back than what is kept for the dashboard.
  */
 export const workDay = z.object({

@@ -1,3 +1,3 @@
-/** Advertised terms (specification, section 9): days free, then dollars per user and month. */
+/** Advertised terms: days free, then dollars per user and month. */
 export const freeTrialDays = 30
 export const dollarsPerUserMonth = 20

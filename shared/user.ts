@@ -11,7 +11,7 @@ import { role, role as roles } from './role.ts'
 export const taxStatuses = ['W2', '1099'] as const
 export const taxStatus = z.literal(taxStatuses)
 
-/** Dollars per hour in whole cents (fixed by the product's specification), up to 10,000. */
+/** Dollars per hour in whole cents (agreed with the client), up to 10,000. */
 export const hourlyPay = z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
 
 const ssnInput = z.optional(
@@ -23,7 +23,7 @@ const ssnInput = z.optional(
   ),
 )
 
-/** What everybody in the company may know of a colleague. */
+/** What everybody in the tenant may know of a colleague. */
 export const colleague = z.object({
   uuid,
   name: z.string(),

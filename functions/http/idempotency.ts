@@ -23,10 +23,10 @@ export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Id
   return { uuid: uuidFrom(`${event.routeKey}|${scope}|${key}`), requestHash }
 }
 
-/** The content of a request; without a number that a hash of it would let be guessed. */
+/** The content of a request; of a number, which its hash would let be guessed, the last four digits. */
 function fingerprintOf(body: unknown): string {
   return JSON.stringify(body ?? null, (name, value: unknown) =>
-    name === 'ssn' ? undefined : value,
+    name === 'ssn' && typeof value === 'string' ? value.slice(-4) : value,
   )
 }
 

@@ -28,7 +28,7 @@ export interface TenantCopy {
 }
 
 /**
- * Writes everything of a company into a file: a line that says whose, a line an item, and a line with
+ * Writes everything of a tenant into a file: a line that says whose, a line an item, and a line with
  * the count and the hash. The file is there when it is whole; an export that was cut leaves none.
  */
 export async function exportTenant(
@@ -69,7 +69,7 @@ export async function exportTenant(
   return { items: fingerprint.count, sha256: fingerprint.value }
 }
 
-/** The items of an export, after its count, its hash and its company were found right. */
+/** The items of an export, after its count, its hash and its tenant were found right. */
 async function readExport(
   file: string,
 ): Promise<{ tenant: string; items: Item[]; moved: TenantCopy }> {
@@ -102,9 +102,9 @@ function parsed(line: string | undefined): unknown {
 }
 
 /**
- * Puts an export back, and reads it again to see that it is the same. Refuses to write over a company
+ * Puts an export back, and reads it again to see that it is the same. Refuses to write over a tenant
  * that is there, unless it `replaces` it: then what was there is exported beside the file first. The
- * company's own item comes last: an import that was cut can be run again.
+ * tenant's own item comes last: an import that was cut can be run again.
  */
 export async function importTenant(
   table: OperatorTable,

@@ -71,7 +71,7 @@ export const checks: Check[] = [
     run: async (origin) => error(await get(origin, '/api/me'), 401, 'unauthenticated'),
   },
   {
-    name: 'a call that there is not is refused in our form, not with the app',
+    name: 'an unknown call answers our JSON error, not the app',
     run: async (origin) => {
       await error(await get(origin, '/api/nothing'), 404, 'not_found')
       await error(await get(origin, '/api/users.css'), 404, 'not_found')

@@ -26,7 +26,7 @@ export class Background extends Construct {
         maxBatchingWindow: Duration.seconds(2),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // A task that fails ten times over is put aside, so that those behind it are done.
+        // A task that fails eleven times is put aside, so that those behind it are done.
         retryAttempts: 10,
         maxRecordAge: Duration.hours(6),
         onFailure: new SqsDlq(this.failed),

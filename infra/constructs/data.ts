@@ -24,10 +24,10 @@ export const itemActions = {
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
 }
 
-/** The one table, its backups, and the keys that it and the companies' data keys are wrapped with. */
+/** The one table, its backups, and the keys that it and the tenants' data keys are wrapped with. */
 export class Data extends Construct {
   readonly table: dynamodb.Table
-  /** Wraps each company's data key for social security numbers. */
+  /** Wraps each tenant's data key for social security numbers. */
   readonly key: kms.Key
 
   constructor(scope: Construct, id: string, settings: StageSettings) {
@@ -75,7 +75,7 @@ export class Data extends Construct {
     return [tableArn, ...indexAttributes.map((name) => `${tableArn}/index/${name}`)]
   }
 
-  /** Lets a function look up and keep sessions, sign-ins, invitations and identities: no company's data. */
+  /** Lets a function look up and keep sessions, sign-ins, invitations and identities: no tenant's data. */
   grantAccess(grantee: lambda.Function): void {
     grantee.addToRolePolicy(
       new iam.PolicyStatement({
@@ -87,7 +87,7 @@ export class Data extends Construct {
     )
   }
 
-  /** Lets a function make and open the companies' data keys for social security numbers. */
+  /** Lets a function make and open the tenants' data keys for social security numbers. */
   grantDataKeys(grantee: lambda.Function): void {
     grantee.addToRolePolicy(
       new iam.PolicyStatement({

@@ -10,7 +10,7 @@ export function localOrigins(port: number): [string, string] {
 /** The names that the roles have here. */
 export const localRoles = {
   data: 'arn:aws:iam::000000000000:role/data',
-  membership: 'arn:aws:iam::000000000000:role/entrance',
+  membership: 'arn:aws:iam::000000000000:role/membership',
 }
 
 /** What the gateway here says with every request, as CloudFront does. */

@@ -4,7 +4,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { namespace, type MetricName } from '../../functions/telemetry/metrics.ts'
 import type { Statistic } from './panels.ts'
 
-/** A metric of one of our own figures, of a whole stage. */
+/** A metric of one of our own metrics, of a whole stage. */
 export function ownMetric(
   stage: string,
   metric: MetricName,

@@ -1,10 +1,10 @@
 import type { MetricName } from '../../functions/telemetry/metrics.ts'
 import type { Question } from './question.ts'
 
-/** How a figure's values in a stretch of time become one. */
+/** How a metric's values in a stretch of time become one. */
 export type Statistic = 'Sum' | 'Average' | 'Maximum' | 'p50' | 'p95' | 'p99'
 
-/** A series of one of our own figures, over everything or of each operation. */
+/** A series of one of our own metrics, over everything or of each call. */
 export interface OwnSeries {
   metric: MetricName
   statistic: Statistic

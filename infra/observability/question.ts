@@ -85,7 +85,7 @@ function textOf(value: unknown): string {
 
 const lengths = { hour: 13, day: 10 }
 
-/** The answer from these lines: a row a group, its names first, then its figures. */
+/** The answer from these lines: a row a group, its names first, then its numbers. */
 export function answerTo(question: Question, lines: readonly LoggedLine[]): (string | number)[][] {
   const { having, call, by, every, columns } = question
   const meant = lines.filter(

@@ -48,7 +48,7 @@ export const symptoms = {
   },
   tenantDenied: {
     id: 'TenantDenied',
-    section: 'Another company was asked for',
+    section: 'A request reached for another company',
     says: 'Code asked for another company’s items and was stopped. Nothing was shown; something is wrong.',
   },
   tableFails: {

@@ -37,7 +37,10 @@ export const calendarDateInput = z.optional(
       [
         z.iso.date(),
         z.pipe(
-          z.iso.datetime({ offset: true }),
+          z.union([
+            z.iso.datetime({ offset: true }),
+            z.iso.datetime({ offset: true, precision: minutes }),
+          ]),
           z.transform((value) => value.slice(0, 10)),
         ),
       ],

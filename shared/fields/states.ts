@@ -65,8 +65,3 @@ export function stateCode(text: string): string | null {
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase()
   return codeOfName.get(text.toLowerCase().replace(/\s+/g, ' ')) ?? null
 }
-
-/** The state's name, to show which one its two letters mean; null for letters that are no US state's. */
-export function stateName(code: string): string | null {
-  return new Map<string, string>(Object.entries(names)).get(code.toUpperCase()) ?? null
-}

@@ -15,7 +15,7 @@ const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
  * without width, or marks that turn the reading direction.
  */
 const printable =
-  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$/u
+  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]*$/u
 
 /** At most so many characters, counted as JSON Schema does: an emoji is one. */
 function maxCharacters(max: number) {
@@ -30,9 +30,9 @@ function whenMissing(key: InputKey | undefined) {
   return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? key : undefined) }
 }
 
-/** Half of a character, which no encoding can carry; with the u flag a surrogate is a lone one. */
+/** Neither half a character (with the u flag a surrogate is a lone one) nor an invisible tag. */
 function wholeCharacters(key: InputKey) {
-  return z.refine<string>((value) => !/[\ud800-\udfff]/u.test(value), key)
+  return z.refine<string>((value) => !/[\ud800-\udfff\u{e0000}-\u{e007f}]/u.test(value), key)
 }
 
 const isPrintable = [

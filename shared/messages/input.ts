@@ -1,6 +1,6 @@
 /**
  * What is said of input, in English: by the server, and by screens before anything is sent. Those
- * with a capital noun, and the first, are fixed by the product's specification.
+ * with a capital noun, and the first, are agreed with the client.
  */
 export const inputMessages = {
   requiredFields: "Make sure you've filled in all required fields.",
@@ -21,7 +21,7 @@ export const inputMessages = {
   tooLow: 'Use at least {min}.',
   wrongForm: 'This is not in the right form.',
   invalidId: 'This is not a valid id.',
-  invalidEmail: 'This is not an e-mail address.',
+  invalidEmail: 'This is not an email address.',
   invalidDate: 'Use a date like 2026-03-31.',
   invalidTime: 'Use a time like 2026-03-31T07:30:00Z.',
   invalidYear: 'Use a year from 2000 to 2999.',

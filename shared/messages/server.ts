@@ -46,10 +46,10 @@ export const serverMessages = {
   accountOwner: 'Only the account owner can do this to themselves.',
   ownerOnly: 'Only the account owner can hand the account over.',
   newOwnerNotAdmin: 'The account can go to an active admin who has joined.',
-  emailTaken: 'Somebody in your company already has this e-mail address.',
+  emailTaken: 'Somebody in your company already has this email address.',
   alreadyJoined: 'This person has joined already.',
   inactive: 'This person is inactive. Mark them active first.',
   alreadyMember: 'You belong to this company already.',
   invitationUnusable:
-    'This invitation does not work. It may be used, too old, or for another e-mail address: sign in with the address it was made for, or ask for a new link.',
+    'This invitation does not work. It may be used, too old, or for another email address: sign in with the address it was made for, or ask for a new link.',
 } as const

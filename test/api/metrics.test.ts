@@ -13,7 +13,7 @@ import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'
 import { settle } from '../fixtures/product.ts'
-import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const embedded = z.looseObject({
@@ -33,12 +33,12 @@ const embedded = z.looseObject({
 let acme: TestTenant
 let template: Template
 beforeAll(async () => {
-  template = (await synthesise(prodSettings)).template
+  template = (await synthesize(prodSettings)).template
   acme = await createTestTenant('acme')
   await liveThroughEverything()
 })
 
-/** Makes everything happen that a figure counts. */
+/** Makes everything happen that a metric counts. */
 async function liveThroughEverything(): Promise<void> {
   await acme.owner.get('/api/statistics')
   await acme.owner.get('/api/jobs/nothing')

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Statistics } from '../../shared/statistics.ts'
+import { TableName } from '../../functions/store/table/commands.ts'
+import { removeTenantItems } from '../../infra/commands/tenant-items.ts'
+import { atTheEngine } from '../fixtures/engine.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 
@@ -7,6 +10,7 @@ type Tiles = Pick<Statistics, 'activeJobs' | 'activePainters' | 'hoursToday'>
 type Entry = { uuid: string }
 
 let acme: TestTenant
+let isThere = false
 let second: string
 
 // A day with a known clock: 16:00 UTC on a Wednesday.
@@ -14,14 +18,15 @@ const now = Date.parse('2026-03-04T16:00:00Z')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  if (!acme) {
-    acme = await createTestTenant('acme')
-    const made = await acme.owner.post<Entry>('/api/jobs/new', {
-      job_name: 'Second',
-      address: 'There',
-    })
-    second = made.body.uuid
-  }
+  // Each test begins with nobody at work.
+  if (isThere) await removeTenantItems({ client: atTheEngine(), name: TableName }, acme.id)
+  acme = await createTestTenant('acme')
+  isThere = true
+  const made = await acme.owner.post<Entry>('/api/jobs/new', {
+    job_name: 'Second',
+    address: 'There',
+  })
+  second = made.body.uuid
 })
 afterEach(() => vi.useRealTimers())
 
@@ -37,6 +42,24 @@ async function punch(
   return body.uuid
 }
 
+/** The mate works from eight to nine. */
+async function anHourOn(date: string) {
+  for (const [type, time] of [
+    ['ARRIVAL', '08:00'],
+    ['DEPARTURE', '09:00'],
+  ]) {
+    const sent = { user_id: acme.ids.mate, job_id: acme.job, type }
+    await acme.mate.post('/api/logs/create', { ...sent, timestamp: `${date}T${time}:00Z` })
+  }
+}
+
+/** More arrivals and departures of the painter today than presence keeps. */
+async function manyPunches(job: string) {
+  for (let minute = 10; minute < 58; minute += 1) {
+    await punch('painter', minute % 2 ? 'DEPARTURE' : 'ARRIVAL', `04T15:${minute}`, job)
+  }
+}
+
 async function statistics(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Statistics> {
   return (await acme[by].get<Statistics>('/api/statistics')).body
 }
@@ -46,7 +69,7 @@ async function metrics(by: 'owner' | 'painter' | 'mate' = 'owner'): Promise<Tile
   return { activeJobs, activePainters, hoursToday }
 }
 
-test('the figures follow arrivals, departures, corrections, deactivation and the time zone', async () => {
+test('the numbers follow arrivals, departures, corrections, deactivation and the time zone', async () => {
   expect(await metrics()).toEqual({ activeJobs: 1, activePainters: 0, hoursToday: 0 })
 
   await punch('painter', 'ARRIVAL', '04T08:00')
@@ -87,24 +110,10 @@ test('the figures follow arrivals, departures, corrections, deactivation and the
   expect(await metrics()).toMatchObject({ hoursToday: 1 })
 })
 
-test('figures stay right with more punches than a person’s presence keeps', async () => {
-  await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'UTC' })
+test('numbers stay right with more punches than a person’s presence keeps', async () => {
+  await punch('mate', 'ARRIVAL', '04T15:00')
   const before = await metrics('mate')
-  for (let day = 1; day <= 28; day += 1) {
-    const date = `2026-02-${String(day).padStart(2, '0')}`
-    for (const [type, time] of [
-      ['ARRIVAL', '08:00'],
-      ['DEPARTURE', '09:00'],
-    ]) {
-      const sent = {
-        user_id: acme.ids.mate,
-        job_id: acme.job,
-        type,
-        timestamp: `${date}T${time}:00Z`,
-      }
-      await acme.mate.post('/api/logs/create', sent)
-    }
-  }
+  for (let day = 1; day <= 28; day += 1) await anHourOn(`2026-02-${String(day).padStart(2, '0')}`)
   expect(await metrics('mate')).toEqual(before)
 
   // All newer punches go with their job: what counts again is older than what presence kept.
@@ -114,10 +123,7 @@ test('figures stay right with more punches than a person’s presence keeps', as
   })
   await punch('painter', 'ARRIVAL', '04T14:00')
   const site = (await metrics()).activePainters
-  for (let minute = 10; minute < 58; minute += 1) {
-    const type = minute % 2 ? 'DEPARTURE' : 'ARRIVAL'
-    await punch('painter', type, `04T15:${minute}`, gone.uuid)
-  }
+  await manyPunches(gone.uuid)
   expect((await metrics()).activePainters).toBe(site - 1)
   await acme.owner.delete(`/api/jobs/${gone.uuid}`)
   await settle()
@@ -128,6 +134,8 @@ test('figures stay right with more punches than a person’s presence keeps', as
 })
 
 test('who is on site, since when and on which job is told to those who may know', async () => {
+  await punch('painter', 'ARRIVAL', '04T08:00')
+  await punch('mate', 'ARRIVAL', '04T15:00')
   const { onSite, own } = await statistics()
   expect(onSite.length).toBeGreaterThan(0)
   expect(own).toEqual({ onSite: null, lastJob: null, hoursToday: 0 })
@@ -149,6 +157,10 @@ test('who is on site, since when and on which job is told to those who may know'
 })
 
 test('the last seven days end today; a day further back than what is kept says nothing', async () => {
+  await anHourOn('2026-02-25')
+  await anHourOn('2026-02-26')
+  await punch('mate', 'ARRIVAL', '04T15:00')
+  await manyPunches(second)
   const { lastSevenDays, hoursToday } = await statistics('mate')
   expect(lastSevenDays.map(({ date }) => date)).toEqual([
     '2026-02-26',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PutCommand, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { exportTenant, importTenant } from '../../infra/commands/move-tenant.ts'
@@ -36,7 +38,46 @@ async function seen() {
   return [...answers, user, history].map(({ status, body }) => [status, body])
 }
 
+interface Named {
+  pk: string
+  sk: string
+}
+
+/** Every item of the table in which the text stands anywhere, found without asking what keys mean. */
+async function itemsNaming(text: string): Promise<Named[]> {
+  const found: Named[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page: ScanCommandOutput = await table.client.send(
+      new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey }),
+    )
+    found.push(...((page.Items ?? []) as Named[]))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return found.filter((item) => JSON.stringify(item).includes(text))
+}
+
+const idOf = ({ pk, sk }: Named) => `${pk} ${sk}`
+
 describe('the restore drill (C35)', () => {
+  test('leaves out nothing that names the tenant, but who is signed in and where they were last', async () => {
+    const later = { pk: `T#${acme.id}#ESTIMATE`, sk: randomUUID(), amount: 'of a later noun' }
+    await table.client.send(new PutCommand({ TableName: table.name, Item: later }))
+    await exportTenant(table, acme.id, file)
+    const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1, -1)
+    const exported = new Set(lines.map((line) => idOf(JSON.parse(line) as Named)))
+    const named = await itemsNaming(acme.id)
+    expect(exported).toContain(idOf(later))
+    const left = named.filter((item) => !exported.has(idOf(item)))
+    expect([...new Set(left.map(({ sk }) => sk))].toSorted()).toEqual(['IDENTITY', 'SESSION'])
+    expect(named.length - left.length).toBe(exported.size)
+
+    await removeTenantItems(table, acme.id)
+    expect(await itemsNaming(acme.id)).toEqual(left)
+    await importTenant(table, file)
+    expect((await itemsNaming(acme.id)).map(idOf).toSorted()).toEqual(named.map(idOf).toSorted())
+  })
+
   test('exported, wiped and imported, a company is what it was, for its people too', async () => {
     const before = await seen()
     const exported = await exportTenant(table, acme.id, file)

@@ -27,7 +27,7 @@ async function add(more: object = {}, by = acme.owner) {
 }
 
 describe('createUser', () => {
-  test('answers 201 with every field of the specification to an admin', async () => {
+  test('answers 201 with every field to an admin', async () => {
     const sent = {
       name: ' Nora Field ',
       email: 'Nora@Acme.example',
@@ -59,7 +59,7 @@ describe('createUser', () => {
 
   test.each([
     ['name', { name: '   ' }, "Make sure you've filled in all required fields."],
-    ['email', { email: 'nobody' }, 'This is not an e-mail address.'],
+    ['email', { email: 'nobody' }, 'This is not an email address.'],
     ['role', { role: 'boss' }, 'Choose one of: admin, supervisor, painter.'],
     ['tax_status', { tax_status: 'cash' }, 'Choose one of: W2, 1099.'],
     ['hourly_pay', { hourly_pay: 20.005 }, 'Use whole cents.'],

@@ -10,7 +10,7 @@ import { buildSite, siteDirectory } from '../../infra/site/build-site.ts'
 import { pageWeights } from '../../infra/site/weight.ts'
 import { measureInteractions } from './interactions.ts'
 
-// Figures of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
+// Numbers of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
 const given = process.argv.slice(2).map(Number)
 const sizes = given.length > 0 ? given : [1_000, 30_000]
 

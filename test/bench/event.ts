@@ -36,7 +36,7 @@ export function getEvent(tenant: { cookie: string }, route: string, at: string) 
   }
 }
 
-/** The middle of some figures. */
+/** The middle of some numbers. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

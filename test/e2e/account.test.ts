@@ -18,7 +18,7 @@ test('the account shows name, e-mail, role, ids and the companies one owns', asy
   await page.waitForURL(`**/tenants/${me.tenant_id}`)
 })
 
-test('who owns nothing is told so; loading is said in the words of the specification', async () => {
+test('who owns nothing is told so; loading is said in the agreed words', async () => {
   const page = await signedIn('painter')
   await page.goto('/account')
   await page.getByText('You don’t own any tenants yet.').waitFor()

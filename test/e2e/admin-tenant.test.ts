@@ -42,3 +42,35 @@ test('another company of one’s own is switched to from its page', async () => 
   await page.locator('.company').getByText(other).waitFor()
   expect((await whoIs(page)).tenant_id).not.toBe(me.tenant_id)
 })
+
+test('the account owner hands the account over to another admin; nobody else is asked', async () => {
+  const page = await signedIn('owner')
+  const me = await whoIs(page)
+  await page.goto(`/admin/tenants/${me.tenant_id}`)
+  const heirs = page.getByRole('combobox', { name: 'Account Owner' })
+  await heirs.waitFor()
+  const names = await heirs.locator('option').allTextContents()
+  expect(names).toContain('Olivia Grant')
+  const other = names.find((name) => name !== 'Olivia Grant') ?? ''
+  // The others of this company need their owner: what is sent is looked at, and goes no further.
+  await page.route(`**/api/tenants/${me.tenant_id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { error: 'Not now.', code: 'bad_request' } })
+      : route.fallback(),
+  )
+  const request = page.waitForRequest((each) => each.method() === 'PUT')
+  await heirs.selectOption({ label: other })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const sent = (await request).postDataJSON() as { account_owner: string }
+  const users = (await (await page.request.get('/api/users')).json()) as {
+    uuid: string
+    name: string
+  }[]
+  expect(sent.account_owner).toBe(users.find(({ name }) => name === other)?.uuid)
+
+  const admin = await signedIn('duo')
+  const duo = await whoIs(admin)
+  await admin.goto(`/admin/tenants/${duo.tenant_id}`)
+  await admin.getByRole('combobox', { name: 'Time Zone' }).waitFor()
+  expect(await admin.getByRole('combobox', { name: 'Account Owner' }).count()).toBe(0)
+})

@@ -35,7 +35,7 @@ test('a missing name and a wrong e-mail address are said at their fields', async
   await page.getByLabel('Email').fill('not an address')
   await page.getByRole('button', { name: 'Add Customer' }).click()
   await page.getByRole('alert').getByText('Please check the marked fields.').waitFor()
-  await page.getByText('This is not an e-mail address.').waitFor()
+  await page.getByText('This is not an email address.').waitFor()
   await page.getByLabel('Name').fill('Right')
   await page.getByLabel('Email').fill('right@example.com')
   await page.route('**/api/customers', (route) => route.fulfill({ status: 500, body: 'x' }))

@@ -74,7 +74,7 @@ test('a customer is edited; Back leads to the list', async () => {
   await page.getByRole('heading', { name: 'All Customers' }).waitFor()
 })
 
-test('Delete warns in the words of the specification, takes the jobs along, and is undone', async () => {
+test('Delete warns in the agreed words, takes the jobs along, and is undone', async () => {
   const page = await signedIn('owner')
   const { uuid, name } = await addCustomer(page)
   const body = { job_name: unique('Finca job'), address: 'x', customer_id: uuid }

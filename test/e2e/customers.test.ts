@@ -4,7 +4,7 @@ import { make, visits } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('all customers are listed with the columns of the specification', async () => {
+test('all customers are listed with the agreed columns', async () => {
   const page = await signedIn('owner')
   const name = unique('Casa')
   await make(page, '/api/customers', {

@@ -5,7 +5,7 @@ import { make, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('three tiles show the figures of the server, each a link to what it counts', async () => {
+test('three tiles show the server’s numbers, each a link to what it counts', async () => {
   const page = await signedIn('owner')
   const metrics = (await (await page.request.get('/api/statistics')).json()) as Statistics
   const tiles = page.getByRole('region', { name: 'Today' }).getByRole('link')
@@ -34,7 +34,7 @@ test('three tiles show the figures of the server, each a link to what it counts'
   expect(new Set(statuses)).toEqual(new Set(['Active']))
 })
 
-test('a tile without a figure shows 0', async () => {
+test('a tile without a number shows 0', async () => {
   const page = await signedIn('owner')
   await page.route('**/api/statistics', (route) => route.fulfill({ status: 500 }))
   await page.goto('/dashboard')

@@ -44,7 +44,7 @@ test('a job is added with customer, dates, notes and a colour, and the list show
   await page.getByText('Cobalt').waitFor()
 })
 
-test('what is missing is said in the words of the specification', async () => {
+test('what is missing is said in the agreed words', async () => {
   const page = await signedIn('owner')
   await page.goto('/jobs/new')
   await page.getByLabel('Address').fill('Here')

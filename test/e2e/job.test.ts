@@ -122,7 +122,7 @@ test('an edit outlives a reload, and the back button leaves it', async () => {
   await page.getByRole('button', { name: 'Edit' }).waitFor()
 })
 
-test('Delete warns in the words of the specification, and the job can be brought back', async () => {
+test('Delete warns in the agreed words, and the job can be brought back', async () => {
   const page = await signedIn('owner')
   const { uuid, name } = await addJob(page)
   await page.goto(`/jobs/${uuid}`)

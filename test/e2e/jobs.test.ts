@@ -4,7 +4,7 @@ import { make, onPhone, visits } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('all jobs are listed with the columns of the specification, linked to their people', async () => {
+test('all jobs are listed with the agreed columns, linked to their people', async () => {
   const page = await signedIn('owner')
   await page.goto('/jobs?customer=anita%20kapoor&job_name=kapoor:')
   const table = page.getByRole('table', { name: 'All Jobs' })

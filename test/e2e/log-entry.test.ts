@@ -36,7 +36,7 @@ test('one entry: time, person, job and type, with the way to the dashboard', asy
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('it says that it loads, in the words of the specification', async () => {
+test('it says that it loads, in the agreed words', async () => {
   const page = await signedIn('owner')
   await page.route('**/api/logs/*', () => undefined)
   await page.goto(`/log_entries/${crypto.randomUUID()}`)

@@ -16,7 +16,9 @@ test('an entry is written for oneself, now, as a job note, unless said otherwise
   expect(Math.abs(Date.parse(`${value}Z`) - Date.now())).toBeLessThan(120_000)
   expect(await time.getAttribute('type')).toBe('datetime-local')
   expect(await page.getByLabel('Type').inputValue()).toBe('JOB_NOTE')
-  expect(await page.getByRole('combobox', { name: 'User' }).inputValue()).toBe('Olivia Grant')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'User' }).inputValue())
+    .toBe('Olivia Grant')
   await choose(page, 'Job', name)
   const request = page.waitForRequest('**/api/logs/create')
   await page.getByRole('button', { name: 'Add Log Entry' }).click()

@@ -4,7 +4,7 @@ import { visits } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('all entries are listed newest first with the columns of the specification', async () => {
+test('all entries are listed newest first with the agreed columns', async () => {
   const page = await signedIn('owner')
   await page.goto('/logs')
   const table = page.getByRole('table', { name: 'All Logs' })

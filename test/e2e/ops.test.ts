@@ -12,10 +12,10 @@ test('/ops shows what the dashboards show, from the lines of real traffic', asyn
   }
   const panel = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-  const errorResponse = await panel('Requests, server errors and client errors')
+  const clientErrors = await panel('Requests, server errors and client errors')
     .getByText(/^client_errors: /)
     .innerText()
-  expect(Number(/[\d.]+/.exec(errorResponse)?.[0])).toBeGreaterThan(0)
+  expect(Number(/[\d.]+/.exec(clientErrors)?.[0])).toBeGreaterThan(0)
   await panel('Sign-ins and failures')
     .getByText(/^sign_ins: [1-9]/)
     .waitFor()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RunningProduct } from '../fixtures/running-product.ts'
+import { signInAt } from '../fixtures/sign-in-at.ts'
 
 // C24 in its quick form; `npm run proof` does it 300 times.
 const kills = Number(process.env.KILLS ?? 4)
@@ -16,24 +17,6 @@ interface Sent {
   acknowledged: string | null
 }
 
-async function signIn(email: string): Promise<string> {
-  const cookies = new Map<string, string>()
-  let next: string | null = `/auth/google?login_hint=${email}`
-  for (let hop = 0; hop < 10 && next; hop += 1) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response: Response = await fetch(new URL(next, product.origin), {
-      redirect: 'manual',
-      headers: { cookie },
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    next = response.headers.get('location')
-  }
-  return `__Host-sid=${cookies.get('__Host-sid')}`
-}
-
 async function get<T>(path: string, cookie: string): Promise<T> {
   const response = await fetch(product.origin + path, { headers: { cookie } })
   expect(response.status).toBe(200)
@@ -41,7 +24,7 @@ async function get<T>(path: string, cookie: string): Promise<T> {
 }
 
 test(`loses and doubles nothing that was acknowledged when killed ${kills} times in the middle of writes`, async () => {
-  const cookie = await signIn('pat@brightside.example')
+  const cookie = await signInAt(product.origin, 'pat@brightside.example')
   const me = await get<{ uuid: string }>('/api/me', cookie)
   const jobs = await get<{ uuid: string; status: string }[]>('/api/jobs', cookie)
   const job = jobs.find(({ status }) => status === 'Active')
@@ -102,14 +85,14 @@ test(`loses and doubles nothing that was acknowledged when killed ${kills} times
     all.map(({ acknowledged }) => acknowledged).toSorted(),
   )
   // Nothing was torn: each entry has its one audit record.
-  const office = await signIn('sam@brightside.example')
+  const office = await signInAt(product.origin, 'sam@brightside.example')
   for (const { uuid } of ours.slice(0, 20)) {
     expect(await get<unknown[]>(`/api/history/${uuid}`, office)).toHaveLength(1)
   }
 }, 3_600_000)
 
 test('a deletion goes on after a cut in its middle', async () => {
-  const office = await signIn('sam@brightside.example')
+  const office = await signInAt(product.origin, 'sam@brightside.example')
   const me = await get<{ uuid: string }>('/api/me', office)
   const post = async (path: string, body: object) => {
     const response = await fetch(product.origin + path, {

@@ -84,7 +84,7 @@ test.each(['/contribute', '/invest', '/forinvestors'])('%s has a contact mailbox
   expect(await link.getAttribute('href')).toBe(`mailto:${mailbox}`)
 })
 
-test('painters are led to sign up by the words of the specification; /register leads there too', async () => {
+test('painters are led to sign up by the agreed words; /register leads there too', async () => {
   const page = await visitor()
   await page.goto('/forpainters')
   await page.getByRole('link', { name: 'Get Started — Free for 30 Days' }).click()
@@ -111,7 +111,7 @@ test('the header leads to About, Invest, Contribute and Login, and to the other 
   await page.getByRole('heading', { name: en.invest.title }).waitFor()
 })
 
-test('an unknown path says 404 in the words of the specification, with the mascot', async () => {
+test('an unknown path says 404 in the agreed words, with the mascot', async () => {
   const page = await visitor()
   await page.goto('/no/such/page')
   await page.getByRole('heading', { name: '404 - Not Found' }).waitFor()

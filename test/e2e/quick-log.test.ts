@@ -5,7 +5,7 @@ import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 declare global {
   interface Window {
-    /** Speaks to the stand-in recogniser. */
+    /** Speaks to the stand-in recognizer. */
     say: (transcript: string) => void
   }
 }
@@ -48,7 +48,7 @@ test('two taps log the arrival at the job one was last on, two more the departur
   await page.getByText(/Left Quick House at \d/).waitFor()
   expect((await entriesOf(page, job))[0]?.entry_type).toBe('DEPARTURE')
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText('Taken back.').waitFor()
+  await page.getByText('Undone.').waitFor()
   expect((await entriesOf(page, job))[0]?.entry_type).toBe('ARRIVAL')
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
 })
@@ -96,7 +96,7 @@ test('a supervisor logs several people at once, and the toast says how many', as
   const names = (await entriesOf(page, job)).map(({ user_name }) => user_name)
   expect(names.toSorted()).toEqual(['Jorge Fuentes', 'Tomasz Nowak'])
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText('Taken back.').waitFor()
+  await page.getByText('Undone.').waitFor()
   expect(await entriesOf(page, job)).toEqual([])
 })
 
@@ -160,9 +160,9 @@ test('a refused location blocks nothing', async () => {
 test('by voice: the name, the sentence, the word that saves', async () => {
   const job = await newJob('Voicewood Chapel')
   const page = await signedIn('painter', onPhone)
-  // The browser under test has no recogniser of its own: a stand-in says what a person would.
+  // The browser under test has no recognizer of its own: a stand-in says what a person would.
   await page.addInitScript(() => {
-    class Recogniser {
+    class Recognizer {
       onresult: ((event: unknown) => void) | null = null
       start() {
         window.say = (transcript) =>
@@ -170,7 +170,7 @@ test('by voice: the name, the sentence, the word that saves', async () => {
       }
       stop() {}
     }
-    Object.assign(window, { SpeechRecognition: Recogniser })
+    Object.assign(window, { SpeechRecognition: Recognizer })
   })
   const say = (sentence: string) => page.evaluate((said) => window.say(said), sentence)
   await page.goto('/jobs')
@@ -187,5 +187,59 @@ test('by voice: the name, the sentence, the word that saves', async () => {
   await page.getByText(/Arrived at Voicewood Chapel/).waitFor()
   expect((await entriesOf(page, job)).map(({ entry_type }) => entry_type)).toEqual(['ARRIVAL'])
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText('Taken back.').waitFor()
+  await page.getByText('Undone.').waitFor()
+})
+
+test('a sheet that failed and was closed does not log hours later what was meant then', async () => {
+  const job = await newJob('Stale House')
+  const page = await signedIn('painter', onPhone)
+  const failing = () => page.route('**/api/logs/create', (route) => route.abort())
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Note' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Stale House' })
+  await page.getByRole('textbox', { name: 'Note' }).fill('In the morning')
+  await failing()
+  await page.getByRole('button', { name: 'Save the note on Stale House' }).tap()
+  await page
+    .getByRole('alert')
+    .getByText(/Not saved for Pat Romero/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.unroute('**/api/logs/create')
+  await page.reload()
+  const opened = Date.now()
+  await logButton(page).tap()
+  expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+  await page.getByRole('radio', { name: 'Leave' }).check({ force: true })
+  await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Stale House' })
+  await page.getByRole('button', { name: 'Leave Stale House' }).tap()
+  await page.getByText(/Left Stale House/).waitFor()
+  const [entry, ...others] = await entriesOf(page, job)
+  expect(others).toEqual([])
+  expect(Date.parse(entry?.timestamp ?? '')).toBeGreaterThanOrEqual(opened)
+})
+
+test('an arrival at a job that is over asks the office whether it goes on, and painters to ask them', async () => {
+  const owner = await signedIn('owner', onPhone)
+  const body = { job_name: 'Over House', address: '1 Done St', status: 'Completed' }
+  const { uuid } = await make(owner, '/api/jobs/new', body)
+  const chooseIt = async (page: Page) => {
+    await page.goto('/jobs')
+    await logButton(page).tap()
+    await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
+    await page.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Over House' })
+  }
+  const painter = await signedIn('painter', onPhone)
+  await chooseIt(painter)
+  await painter.getByText('Ask the office to set it to Active.').waitFor()
+  expect(await painter.getByRole('button', { name: 'Set it to Active' }).count()).toBe(0)
+  await chooseIt(owner)
+  await owner.getByRole('button', { name: 'Set it to Active' }).tap()
+  await owner.getByRole('button', { name: 'Arrive at Over House' }).tap()
+  await owner.getByText(/Arrived at Over House/).waitFor()
+  expect((await entriesOf(owner, uuid))[0]?.entry_type).toBe('ARRIVAL')
+  const me = await whoIs(owner)
+  await make(owner, '/api/logs/create', { user_id: me.uuid, job_id: uuid, type: 'DEPARTURE' })
 })

@@ -3,7 +3,7 @@ import { visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('companies are listed with the columns of the specification and lead to their admin page', async () => {
+test('companies are listed with the agreed columns and lead to their admin page', async () => {
   const page = await signedIn('owner')
   const me = await whoIs(page)
   await page.goto('/tenants')

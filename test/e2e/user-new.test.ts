@@ -41,7 +41,7 @@ test('a person is added with every field, and the list shows them', async () => 
   await page.getByText('•••-••-6789').waitFor()
 })
 
-test('an empty form says what the specification says, at the fields too, and begins at the first', async () => {
+test('an empty form says what is required, at the fields too, and begins at the first', async () => {
   const page = await signedIn('owner')
   await page.goto('/users/new')
   await page.getByRole('button', { name: 'Add User' }).click()

@@ -64,7 +64,7 @@ test('an entry whose job is unknown says so', async () => {
   await page.getByRole('cell', { name: 'JOB NOTE' }).waitFor()
 })
 
-test('it says that it loads, in the words of the specification', async () => {
+test('it says that it loads, in the agreed words', async () => {
   const page = await signedIn('owner')
   const { uuid } = await whoIs(page)
   await page.route(`**/api/users/${uuid}`, () => undefined)
@@ -123,5 +123,5 @@ test('an invitation link is shown once and says how long it works', async () => 
   await page.getByRole('button', { name: 'Make an invitation link' }).click()
   const link = await page.locator('code').textContent()
   expect(link).toMatch(/\/signup\?invitation=/)
-  await page.getByText(/It works once, with their e-mail address, until/).waitFor()
+  await page.getByText(/It works once, with their email address, until/).waitFor()
 })

@@ -5,7 +5,7 @@ import { visits } from '../fixtures/visits.ts'
 const { signedIn } = visits()
 const headers = ['Painter', 'Role', 'Wage', 'Email', 'Phone', 'Active?']
 
-test('all people are listed with the columns of the specification, each linked to', async () => {
+test('all people are listed with the agreed columns, each linked to', async () => {
   const page = await signedIn('owner')
   await page.goto('/users')
   await page.getByRole('heading', { name: 'All Users', level: 1 }).waitFor()

@@ -6,7 +6,7 @@ import { root } from '../../infra/bundle-functions.ts'
 import { anchorOf, symptoms } from '../../infra/observability/symptoms.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { resolved } from '../fixtures/policies.ts'
-import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 interface Alarm {
   AlarmDescription: string
@@ -15,7 +15,7 @@ interface Alarm {
 
 let template: Template
 beforeAll(async () => {
-  template = (await synthesise(prodSettings)).template
+  template = (await synthesize(prodSettings)).template
 })
 
 function alarms(): Alarm[] {
@@ -78,7 +78,7 @@ test('alarms and the budget go to whom the settings name', () => {
 
 test('with a channel in the settings, alarms go there as well', async () => {
   const slack = { slackWorkspaceId: 'T0123', slackChannelId: 'C0123' }
-  const { template: withChannel } = await synthesise({ stage: 'dev', ...slack })
+  const { template: withChannel } = await synthesize({ stage: 'dev', ...slack })
   withChannel.hasResourceProperties('AWS::Chatbot::SlackChannelConfiguration', {
     SlackChannelId: 'C0123',
   })

@@ -8,11 +8,11 @@ import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
-import { prodSettings, synthesise } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 let template: Template
 beforeAll(async () => {
-  template = (await synthesise(prodSettings)).template
+  template = (await synthesize(prodSettings)).template
 })
 
 test('the gateway has one route per call of the contract and per step of sign-in, and no other', () => {
@@ -230,7 +230,7 @@ test('every queue is for what failed, and an alarm tells of the first', () => {
 
 test('another provider comes by its issuer, with its secrets by reference only', async () => {
   const okta = { provider: 'okta', providerName: 'Okta', issuer: 'https://x.okta.com' }
-  const { template: other } = await synthesise({ stage: 'dev', ...okta })
+  const { template: other } = await synthesize({ stage: 'dev', ...okta })
   const reference = (field: string) =>
     `{{resolve:secretsmanager:dropcloth/dev/okta:SecretString:${field}::}}`
   other.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
@@ -252,7 +252,7 @@ test('another provider comes by its issuer, with its secrets by reference only',
 })
 
 test('in another region, what CloudFront needs is made in us-east-1', async () => {
-  const { edge, template: main } = await synthesise(prodSettings, 'eu-west-1')
+  const { edge, template: main } = await synthesize(prodSettings, 'eu-west-1')
   edge?.resourceCountIs('AWS::WAFv2::WebACL', 1)
   edge?.resourceCountIs('AWS::CertificateManager::Certificate', 1)
   main.resourceCountIs('AWS::WAFv2::WebACL', 0)

@@ -34,7 +34,7 @@ const free = [
   'BlueOak-1.0.0',
 ]
 
-test('everything that is deployed or served has a licence that allows it', () => {
+test('everything that is deployed or served has a license that allows it', () => {
   const runtime = Object.entries(packages).filter(
     ([name, { dev, devOptional, optional }]) => name !== '' && !dev && !devOptional && !optional,
   )

@@ -6,7 +6,7 @@ import { errorBody } from '../../shared/errors.ts'
 import { openApiDocument } from '../../shared/openapi/document.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
-// C20: rubbish of every kind, made from the OpenAPI document. `npm run proof` sends 20,000.
+// C20: malformed input of every kind, made from the OpenAPI document. `npm run proof` sends 20,000.
 // These would end the sessions that the others are sent with.
 const spared = ['logout', 'switchTenant', 'createTenant', 'acceptInvitation', 'deactivateUser']
 const listed = calls.filter(([name]) => !spared.includes(name))
@@ -84,7 +84,7 @@ function hostile(known: string[]) {
   )
 }
 
-test(`answers no rubbish with a failure of ours: ${perCall} requests for each call`, async () => {
+test(`answers no malformed input with a failure of ours: ${perCall} requests for each call`, async () => {
   const known = [
     acme.id,
     acme.job,

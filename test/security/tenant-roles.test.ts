@@ -56,14 +56,14 @@ function attempts(client: TableClient, tenant: string, uuid: string): (() => Pro
 
 const denied = { name: 'AccessDeniedException' }
 
-describe('the policies of the synthesised stack (C40)', () => {
-  test('let a company’s door reach that company, by every way', async () => {
+describe('the policies of the synthesized stack (C40)', () => {
+  test('let a tenant’s role reach that tenant, by every way', async () => {
     for (const attempt of attempts(tenantClient('data', acme.id), acme.id, acme.ids.painter)) {
       await expect(attempt()).resolves.toBeDefined()
     }
   })
 
-  test('deny 5,000 calls for another company, by every way and through every door', async () => {
+  test('deny 5,000 calls for another tenant, by every way and in every role', async () => {
     const clients = [
       tenantClient('data', acme.id),
       tenantClient('membership', acme.id),
@@ -79,15 +79,15 @@ describe('the policies of the synthesised stack (C40)', () => {
       '?'.repeat(36),
       `${acme.id.slice(0, -1)}*`,
     ]
-    let errorResponse = 0
-    while (errorResponse < 5000) {
+    let denials = 0
+    while (denials < 5000) {
       const round = clients.flatMap((client) =>
         tenants.flatMap((tenant) => uuids.flatMap((uuid) => attempts(client, tenant, uuid))),
       )
       const answers = await Promise.allSettled(round.map((attempt) => attempt()))
       for (const answer of answers) {
         expect(answer).toMatchObject({ status: 'rejected', reason: denied })
-        errorResponse += 1
+        denials += 1
       }
     }
   })
@@ -136,7 +136,7 @@ describe('the policies of the synthesised stack (C40)', () => {
     )
   })
 
-  test('keep sessions from a company’s door, and let the entrance write but not read them', async () => {
+  test('keep sessions from a tenant’s role, and let the API’s own write but not read them', async () => {
     const Key = { ...accessKeys.session('a secret') }
     const read = new GetCommand({ TableName, Key })
     await expect(accessClient.send(read)).resolves.toBeDefined()

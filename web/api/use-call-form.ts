@@ -32,8 +32,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
     bodyFor: (body: z.input<B>, name: string) => z.input<B>
   }
   params?: z.input<P>
-  /** Keep what was typed only once it was sent: for a form that proposes what is likely now. */
-  keepsSentOnly?: boolean
+  /** False for a form that proposes what is likely now: what was meant earlier is wrong by then. */
+  keepsDraft?: boolean
   onDone: (made: z.output<R>[]) => void
   /** What stands above the form when the server gave no sentence of its own. */
   failure: string
@@ -54,13 +54,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   bodyOf,
   several,
   params,
-  keepsSentOnly = false,
+  keepsDraft = true,
   onDone,
   failure,
 }: Options<P, B, R>) {
   const text = useText()
   const messageOf = useErrorMessage()
-  const [draft] = useState(() => readDraft(name))
+  const [draft] = useState(() => (keepsDraft ? readDraft(name) : null))
   const [isKept, setKept] = useState(draft !== null)
   const [error, setError] = useState<string | null>(null)
   const [missing, setMissing] = useState<string[]>([])
@@ -72,7 +72,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const sending = useSendAll(call, () => dropDraft(name))
 
   const keep = (values: FormValues) => {
-    if (isStartingOver.current || (keepsSentOnly && !attempt.current)) return
+    if (isStartingOver.current || !keepsDraft) return
     const shown = Object.entries(values).filter(([field]) => !secret.includes(field))
     keepDraft(name, {
       values: Object.fromEntries(shown),

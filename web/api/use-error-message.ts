@@ -14,6 +14,7 @@ export function useErrorMessage(): {
     if (!(error instanceof ApiError)) return text.common.brokenPage
     if (error.code === 'offline') return text.common.noConnection
     if (error.code === 'unreadable') return unreadable ?? text.common.unexpectedAnswer
+    if (error.code === 'idempotency_mismatch') return text.common.savedBefore
     const sentence = text.message(error.said)
     return error.requestId === null ? sentence : `${sentence} (${error.requestId})`
   }

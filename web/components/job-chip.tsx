@@ -6,7 +6,7 @@ import { jobColorValues } from './job-colors.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The colour that `.chip`, `.fan-card` and their like are filled with. */
+    /** The color that `.chip`, `.fan-card` and their like are filled with. */
     '--paint'?: string
   }
 }
@@ -16,7 +16,7 @@ export function colorStyle(color: JobColor): CSSProperties {
   return { '--paint': jobColorValues[color] }
 }
 
-/** A job's paint as a small block of colour. */
+/** A job's paint as a small block of color. */
 export function Chip({ color }: { color: JobColor }) {
   return <span className="chip" style={colorStyle(color)} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import type { JobColor } from '../../shared/color.ts'
 
-/** The fan deck's colours as they are mixed. */
+/** The fan deck's colors as they are mixed. */
 export const jobColorValues: Record<JobColor, string> = {
   'Barn Red': '#8f2c26',
   Brick: '#b4503c',

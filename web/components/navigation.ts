@@ -10,7 +10,7 @@ export interface NavigationLink {
 
 type May = (call: Pick<Call, 'access' | 'seenBy'>) => boolean
 
-/** The top bar's links; their order is fixed by the product's specification. */
+/** The top bar's links; their order is agreed with the client. */
 export function mainLinks({ chrome }: AppText): NavigationLink[] {
   return [
     { label: chrome.dashboard, to: paths.dashboard },

@@ -13,7 +13,7 @@ function pathsOf(texts: object, prefix = ''): string[] {
   )
 }
 
-/** The keys that one catalogue has and the other lacks or leaves empty; `name` says of which two. */
+/** The keys that one catalog has and the other lacks or leaves empty; `name` says of which two. */
 export function differingKeys(name: string, one: object, other: object): string[] {
   const [a, b] = [new Set(pathsOf(one)), new Set(pathsOf(other))]
   const onlyOnce = [...a, ...b].filter((key) => a.has(key) !== b.has(key))

@@ -4,7 +4,7 @@ import { jobAt, metersBetween } from './job-positions.ts'
 const house = { latitude: 39.7589, longitude: -84.1916 }
 const north = (meters: number) => ({ ...house, latitude: house.latitude + meters / 111_195 })
 
-test('distances are in metres along the ground', () => {
+test('distances are in meters along the ground', () => {
   expect(metersBetween(house, house)).toBe(0)
   expect(Math.round(metersBetween(house, north(250)))).toBe(250)
 })

@@ -44,7 +44,7 @@ export function metersBetween(a: GpsPosition, b: GpsPosition): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord))
 }
 
-/** How near counts as being there, and how far as having left, in metres beyond the accuracy. */
+/** How near counts as being there, and how far as having left, in meters beyond the accuracy. */
 export const arrivedWithin = 100
 export const leftBeyond = 200
 

@@ -5,7 +5,7 @@ export type Position = GpsPosition & { accuracy: number }
 
 const changed = 'location-choice'
 const itemName = (owner: string) => `location:${owner}`
-/** Readings less exact than this, in metres, say nothing about a house. */
+/** Readings less exact than this, in meters, say nothing about a house. */
 const worstAccuracy = 300
 
 function subscribe(onChange: () => void) {

@@ -26,7 +26,7 @@ export type Session =
   | { state: 'unauthenticated'; error: string }
   | { state: 'unreachable'; error: Error; retry: () => void }
 
-/** Kept with the session, and shown by nobody; fixed by the product's specification. */
+/** Kept with the session, and shown by nobody; agreed with the client. */
 const sessionExpired = 'Session expired or not logged in'
 
 const SessionContext = createContext<Session>({ state: 'loading' })

@@ -9,7 +9,7 @@ export function AddressFields({ form }: { form: TextForm }) {
       <TextField form={form} name="address1" label={forms.address1} />
       <TextField form={form} name="address2" label={forms.address2} />
       <TextField form={form} name="city" label={forms.city} />
-      <TextField form={form} name="state" label={forms.state} maxLength={2} />
+      <TextField form={form} name="state" label={forms.state} maxLength={40} />
       <TextField form={form} name="zip" label={forms.zip} maxLength={10} />
     </>
   )

@@ -60,12 +60,14 @@ export function SelectField({
   name,
   label,
   required,
+  hint,
   options,
 }: FieldProps & { options: Option[] }) {
   return (
     <NativeSelect
       classNames={parts}
       label={label}
+      description={hint}
       withAsterisk={required}
       data={options}
       {...form.getInputProps(name)}

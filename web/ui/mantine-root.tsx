@@ -8,7 +8,7 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** What the component library's fields need around them; its colours come from our tokens. */
+/** What the component library's fields need around them; its colors come from our tokens. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>

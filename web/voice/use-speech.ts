@@ -45,9 +45,9 @@ export function useSpeech(
     hear.current = { onSentence, onEnd }
   })
   useEffect(() => {
-    const Recogniser = recognitionOf()
-    if (!isWanted || !Recogniser) return
-    const recognition = new Recogniser()
+    const Recognizer = recognitionOf()
+    if (!isWanted || !Recognizer) return
+    const recognition = new Recognizer()
     recognition.lang = localeOf[language]
     recognition.continuous = true
     recognition.onresult = (event) => {

@@ -8,7 +8,7 @@ import { redriveTasks } from '../redrive-tasks.ts'
 
 const help = `npm run redrive -- --stage <stage>
 
-Has the background tasks done again that failed for good and were put aside. Mend why they failed first
+Has the background tasks done again that failed for good and were put aside. Fix why they failed first
 (infra/RUNBOOK.md). Cut in the middle, run it again.
 
   --stage   the stage that is meant`

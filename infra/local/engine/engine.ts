@@ -64,6 +64,9 @@ export async function startEngine(
 /** How soon after a crash the engine is started again, in milliseconds; longer if it keeps crashing. */
 const restartPauses = [100, 500, 2000, 5000]
 
+/** How long the engine may take to stop before it is made to, in milliseconds. */
+const stopPatience = 5000
+
 /** The engine's process, started again on the same port when it dies before it is told to stop. */
 class EngineProcess implements Engine {
   readonly endpoint: string
@@ -101,11 +104,13 @@ class EngineProcess implements Engine {
       (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)),
     )
     let isUp = false
+    child.once('error', (error) => (complaint = error.message))
     child.once('exit', (code, signal) => {
       if (isUp && !this.#isStopping) void this.#restart(String(signal ?? code))
     })
     await this.#answering(child, () => complaint)
     isUp = true
+    if (child.exitCode !== null || child.signalCode !== null) void this.#restart('at once')
   }
 
   async #restart(reason: string): Promise<void> {
@@ -124,7 +129,7 @@ class EngineProcess implements Engine {
 
   async #answering(child: ChildProcess, complaint: () => string): Promise<void> {
     for (let tries = 0; tries < 400; tries += 1) {
-      if (child.exitCode !== null || child.signalCode !== null) break
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break
       if (await fetch(this.endpoint).catch(() => null)) return
       await pause(10)
     }
@@ -134,11 +139,14 @@ class EngineProcess implements Engine {
 
   async stop(): Promise<void> {
     this.#isStopping = true
-    process.off('exit', this.#kill)
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGTERM')
-    await exited
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      const patience = setTimeout(() => child.kill('SIGKILL'), stopPatience)
+      await exited
+      clearTimeout(patience)
+    }
+    process.off('exit', this.#kill)
   }
 }

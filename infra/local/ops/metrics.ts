@@ -16,7 +16,7 @@ export function ofLastHour(lines: readonly LoggedLine[], now: number): LoggedLin
   return lines.filter((line) => timeOf(line) > now - bucket * buckets)
 }
 
-/** The one value of a figure in these lines, as CloudWatch would say it; null where there is none. */
+/** The one value of a metric in these lines, as CloudWatch would say it; null where there is none. */
 export function statisticOf(
   lines: readonly LoggedLine[],
   metric: MetricName,
@@ -41,7 +41,7 @@ export function statisticOf(
   }
 }
 
-/** The figure minute by minute over the last hour, oldest first. */
+/** The metric minute by minute over the last hour, oldest first. */
 export function overTheHour(
   lines: readonly LoggedLine[],
   metric: MetricName,

@@ -80,7 +80,7 @@ h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-w
 .big{font-size:2.2rem;margin:0}svg{width:100%;height:2.5rem}polyline{fill:none;stroke:#2f7fc1;stroke-width:1.5}
 table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:break-word}`
 
-/** The dashboards as a page: the same figures as in CloudWatch, made from the same lines. */
+/** The dashboards as a page: the same metrics as in CloudWatch, made from the same lines. */
 export function opsPage(lines: readonly LoggedLine[], now: number): string {
   const sections = boards.map(
     ({ question, panels }) =>
@@ -93,5 +93,5 @@ export function opsPage(lines: readonly LoggedLine[], now: number): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${bucket / 6000}"><style>${style}</style></head>
-<body><main><p>From ${lines.length} lines since this run began; figures are of the last hour, tables of all of them. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
+<body><main><p>From ${lines.length} lines since this run began; metrics are of the last hour, tables of all of them. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
 }

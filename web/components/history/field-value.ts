@@ -11,6 +11,7 @@ export function fieldValue(field: string, value: unknown, text: AppText, format:
     role: text.roles,
     entry_type: text.entryTypes,
     language: languageNames,
+    subscription: text.subscriptions,
   }
   if (typeof value === 'boolean') return value ? text.common.yes : text.common.no
   if (typeof value === 'number') {

@@ -40,7 +40,7 @@ export function Page({ title, actions, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Dropcloth`
   }, [title])
-  // At the very start the sub-bar is hidden (fixed by the product's specification): the name stands alone.
+  // At the very start the sub-bar is hidden (agreed with the client): the name stands alone.
   const isStart = pathname === paths.home
   return (
     <main className="page" id="content" tabIndex={-1}>

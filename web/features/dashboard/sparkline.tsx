@@ -1,4 +1,4 @@
-/** A day's figure; null where it is not known. */
+/** A day's number; null where it is not known. */
 export interface Point {
   day: string
   value: number | null
@@ -9,7 +9,7 @@ const width = 120
 const height = 28
 const inset = 3
 
-/** A small line of figures, with a gap where one is not known; today is the dot at its end. */
+/** A small line of numbers, with a gap where one is not known; today is the dot at its end. */
 export function Sparkline({ points }: { points: readonly Point[] }) {
   const highest = Math.max(1, ...points.map(({ value }) => value ?? 0))
   const x = (index: number) =>

@@ -9,7 +9,7 @@ interface Props {
   days: readonly Point[]
 }
 
-/** One figure of today, what it was on the last seven days, and the way to what it counts. */
+/** One number of today, what it was on the last seven days, and the way to what it counts. */
 export function Tile({ label, value, to, days }: Props) {
   const { dashboard } = useText()
   const spoken = days.map(({ day, shown }) => `${day} ${shown}`).join(', ')

@@ -129,7 +129,7 @@ export function EditJobForm({
     version: job.version,
     bodyOf: (values, version) => ({
       ...bodyOf(values),
-      // Left alone, the colour that comes from the id stays one.
+      // Left alone, the color that comes from the id stays one.
       ...(values.color === job.color && { color: undefined }),
       status: editFormStatuses.find((status) => status === values.status),
       version,

@@ -109,7 +109,10 @@ export function QuickLogForm(props: Props) {
     submit()
   }
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
-  const failure = state.error && `${quickLog.failedFor(names.join(', '))} ${state.error}`
+  const failure =
+    state.error && names.length > 0
+      ? `${quickLog.failedFor(names.join(', '))} ${state.error}`
+      : state.error
   if (jobs.length === 0) return <p className="notice">{quickLog.noJobs}</p>
   if (job && type === 'ARRIVAL' && isClosed(job.status)) {
     return <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
@@ -123,14 +126,6 @@ export function QuickLogForm(props: Props) {
         confirm()
       }}
     >
-      {state.isKept && (
-        <p className="muted" role="status">
-          {quickLog.kept}{' '}
-          <button type="button" className="button" onClick={state.onStartOver}>
-            {quickLog.startOver}
-          </button>
-        </p>
-      )}
       <ErrorMessage text={problem ?? failure} />
       <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
         {job && <Chip color={job.color} />}

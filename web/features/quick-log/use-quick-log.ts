@@ -30,8 +30,8 @@ interface Props {
 
 /**
  * The form of the log sheet: writes one entry for each user, all at the time of the first tap, and
- * tells what was written with a way back. Those that could not be written are kept for another try,
- * with the same keys, so that nobody is entered twice.
+ * tells what was written with a way back. As long as the sheet is open, those that could not be
+ * written are tried again with the same keys and time, so that nobody is entered twice.
  */
 export function useQuickLog({ initial, jobs, onDone }: Props) {
   const { quickLog, common, forms } = useText()
@@ -49,7 +49,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
   const { form, missing, state } = useCallForm({
     call: api.createLogEntry,
     name: useDraftName('quickLog'),
-    keepsSentOnly: true,
+    keepsDraft: false,
     initial: {
       type: initial.type,
       job_id: initial.job_id,

@@ -47,7 +47,7 @@ function useDestinations(): Destination[] {
         to: paths.customer(uuid),
       })),
     ]
-    // Once for all letters: there may be thousands of places.
+    // Once for all letters: there may be thousands.
     return destinations.map((destination) => ({
       ...destination,
       name: foldText(`${destination.label} ${destination.kind}`),
@@ -78,14 +78,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(destination.to)
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
       setChosen((chosen + step + found.length) % Math.max(1, found.length))
     }
-    // By what is typed: the list may still be of the letter before.
-    if (event.key === 'Enter') go(matching(destinations, typed)[chosen])
+    if (event.key !== 'Enter') return
+    // By what stands there: the list, and even what it is made from, may be of the letter before.
+    const { value } = event.currentTarget
+    go(matching(destinations, value)[value === typed ? chosen : 0])
   }
   return (
     <Dialog title={palette.title} className="palette" onClose={onClose}>

@@ -1,10 +1,11 @@
 import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
+import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName } from '../../session/session.tsx'
+import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/or-null.ts'
-import { SearchField, TextField } from '../../ui/fields.tsx'
+import { SearchField, SelectField, TextField, type Option } from '../../ui/fields.tsx'
 import { Form } from '../../ui/form.tsx'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
@@ -12,9 +13,20 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
+/** Who may have the account: for its owner to choose from, and for nobody else. */
+function useHeirs(tenant: Tenant): Option[] {
+  const user = useUser()
+  const users = useWholeList(api.listUsers)
+  if (user.uuid !== tenant.account_owner) return []
+  return (users.data ?? [])
+    .filter(({ role, is_active, has_joined }) => role === 'admin' && is_active && has_joined)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }))
+}
+
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, tenants } = useText()
+  const heirs = useHeirs(tenant)
   const known = zones.some(({ value }) => value === tenant.time_zone)
   const own = { value: tenant.time_zone, label: tenant.time_zone }
   const { form, state } = useCallForm({
@@ -25,12 +37,16 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       name: tenant.name,
       industry: tenant.industry ?? '',
       time_zone: tenant.time_zone,
+      account_owner: tenant.account_owner,
     },
     version: tenant.version,
     bodyOf: (values, version) => ({
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone ?? '',
+      ...(values.account_owner !== tenant.account_owner && {
+        account_owner: values.account_owner,
+      }),
       version,
     }),
     onDone: () => undefined,
@@ -47,6 +63,15 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
         hint={tenants.zoneHint}
         options={known ? zones : [own, ...zones]}
       />
+      {heirs.length > 1 && (
+        <SelectField
+          form={form}
+          name="account_owner"
+          label={tenants.owner}
+          hint={tenants.ownerHint}
+          options={heirs}
+        />
+      )}
     </Form>
   )
 }

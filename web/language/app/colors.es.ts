@@ -1,6 +1,6 @@
 import type { JobColor } from '../../../shared/color.ts'
 
-/** The colours' names in Spanish. */
+/** The colors' names in Spanish. */
 export const colorsEs: Record<JobColor, string> = {
   'Barn Red': 'Rojo granero',
   Brick: 'Ladrillo',

@@ -3,7 +3,7 @@ import type { Said } from '../said.ts'
 import { fieldsEn } from './fields.en.ts'
 import { screensEn } from './screens.en.ts'
 
-/** The signed-in screens in English; texts of the specification stand as they are there. */
+/** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
   /** What the server, or a check before it was asked, said. */
   message: ({ english }: Said): string => english,
@@ -15,6 +15,8 @@ export const en = {
     edit: 'Edit',
     cancel: 'Cancel',
     save: 'Save',
+    savedBefore:
+      'This was saved the first time after all, as it stood then. Correct it where it is listed.',
     delete: 'Delete',
     close: 'Close',
     yes: 'Yes',

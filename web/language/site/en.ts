@@ -70,7 +70,7 @@ export const en = {
     paragraphs: [
       'Dropcloth keeps track of jobs, crews and hours for painting contractors and other trades. A painter logs an arrival, a note or a departure against a job. The office sees who is on site, and runs payroll from the hours.',
       'People’s wages rest on it. An entry that was acknowledged is not lost, not doubled and not shown to another company, and every correction stays on record with what stood there before.',
-      'It is open source under the MIT licence. Use it hosted, or run it in your own AWS account.',
+      'It is open source under the MIT license. Use it hosted, or run it in your own AWS account.',
     ],
   },
   contribute: {
@@ -81,7 +81,7 @@ export const en = {
       'The whole product runs on one machine with two commands, with no account and no internet, so a first change takes an evening.',
       'We care about short words, big buttons, honest numbers and tests that can fail. If you have painted for a living, your complaints are worth more to us than code.',
     ],
-    write: 'Tell us what you would mend first:',
+    write: 'Tell us what you would fix first:',
   },
   invest: {
     title: 'Invest in Dropcloth',
@@ -112,7 +112,7 @@ export const en = {
     lead: 'Trades track jobs, time and crews every day, and most of them without software made for it.',
     paragraphs: [
       'We begin with painters, because their day is simple to record and their margins depend on hours. What works for them works for other trades.',
-      'What lasts is the record: colours, rooms, hours and notes on each house, kept over years and over crews.',
+      'What lasts is the record: colors, rooms, hours and notes on each house, kept over years and over crews.',
     ],
     write: 'Ask for the deck:',
   },

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RunningProduct } from '../fixtures/running-product.ts'
+import { signInAt } from '../fixtures/sign-in-at.ts'
+
+const product = new RunningProduct()
+let cookie: string
+beforeAll(async () => {
+  await product.start()
+  cookie = await signInAt(product.origin, 'owner@brightside.example')
+}, 60_000)
+afterAll(() => product.remove())
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const customers = () => fetch(`${product.origin}/api/customers`, { headers: { cookie } })
+
+async function addCustomer(name: string): Promise<Response> {
+  return fetch(`${product.origin}/api/customers`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ name }),
+  })
+}
+
+test('answers 503 with Retry-After while its engine is gone, and goes on with what was written', async () => {
+  expect((await addCustomer('Before the crash')).status).toBe(201)
+  const before = product.enginePid()
+  process.kill(before ?? 0, 'SIGKILL')
+  const down = await customers()
+  expect([down.status, down.headers.get('retry-after')]).toEqual([503, '1'])
+  let response = down
+  while (response.status === 503) response = await customers()
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Before the crash')
+  expect(product.enginePid()).not.toBe(before)
+})
+
+test('serves on after the reader of its output has gone, and leaves nothing behind when it stops', async () => {
+  product.closeOutput()
+  // Each says something: a request is a line of the log.
+  for (let each = 0; each < 3; each += 1) expect((await customers()).status).toBe(200)
+  expect((await addCustomer('Nobody reads the log')).status).toBe(201)
+  const engine = product.enginePid() ?? 0
+  expect(isAlive(engine)).toBe(true)
+  expect(await product.stop()).toBe(0)
+  expect(isAlive(engine)).toBe(false)
+})
