@@ -1,4 +1,4 @@
-import { languages } from '../../shared/languages.ts'
+import { languages } from '../../shared/fields/languages.ts'
 import { paths, prerendered } from '../../web/paths.ts'
 import { pageRewrite } from './page-rewrite.ts'
 

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../escape-html.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { language } from '../../shared/fields/language.ts'
-import { languages } from '../../shared/languages.ts'
+import { languages } from '../../shared/fields/languages.ts'
 import { listedPages } from './pages.ts'
 
 /** A public page as the site's code writes it. */
@@ -16,14 +17,6 @@ export const writtenPages = z.array(
   }),
 )
 type WrittenPage = z.infer<typeof writtenPages>[number]
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-}
 
 function headOf({ path: page, language: own, title, description }: WrittenPage, origin: string) {
   const address = `${origin}${page}`
@@ -43,12 +36,12 @@ function headOf({ path: page, language: own, title, description }: WrittenPage, 
     'og:image:alt': 'Dropcloth',
   }
   return [
-    `<title>${escaped(title)} · Dropcloth</title>`,
-    `<meta name="description" content="${escaped(description)}" />`,
+    `<title>${escapeHtml(title)} · Dropcloth</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${address}" />`,
     ...others,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`,
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from '../languages.ts'
+import { languages } from './languages.ts'
 
 /** A language as it is sent and kept. */
 export const language = z.enum(languages)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { languages } from '../../shared/languages.ts'
+import { languages } from '../../shared/fields/languages.ts'
 import { en } from '../../web/language/site/en.ts'
 import { es } from '../../web/language/site/es.ts'
 import { visits } from '../fixtures/visits.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/fields/languages.ts'
 
 /** Loads each language's texts once, when they are first asked for. */
 export function catalogOf<T>(

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../shared/languages.ts'
+import { languages, type Language } from '../../shared/fields/languages.ts'
 
 const cookieName = 'language'
 const yearInSeconds = 365 * 86_400

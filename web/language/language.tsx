@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { ReactNode } from 'react'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/fields/languages.ts'
 import { rememberLanguage } from './choice.ts'
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 import { mayCall } from '../../shared/calls/call.ts'
-import type { Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'

@@ -1,21 +1,16 @@
+import { escapeHtml } from '../../escape-html.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import type { Account } from './identity-provider.ts'
+import type { Account } from './account.ts'
 import { readBody } from '../gateway/read-body.ts'
 
 type Known = Account & { subject: string }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
-}
-
 function page(accounts: readonly Known[]): string {
   const buttons = accounts.map(
     ({ subject, name, email, note }) =>
-      `<li><button name="subject" value="${subject}"><b>${escaped(name)}</b> ` +
-      `<span>${escaped(email)}</span><small>${escaped(note)}</small></button></li>`,
+      `<li><button name="subject" value="${subject}"><b>${escapeHtml(name)}</b> ` +
+      `<span>${escapeHtml(email)}</span><small>${escapeHtml(note)}</small></button></li>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,16 +5,7 @@ import Provider, { type JWK } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { clientId, identityProviderPath, issuer } from './constants.ts'
 import { endedSession, accountPicker } from './account-picker.ts'
-
-/** Somebody who can sign in here. */
-export interface Account {
-  email: string
-  name: string
-  note: string
-  emailVerified?: boolean
-  /** What picks this person, where it is not the e-mail address. */
-  hint?: string
-}
+import type { Account } from './account.ts'
 
 /** The subject under which the identity provider knows a person: stable over restarts. */
 export function subjectOf(email: string): string {

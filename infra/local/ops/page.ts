@@ -1,18 +1,13 @@
+import { escapeHtml } from '../../escape-html.ts'
 import { boards, objective, type OwnSeries, type Panel } from '../../observability/panels.ts'
 import { answerTo, type LoggedLine } from '../../observability/question.ts'
 import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './metrics.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
-}
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 
 function written(value: string | number | null): string {
   if (value === null) return '–'
-  return typeof value === 'number' ? number.format(value) : escaped(value)
+  return typeof value === 'number' ? number.format(value) : escapeHtml(value)
 }
 
 /** A line over the hour, drawn to its own height. */
@@ -84,10 +79,10 @@ table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left
 export function opsPage(lines: readonly LoggedLine[], now: number): string {
   const sections = boards.map(
     ({ question, panels }) =>
-      `<h1>${escaped(question)}</h1><section>${panels
+      `<h1>${escapeHtml(question)}</h1><section>${panels
         .map(
           (panel) =>
-            `<article tabindex="0"><h2>${escaped(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
+            `<article tabindex="0"><h2>${escapeHtml(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
         )
         .join('')}</section>`,
   )

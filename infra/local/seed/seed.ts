@@ -10,7 +10,7 @@ import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, stranger, type DemoTenant } from './tenants.ts'
-import type { Account } from '../identity-provider/identity-provider.ts'
+import type { Account } from '../identity-provider/account.ts'
 import { recordsOf } from './tenant.ts'
 
 const tenants = [brightside, harbor]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languages } from '../../../shared/languages.ts'
+import { languages } from '../../../shared/fields/languages.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { appearances, applyAppearance, chosenAppearance } from '../../appearance.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -7,7 +7,7 @@ import { languageNames, useLanguage } from '../../language/language.tsx'
 import { useLocationSetting } from '../../location/use-position.ts'
 import { useChooseLanguage } from '../../session/actions.ts'
 import { useOwner } from '../../session/session.tsx'
-import { Choices } from '../../ui/choices.tsx'
+import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function LanguageChoice() {

@@ -3,10 +3,10 @@ import type { Customer } from '../../../shared/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
-import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
-import { orNull } from '../../ui/or-null.ts'
-import { NotesField, TextField, type TextForm } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import { NotesField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 
 function valuesOf(customer: Partial<Customer>) {
   return {

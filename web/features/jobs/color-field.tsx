@@ -1,7 +1,7 @@
 import { jobColor } from '../../../shared/color.ts'
 import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
-import type { TextForm } from '../../ui/fields.tsx'
+import type { TextForm } from '../../ui/form/fields.tsx'
 
 /** The job's color from the fan deck; none chosen is its own. */
 export function ColorField({ form }: { form: TextForm }) {

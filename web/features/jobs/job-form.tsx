@@ -6,9 +6,15 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
-import { orNull } from '../../ui/or-null.ts'
-import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import {
+  NotesField,
+  SearchField,
+  SelectField,
+  TextField,
+  type TextForm,
+} from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { ColorField } from './color-field.tsx'
 
 type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]

@@ -12,9 +12,15 @@ import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
-import { orNull } from '../../ui/or-null.ts'
-import { NotesField, SearchField, SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import {
+  NotesField,
+  SearchField,
+  SelectField,
+  TextField,
+  type TextForm,
+} from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 
 function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
   const me = useUser()

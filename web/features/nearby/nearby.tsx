@@ -9,7 +9,7 @@ import {
   leftBeyond,
   metersBetween,
 } from '../../location/job-positions.ts'
-import type { Proposal } from '../../location/proposal.ts'
+import type { Proposal } from '../../location/log-proposal.ts'
 import { useLocationSetting, usePosition } from '../../location/use-position.ts'
 
 /** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */

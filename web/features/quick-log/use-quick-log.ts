@@ -7,7 +7,7 @@ import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { orNull } from '../../ui/or-null.ts'
+import { orNull } from '../../ui/form/or-null.ts'
 
 export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE'] as const
 export type QuickType = (typeof quickTypes)[number]

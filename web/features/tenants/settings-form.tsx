@@ -4,9 +4,9 @@ import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
-import { orNull } from '../../ui/or-null.ts'
-import { SearchField, SelectField, TextField, type Option } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import { SearchField, SelectField, TextField, type Option } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
   value: zone,

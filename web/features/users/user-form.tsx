@@ -4,10 +4,10 @@ import { taxStatuses, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
-import { AddressFields, addressValues } from '../../ui/address-fields.tsx'
-import { orNull } from '../../ui/or-null.ts'
-import { SelectField, TextField, type TextForm } from '../../ui/fields.tsx'
-import { Form } from '../../ui/form.tsx'
+import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
 
 type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useRef, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { textOf } from './column.ts'
-import type { ViewProps } from './data-table.tsx'
+import type { ViewProps } from './view-props.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 function SortSelect<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'state'>) {

@@ -7,7 +7,8 @@ import { CardView } from './card-view.tsx'
 import type { Column } from './column.ts'
 import { TableView } from './table-view.tsx'
 import { useRows } from './use-rows.ts'
-import { useTableState, type TableState } from './use-table-state.ts'
+import type { ViewProps } from './view-props.ts'
+import { useTableState } from './use-table-state.ts'
 
 /** Where further rows come from. */
 export interface MoreRows {
@@ -35,17 +36,6 @@ interface Props<T> {
   sortsOnServer?: readonly string[]
   /** There are too many rows to load them all for a sort: it then covers the loaded ones. */
   isEndless?: boolean
-}
-
-/** What the table's two forms are given. */
-export interface ViewProps<T> {
-  label: string
-  columns: readonly Column<T>[]
-  rows: readonly T[]
-  rowKey: (row: T) => string
-  state: TableState
-  /** Called when the end of the rows comes into view. */
-  onEnd: () => void
 }
 
 /**

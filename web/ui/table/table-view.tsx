@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { textOf, type Column } from './column.ts'
-import type { ViewProps } from './data-table.tsx'
+import type { ViewProps } from './view-props.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import type { TableSort, TableState } from './use-table-state.ts'
 

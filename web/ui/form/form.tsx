@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '../language/app-text.tsx'
-import { MantineRoot } from './mantine-root.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { MantineRoot } from '../mantine-root.tsx'
 
 /** What a form over a call knows of itself. */
 export interface FormState {

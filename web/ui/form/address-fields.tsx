@@ -1,4 +1,4 @@
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { TextField, type TextForm } from './fields.tsx'
 
 /** The fields of a postal address. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useText } from '../language/app-text.tsx'
+import { useText } from '../../language/app-text.tsx'
 
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
