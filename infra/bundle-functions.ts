@@ -12,9 +12,10 @@ export function bundleOf(name: FunctionName): string {
   return path.join(root, '.build/functions', name)
 }
 
-// Ways to find credentials that the SDK loads only where the environment has none; in Lambda it
-// always has, so a fifth of the bundle is left out.
-const otherCredentials = [
+// What the SDK loads only on occasions that we have not: ways to find credentials where the
+// environment has none, which in Lambda it always has, and streams of events, which no service that
+// we call sends. A fifth of the bundle is left out.
+const neverLoaded = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
   '@aws-sdk/credential-provider-login',
@@ -22,6 +23,7 @@ const otherCredentials = [
   '@aws-sdk/credential-provider-sso',
   '@aws-sdk/credential-provider-web-identity',
   '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams',
 ]
 
 /** Bundles every function with all it needs into one minified module each, without a network. */
@@ -42,7 +44,7 @@ export async function bundleFunctions(): Promise<void> {
     sourcemap: 'linked',
     sourcesContent: false,
     mainFields: ['module', 'main'],
-    external: otherCredentials,
+    external: neverLoaded,
     // The AWS SDK still has CommonJS inside, which asks for require.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

@@ -23,8 +23,6 @@ export interface Call<
 > extends Visibility<R> {
   method: Method
   path: `/api/${string}`
-  /** One sentence for the table of calls and the OpenAPI document. */
-  summary: string
   params: P
   query: Q
   body: B

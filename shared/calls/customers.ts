@@ -9,7 +9,6 @@ export const customerCalls = {
   listCustomers: call({
     method: 'GET',
     path: '/api/customers',
-    summary: 'Customers, by name',
     ...page,
     ...byRole(z.array(customers.customer), {
       admin: z.array(customers.customerRecord),
@@ -20,7 +19,6 @@ export const customerCalls = {
   createCustomer: call({
     method: 'POST',
     path: '/api/customers',
-    summary: 'Adds a customer',
     body: customers.newCustomer,
     ...toOffice(customers.customer),
     creates: true,
@@ -28,14 +26,12 @@ export const customerCalls = {
   listDeletedCustomers: call({
     method: 'GET',
     path: '/api/customers/deleted',
-    summary: 'Deleted customers that can be restored, newest deletion first',
     ...page,
     ...toOffice(z.array(history.deletedThing)),
   }),
   getCustomer: call({
     method: 'GET',
     path: '/api/customers/{uuid}',
-    summary: 'One customer; to a painter only name and address',
     params: byUuid,
     ...byRole(customers.customer, {
       admin: customers.customerRecord,
@@ -47,7 +43,6 @@ export const customerCalls = {
   listCustomerJobs: call({
     method: 'GET',
     path: '/api/customers/{uuid}/jobs',
-    summary: 'A customer’s jobs, newest first',
     params: byUuid,
     ...page,
     ...toEveryRole(z.array(jobs.job)),
@@ -56,7 +51,6 @@ export const customerCalls = {
   updateCustomer: call({
     method: 'PUT',
     path: '/api/customers/{uuid}',
-    summary: 'Changes a customer',
     params: byUuid,
     body: customers.customerChange,
     ...toOffice(customers.customer),
@@ -65,7 +59,6 @@ export const customerCalls = {
   deleteCustomer: call({
     method: 'DELETE',
     path: '/api/customers/{uuid}',
-    summary: 'Deletes a customer with their jobs; can be restored for 30 days',
     params: byUuid,
     ...toOffice(history.deletion),
     errors: ['not_found'],
@@ -73,7 +66,6 @@ export const customerCalls = {
   restoreCustomer: call({
     method: 'POST',
     path: '/api/customers/{uuid}/restore',
-    summary: 'Brings a deleted customer back with their jobs',
     params: byUuid,
     ...toOffice(customers.customer),
     errors: ['not_found', 'conflict'],

@@ -7,7 +7,6 @@ export const historyCalls = {
   listHistory: call({
     method: 'GET',
     path: '/api/history/{uuid}',
-    summary: 'Who changed a record, when and what, newest first',
     params: byUuid,
     ...page,
     ...toOffice(z.array(history.auditRecord)),

@@ -7,7 +7,6 @@ export const logEntryCalls = {
   listLogEntries: call({
     method: 'GET',
     path: '/api/logs/all',
-    summary: 'Entries, newest first unless asked; a painter’s own only',
     paged: true,
     query: z.strictObject({ ...pageQuery, ...logs.logFilter }),
     ...toEveryRole(z.array(logs.logEntry)),
@@ -16,7 +15,6 @@ export const logEntryCalls = {
   createLogEntry: call({
     method: 'POST',
     path: '/api/logs/create',
-    summary: 'Writes an entry; a painter for themselves only',
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
@@ -24,7 +22,6 @@ export const logEntryCalls = {
   getLogEntry: call({
     method: 'GET',
     path: '/api/logs/{uuid}',
-    summary: 'One entry',
     params: byUuid,
     ...toEveryRole(logs.logEntry),
     errors: ['not_found', 'forbidden'],
@@ -32,7 +29,6 @@ export const logEntryCalls = {
   updateLogEntry: call({
     method: 'PUT',
     path: '/api/logs/{uuid}',
-    summary: 'Corrects an entry; a painter their own only',
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
@@ -41,7 +37,6 @@ export const logEntryCalls = {
   withdrawLogEntry: call({
     method: 'DELETE',
     path: '/api/logs/{uuid}',
-    summary: 'Takes back an entry within ten minutes of writing it',
     params: byUuid,
     ...toEveryRole(logs.logEntry),
     errors: ['not_found', 'forbidden', 'conflict'],

@@ -5,7 +5,6 @@ export const openApiCalls = {
   getOpenApi: call({
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This contract as an OpenAPI 3.1 document',
     ...toAnyone(z.record(z.string(), z.unknown())),
   }),
 }

@@ -5,7 +5,6 @@ export const statisticsCalls = {
   getStatistics: call({
     method: 'GET',
     path: '/api/statistics',
-    summary: 'Active jobs, people on site, hours today (a painter’s own)',
     ...toEveryRole(statistics),
   }),
 }

@@ -8,7 +8,6 @@ export const userCalls = {
   listUsers: call({
     method: 'GET',
     path: '/api/users',
-    summary: 'People, by name',
     ...page,
     ...byRole(z.array(users.user), {
       admin: z.array(users.personnelRecord),
@@ -19,7 +18,6 @@ export const userCalls = {
   createUser: call({
     method: 'POST',
     path: '/api/users',
-    summary: 'Adds a person; a supervisor painters only',
     body: users.newUser,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
     creates: true,
@@ -28,13 +26,11 @@ export const userCalls = {
   getOwnUser: call({
     method: 'GET',
     path: '/api/users/me',
-    summary: 'The signed-in person’s own record',
     ...toEveryRole(users.ownRecord),
   }),
   updateOwnUser: call({
     method: 'PUT',
     path: '/api/users/me',
-    summary: 'Changes the language that the person reads in',
     body: users.ownSettings,
     ...toEveryRole(users.ownRecord),
     errors: ['conflict'],
@@ -42,14 +38,12 @@ export const userCalls = {
   listOwnedTenants: call({
     method: 'GET',
     path: '/api/users/me/tenants',
-    summary: 'Companies that the person owns',
     ...page,
     ...toEveryRole(z.array(tenants.tenant)),
   }),
   getUser: call({
     method: 'GET',
     path: '/api/users/{uuid}',
-    summary: 'One person with their newest entries',
     params: byUuid,
     ...byRole(users.userDetail, {
       admin: users.personnelDetail,
@@ -62,7 +56,6 @@ export const userCalls = {
   updateUser: call({
     method: 'PUT',
     path: '/api/users/{uuid}',
-    summary: 'Changes a person; a supervisor painters only',
     params: byUuid,
     body: users.userChange,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
@@ -71,7 +64,6 @@ export const userCalls = {
   deactivateUser: call({
     method: 'DELETE',
     path: '/api/users/{uuid}',
-    summary: 'Marks a person inactive; hours and entries stay',
     params: byUuid,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
     errors: ['not_found', 'conflict'],
@@ -79,7 +71,6 @@ export const userCalls = {
   reactivateUser: call({
     method: 'POST',
     path: '/api/users/{uuid}/reactivate',
-    summary: 'Marks a person active again',
     params: byUuid,
     ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
     errors: ['not_found', 'conflict'],
@@ -87,7 +78,6 @@ export const userCalls = {
   inviteUser: call({
     method: 'POST',
     path: '/api/users/{uuid}/invitation',
-    summary: 'Makes a new single-use link for a person; the one before stops working',
     params: byUuid,
     ...toOffice(users.invitation),
     errors: ['not_found', 'conflict'],

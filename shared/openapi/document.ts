@@ -3,6 +3,7 @@ import type { Call } from '../calls/call.ts'
 import { errorBody } from '../errors.ts'
 import { examples } from './examples.ts'
 import { responsesOf } from './responses.ts'
+import { summaries } from './summaries.ts'
 import { parametersOf, schemaOf, type Json } from './schema.ts'
 
 const idempotencyKey = {
@@ -22,6 +23,7 @@ const tenantHeader = {
   schema: { type: 'string', format: 'uuid' },
 }
 
+const summaryOf = new Map<string, string>(Object.entries(summaries))
 const exampleOf = new Map<string, object>(Object.entries(examples))
 
 function requestBodyOf(name: string, call: Call): Json {
@@ -33,7 +35,7 @@ function requestBodyOf(name: string, call: Call): Json {
 function operationObject(name: string, call: Call): Json {
   return {
     operationId: name,
-    summary: call.summary,
+    summary: summaryOf.get(name),
     security: call.access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(call.params, 'path'),

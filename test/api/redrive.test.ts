@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { redriveTasks } from '../../infra/commands/redrive-tasks.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
@@ -61,43 +61,46 @@ function redrive() {
   })
 }
 
-test('tasks that were put aside are done when asked for again, also with other writes between them', async () => {
-  const { body: other } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
-    job_name: 'Another',
-    address: 'x',
+// In this order: a stream forgets nothing, so the second begins with what the first left in it.
+describe('redrive', { shuffle: false }, () => {
+  test('tasks that were put aside are done when asked for again, also with other writes between them', async () => {
+    const { body: other } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+      job_name: 'Another',
+      address: 'x',
+    })
+    const note = { user_id: acme.ids.painter, job_id: other.uuid, notes: 'between' }
+    await acme.owner.post('/api/logs/create', note)
+    await acme.owner.delete(`/api/jobs/${acme.job}`)
+    await acme.owner.post('/api/customers', { name: 'Between as well' })
+    await acme.owner.delete(`/api/jobs/${other.uuid}`)
+    const failure = await failureOfAllTasks()
+    const sqs = queueOf(failure)
+    expect(await redrive()).toEqual({ again: 2, done: 0, gone: 0 })
+    expect(sqs.commandCalls(DeleteMessageCommand)).toHaveLength(1)
+    await settle()
+    const list = await acme.owner.get<unknown[]>(`/api/logs/all?user_id=${acme.ids.painter}`)
+    expect(list.body).toEqual([])
+    sqs.restore()
+    const later = queueOf(failure)
+    expect(await redrive()).toEqual({ again: 0, done: 2, gone: 0 })
+    later.restore()
   })
-  const note = { user_id: acme.ids.painter, job_id: other.uuid, notes: 'between' }
-  await acme.owner.post('/api/logs/create', note)
-  await acme.owner.delete(`/api/jobs/${acme.job}`)
-  await acme.owner.post('/api/customers', { name: 'Between as well' })
-  await acme.owner.delete(`/api/jobs/${other.uuid}`)
-  const failure = await failureOfAllTasks()
-  const sqs = queueOf(failure)
-  expect(await redrive()).toEqual({ again: 2, done: 0, gone: 0 })
-  expect(sqs.commandCalls(DeleteMessageCommand)).toHaveLength(1)
-  await settle()
-  const list = await acme.owner.get<unknown[]>(`/api/logs/all?user_id=${acme.ids.painter}`)
-  expect(list.body).toEqual([])
-  sqs.restore()
-  const later = queueOf(failure)
-  expect(await redrive()).toEqual({ again: 0, done: 2, gone: 0 })
-  later.restore()
-})
 
-test('a message that the stream has forgotten stays in the queue and does not keep the others', async () => {
-  const failure = await failureOfAllTasks()
-  const { DDBStreamBatchInfo: info } = JSON.parse(failure) as {
-    DDBStreamBatchInfo: { endSequenceNumber: string }
-  }
-  const endSequenceNumber = String(BigInt(info.endSequenceNumber) + 1_000_000n)
-  const sqs = queueOf(
-    JSON.stringify({ DDBStreamBatchInfo: { ...info, shardId: 'shardId-gone' } }),
-    JSON.stringify({ DDBStreamBatchInfo: { ...info, endSequenceNumber } }),
-    failure,
-  )
-  // Twice two: the stream also has that they were asked for again.
-  expect(await redrive()).toEqual({ again: 0, done: 4, gone: 2 })
-  const deleted = sqs.commandCalls(DeleteMessageCommand).map(({ args }) => args[0].input)
-  expect(deleted).toEqual([{ QueueUrl: 'queue', ReceiptHandle: '2' }])
-  sqs.restore()
+  test('a message that the stream has forgotten stays in the queue and does not keep the others', async () => {
+    const failure = await failureOfAllTasks()
+    const { DDBStreamBatchInfo: info } = JSON.parse(failure) as {
+      DDBStreamBatchInfo: { endSequenceNumber: string }
+    }
+    const endSequenceNumber = String(BigInt(info.endSequenceNumber) + 1_000_000n)
+    const sqs = queueOf(
+      JSON.stringify({ DDBStreamBatchInfo: { ...info, shardId: 'shardId-gone' } }),
+      JSON.stringify({ DDBStreamBatchInfo: { ...info, endSequenceNumber } }),
+      failure,
+    )
+    // Twice two: the stream also has that they were asked for again.
+    expect(await redrive()).toEqual({ again: 0, done: 4, gone: 2 })
+    const deleted = sqs.commandCalls(DeleteMessageCommand).map(({ args }) => args[0].input)
+    expect(deleted).toEqual([{ QueueUrl: 'queue', ReceiptHandle: '2' }])
+    sqs.restore()
+  })
 })

@@ -49,14 +49,15 @@ test('a sign-up without a name is refused with the specified sentence', async ()
 })
 
 test('an admin changes name and time zone; a stale change is a 409 with the current state', async () => {
-  const path = `/api/tenants/${acme.id}`
-  const { body } = await acme.owner.get<{ version: number }>(path)
-  const changed = await acme.owner.put(path, { name: 'Renamed', version: body.version })
+  const bolt = await createTestTenant('bolt')
+  const path = `/api/tenants/${bolt.id}`
+  const { body } = await bolt.owner.get<{ version: number }>(path)
+  const changed = await bolt.owner.put(path, { name: 'Renamed', version: body.version })
   expect(changed).toMatchObject({ status: 200, body: { name: 'Renamed', industry: 'Painting' } })
-  const late = await acme.owner.put<ErrorBody>(path, { name: 'Late', version: body.version })
+  const late = await bolt.owner.put<ErrorBody>(path, { name: 'Late', version: body.version })
   expect(late).toMatchObject({ status: 409, body: { current: { name: 'Renamed' } } })
-  expect((await acme.owner.put(path, { time_zone: 'Mars/Base' })).status).toBe(400)
-  expect((await acme.supervisor.put(path, { name: 'x' })).status).toBe(403)
+  expect((await bolt.owner.put(path, { time_zone: 'Mars/Base' })).status).toBe(400)
+  expect((await bolt.supervisor.put(path, { name: 'x' })).status).toBe(403)
 })
 
 test('an admin who was only invited does not count as the one who stays', async () => {

@@ -45,7 +45,7 @@ test('the avatar menu has its links and closes by a click outside or Escape', as
 
 test('logging out leads to the landing page, also when the call fails', async () => {
   for (const isBroken of [false, true]) {
-    const page = await signedIn('luis')
+    const page = await signedIn('supervisor')
     if (isBroken) await page.route('**/api/logout', (route) => route.fulfill({ status: 500 }))
     await page.goto('/jobs')
     await page.getByRole('button', { name: 'Account menu' }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { signInAt } from '../fixtures/sign-in-at.ts'
 
@@ -8,7 +8,8 @@ const kills = Number(process.env.KILLS ?? 4)
 const inFlight = 16
 
 const product = new RunningProduct()
-beforeAll(() => product.start(), 60_000)
+beforeEach(() => product.start(), 60_000)
+afterEach(() => product.kill())
 afterAll(() => product.remove())
 
 interface Sent {

@@ -24,7 +24,7 @@ test('a person is added with every field, and the list shows them', async () => 
     '0.01',
   ])
   expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
-  expect(await page.getByLabel('State').getAttribute('maxlength')).toBe('2')
+  expect(await page.getByLabel('State').getAttribute('maxlength')).toBe('40')
   expect(await page.getByLabel('ZIP').getAttribute('maxlength')).toBe('10')
   await pay.fill('22.75')
   await page.getByLabel('Phone').fill('555-0110')

@@ -3,6 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '../../shared/api.ts'
 import { rolesOf, type Call } from '../../shared/calls/call.ts'
+import { summaries } from '../../shared/openapi/summaries.ts'
+
+const summaryOf = new Map<string, string>(Object.entries(summaries))
 
 function who(call: Call): string {
   if (call.access === 'members') return rolesOf(call).join(', ')
@@ -16,7 +19,7 @@ Written from the contract in this folder by \`npx vitest run readme -u\`; a test
 
 | call | route | who | what |
 | --- | --- | --- | --- |
-${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(call)} | ${call.summary} |`).join('\n')}
+${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(call)} | ${summaryOf.get(name)} |`).join('\n')}
 `
 
 test('the table of calls beside the contract says what the contract says', async () => {

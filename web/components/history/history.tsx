@@ -5,6 +5,8 @@ import { isReference, type AuditRecord, type Reference } from '../../../shared/h
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
+import { fieldName } from '../../language/app/field-names.ts'
+import { useLanguage } from '../../language/language.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -46,6 +48,7 @@ function Value({ field, side, record }: ValueProps) {
 
 function Change({ record }: { record: AuditRecord }) {
   const text = useText()
+  const { language } = useLanguage()
   const format = useFormat()
   return (
     <li>
@@ -55,7 +58,7 @@ function Change({ record }: { record: AuditRecord }) {
       <ul>
         {changedFields(record).map((field) => (
           <li key={field}>
-            {text.fieldName(field)}: <Value field={field} side="after" record={record} />
+            {fieldName(field, language)}: <Value field={field} side="after" record={record} />
             {record.before && (
               <>
                 {' '}

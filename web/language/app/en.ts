@@ -1,14 +1,11 @@
 import type { JobColor } from '../../../shared/color.ts'
 import type { Said } from '../said.ts'
-import { fieldsEn } from './fields.en.ts'
 import { screensEn } from './screens.en.ts'
 
 /** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
   /** What the server, or a check before it was asked, said. */
   message: ({ english }: Said): string => english,
-  /** What a field of a thing's history is called. */
-  fieldName: (field: string): string => new Map(Object.entries(fieldsEn)).get(field) ?? field,
   common: {
     loading: 'Loading...',
     back: 'Back',

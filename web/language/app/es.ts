@@ -1,6 +1,5 @@
 import { render } from '../../../shared/messages/message.ts'
 import type { AppText } from './en.ts'
-import { fieldsEs } from './fields.es.ts'
 import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
 import { messagesEs } from './messages.es.ts'
@@ -15,7 +14,6 @@ export const es: AppText = {
     const template = message && templates.get(message.key)
     return template ? render(template, message.params) : refusedUnknown
   },
-  fieldName: (field) => new Map(Object.entries(fieldsEs)).get(field) ?? field,
   common: {
     loading: 'Cargando...',
     back: 'Volver',
