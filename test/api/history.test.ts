@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRecord } from '../../shared/history.ts'
+import { fieldsEn } from '../../web/language/app/fields.en.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
@@ -39,5 +40,20 @@ describe('listHistory', () => {
       },
       { action: 'created', actor_id: acme.ids.owner, before: null },
     ])
+  })
+
+  test('has a name on screens for every field that it mentions', async () => {
+    await acme.painter.put(`/api/logs/${acme.entry}`, { notes: 'once more' })
+    const uuids = [acme.id, acme.ids.painter, acme.job, acme.customer, acme.entry]
+    const answers = await Promise.all(
+      uuids.map((uuid) => acme.owner.get<AuditRecord[]>(`/api/history/${uuid}`)),
+    )
+    const mentioned = answers.flatMap(({ body }) =>
+      body.flatMap(({ before, after }) =>
+        [before, after].flatMap((side) => Object.keys(side ?? {})),
+      ),
+    )
+    expect(mentioned).toContain('account_owner')
+    expect(mentioned.filter((field) => !(field in fieldsEn))).toEqual([])
   })
 })
