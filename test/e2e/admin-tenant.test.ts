@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { make, visits, whoIs } from '../fixtures/visits.ts'
+import { make, shownCompany, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
@@ -35,8 +35,8 @@ test('another company of one’s own is switched to from its page', async () => 
   await page.getByRole('table').waitFor()
   const names = await page.locator('tbody a').allTextContents()
   expect(names.length).toBe(2)
-  const current = await page.locator('.company').textContent()
-  const other = names.find((name) => !current?.includes(name)) ?? ''
+  const current = await shownCompany(page)
+  const other = names.find((name) => !current.includes(name)) ?? ''
   await page.getByRole('link', { name: other }).click()
   await page.getByRole('button', { name: 'Switch to this company' }).click()
   await page.locator('.company').getByText(other).waitFor()

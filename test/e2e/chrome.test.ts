@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { make, onPhone, visits } from '../fixtures/visits.ts'
+import { make, onPhone, shownCompany, visits } from '../fixtures/visits.ts'
 
 const { visitor, signedIn } = visits()
 
@@ -100,8 +100,8 @@ test('a painter is offered what painters may do, and told whose the rest is', as
 test('an admin of two companies switches by the top bar, and only an admin may', async () => {
   const duo = await signedIn('duo')
   const tenant = duo.getByRole('banner').locator('.company')
-  const here = await tenant.textContent()
-  const there = here?.includes('Harbor') ? 'Brightside Painting' : 'Harbor Coatings'
+  const here = await shownCompany(duo)
+  const there = here.includes('Harbor') ? 'Brightside Painting' : 'Harbor Coatings'
   await duo.goto('/jobs')
   await duo.getByRole('button', { name: 'Switch company' }).click()
   await duo.getByRole('button', { name: `Switch to ${there}` }).click()
@@ -113,11 +113,11 @@ test('an admin of two companies switches by the top bar, and only an admin may',
 test('a switch that fails says so in the agreed words; nothing changes', async () => {
   const duo = await signedIn('duo')
   await duo.route('**/api/switch-tenant', (route) => route.fulfill({ status: 500 }))
-  const before = await duo.locator('.company').textContent()
+  const before = await shownCompany(duo)
   await duo.getByRole('button', { name: 'Switch company' }).click()
   await duo.getByRole('button', { name: /Switch to/ }).click()
   await duo.getByRole('alert').getByText('Failed to switch tenant').waitFor()
-  expect(await duo.locator('.company').textContent()).toBe(before)
+  expect(await shownCompany(duo)).toBe(before)
 })
 
 test('the search finds pages, jobs, people and customers by a few letters and the keyboard alone', async () => {
