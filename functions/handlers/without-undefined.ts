@@ -1,4 +1,4 @@
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /** The fields that were sent; an absent one keeps what it was, a null one clears it. */
 export function definedFields<T extends object>(fields: T): Defined<T>

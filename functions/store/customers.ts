@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { customerRecord } from '../../shared/customer.ts'
 import { foldText } from '../../shared/fold-text.ts'
 import type { Author } from './audit.ts'
-import { deletionAction, deletionFields } from './deletion.ts'
+import { deletionAction, deletionFields, isUndeleted } from './deletion.ts'
 import {
   auditCreation,
   changeOne,
+  checkRecord,
   createOnce,
   find,
   type Change,
   type RecordType,
 } from './records.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { check, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -62,8 +63,7 @@ export function checkCustomer(
   uuid: string,
   onFailure: TransactionWrite['onFailure'],
 ): TransactionWrite {
-  const isThere = { expression: 'deleted_at = :none', values: { ':none': null } }
-  return check(table, tenantKeys.noun(table.id, 'CUSTOMER', uuid), isThere, onFailure)
+  return checkRecord(table, customerType, uuid, isUndeleted, onFailure)
 }
 
 /** Adds a customer exactly once. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { restorableUntil, type AuditAction } from '../../shared/history.ts'
+import type { Condition } from './table/tenant-table.ts'
 
 /** Wage records must be kept for years (FLSA 3, IRS 4): what is deleted leaves the table after this. */
 const retentionYears = 4
@@ -27,6 +28,12 @@ export const undeletedFields = {
   deleted_with: null,
   expires: undefined,
 } satisfies Deletable
+
+/** The condition that a record is there and not deleted. */
+export const isUndeleted = {
+  expression: 'deleted_at = :none',
+  values: { ':none': null },
+} satisfies Condition
 
 /** The deletion fields of a record deleted at `at` (ISO) by `by`. */
 export function deletedFields(at: string, by: string, withCustomer: string | null): Deletable {

@@ -5,10 +5,11 @@ import { message } from '../../shared/messages/message.ts'
 import { badField, type HttpError } from '../http/errors.ts'
 import type { Author } from './audit.ts'
 import { countActiveJob } from './counters.ts'
-import { deletionAction, deletionFields } from './deletion.ts'
+import { deletionAction, deletionFields, isUndeleted } from './deletion.ts'
 import {
   auditCreation,
   changeOne,
+  checkRecord,
   createOnce,
   find,
   type Change,
@@ -16,7 +17,7 @@ import {
 } from './records.ts'
 import type { Item } from './table/commands.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { check, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -98,15 +99,13 @@ function noSuchJob(): HttpError {
 
 /** The check, within a transaction, that a job is there and, if `mustBeOpen`, not over. */
 export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean): TransactionWrite {
-  const key = tenantKeys.noun(table.id, 'JOB', uuid)
-  const isThere = { expression: 'deleted_at = :none', values: { ':none': null } }
-  if (!mustBeOpen) return check(table, key, isThere, noSuchJob())
+  if (!mustBeOpen) return checkRecord(table, jobType, uuid, isUndeleted, noSuchJob())
   const isOpen = {
-    expression: `${isThere.expression} AND (#status = :pending OR #status = :active)`,
+    expression: `${isUndeleted.expression} AND (#status = :pending OR #status = :active)`,
     names: { '#status': 'status' },
-    values: { ...isThere.values, ':pending': 'Pending', ':active': 'Active' },
+    values: { ...isUndeleted.values, ':pending': 'Pending', ':active': 'Active' },
   }
-  return check(table, key, isOpen, whyNotOpen)
+  return checkRecord(table, jobType, uuid, isOpen, whyNotOpen)
 }
 
 function isActive({ status, deleted_at }: StoredJob): boolean {

@@ -5,7 +5,14 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { auditChange, type AuditedFields, type Author } from './audit.ts'
 import { tenantKeys, type IndexKeys, type Key, type Noun } from './table/keys.ts'
-import { putNew, read, replace, type TenantTable } from './table/tenant-table.ts'
+import {
+  check,
+  putNew,
+  read,
+  replace,
+  type Condition,
+  type TenantTable,
+} from './table/tenant-table.ts'
 import { commit, tryCommit, type TransactionWrite } from './table/transaction.ts'
 
 /** What every record has. `request_hash` tells a repeated create from a different one. */
@@ -43,6 +50,17 @@ export function find<T extends BaseRecord>(
   uuid: string,
 ): Promise<T | null> {
   return read(table, tenantKeys.noun(table.id, type.noun, uuid), type.schema)
+}
+
+/** The check, within a transaction, of a record that another one refers to. */
+export function checkRecord(
+  table: TenantTable,
+  { noun }: Pick<RecordType<BaseRecord>, 'noun'>,
+  uuid: string,
+  condition: Condition,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  return check(table, tenantKeys.noun(table.id, noun, uuid), condition, onFailure)
 }
 
 /** The write of a new record, for a transaction that makes several things at once. */

@@ -11,6 +11,7 @@ import { presenceWrite } from './presence.ts'
 import {
   auditCreation,
   changeOne,
+  checkRecord,
   createOnce,
   find,
   insert,
@@ -19,10 +20,10 @@ import {
 } from './records.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import {
-  check,
   putNew,
   readPage,
   remove,
+  type Condition,
   type Page,
   type TenantTable,
 } from './table/tenant-table.ts'
@@ -44,6 +45,26 @@ const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, l
   sessions_from: z.optional(z.string()),
 })
 export type StoredUser = z.infer<typeof stored>
+
+/** What is true of a new user of whom nothing else is known. */
+export const blankUser = {
+  tax_status: null,
+  hourly_pay: null,
+  phone: null,
+  address1: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  ssn: null,
+  ssn_last4: null,
+  ssn_set_at: null,
+  photoUrl: null,
+  is_active: true,
+  identity: null,
+  invitation: null,
+  version: 1,
+} satisfies Partial<StoredUser>
 
 export const userType: RecordType<StoredUser> = {
   noun: 'USER',
@@ -137,54 +158,30 @@ export function changeUser(
   })
 }
 
-/** The check, within a transaction, that a user is there. */
-export function checkUser(
-  table: TenantTable,
-  uuid: string,
-  onFailure: TransactionWrite['onFailure'],
-): TransactionWrite {
-  const isThere = { expression: 'attribute_exists(pk)' }
-  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isThere, onFailure)
-}
-
-/** The check that a user is still active. */
-export function checkActiveUser(
-  table: TenantTable,
-  uuid: string,
-  onFailure: TransactionWrite['onFailure'],
-): TransactionWrite {
-  const isActive = { expression: 'is_active = :yes', values: { ':yes': true } }
-  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isActive, onFailure)
-}
-
-/** The check that a user is an active admin who has joined. */
-export function checkActiveAdmin(
-  table: TenantTable,
-  uuid: string,
-  onFailure: TransactionWrite['onFailure'],
-): TransactionWrite {
-  const isAdmin = {
+/** What a change can ask of a user that it names. */
+const conditions = {
+  exists: { expression: 'attribute_exists(pk)' },
+  isActive: { expression: 'is_active = :yes', values: { ':yes': true } },
+  isActiveAdmin: {
     expression: 'is_active = :yes AND #role = :admin AND #identity <> :none',
     names: { '#role': 'role', '#identity': 'identity' },
     values: { ':yes': true, ':admin': 'admin', ':none': null },
-  }
-  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isAdmin, onFailure)
-}
-
-/** The check that a user is there and may supervise jobs. `why` tells which of the two does not hold. */
-export function checkSupervisor(
-  table: TenantTable,
-  uuid: string,
-  why: (isThere: boolean) => HttpError,
-): TransactionWrite {
-  const isSupervisor = {
+  },
+  maySupervise: {
     expression: '#role IN (:admin, :supervisor)',
     names: { '#role': 'role' },
     values: { ':admin': supervisingRoles[0], ':supervisor': supervisingRoles[1] },
-  }
-  return check(table, tenantKeys.noun(table.id, 'USER', uuid), isSupervisor, (found) =>
-    why(found !== null),
-  )
+  },
+} satisfies Record<string, Condition>
+
+/** The check, within a transaction, of a user that it names; `onFailure` sees who was found. */
+export function checkUser(
+  table: TenantTable,
+  uuid: string,
+  condition: keyof typeof conditions,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  return checkRecord(table, userType, uuid, conditions[condition], onFailure)
 }
 
 /** A page of users by name. */

@@ -5,13 +5,13 @@ import { role as roles, type Role } from '../role.ts'
 export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call, and what each role may see of its answer: who is not named, may not. */
+/** Who may make a call, and what each role may see of its answer; null where it may not call. */
 interface Visibility<R extends Schema> {
-  /** `public` needs no session, `signed-in` one even without a tenant, `members` one with a role in `seenBy`. */
+  /** `public` needs no session, `signed-in` one even without a tenant, `members` one with a role that sees something. */
   access: 'public' | 'signed-in' | 'members'
   /** What screens parse: all that any role may see, optional where some may not. */
   response: R
-  seenBy: Partial<Record<Role, Schema>>
+  seenBy: Record<Role, Schema | null>
 }
 
 /** One call of the contract, as data. */
@@ -38,36 +38,40 @@ export interface Call<
 
 /** A response that admins, supervisors and painters see alike. */
 export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
-  const seenBy: Record<Role, R> = { admin: response, supervisor: response, painter: response }
+  const seenBy = { admin: response, supervisor: response, painter: response }
   return { access: 'members', response, seenBy }
 }
 
 /** A response that admins and supervisors see alike, and painters may not ask for. */
 export function toOffice<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'members', response, seenBy: { admin: response, supervisor: response } }
+  const seenBy = { admin: response, supervisor: response, painter: null }
+  return { access: 'members', response, seenBy }
 }
 
 /** A response that only admins may ask for. */
 export function toAdmins<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'members', response, seenBy: { admin: response } }
+  const seenBy = { admin: response, supervisor: null, painter: null }
+  return { access: 'members', response, seenBy }
 }
 
-/** A response of which each role that is named sees its own part. */
+/** A response of which each role sees its own part, or nothing. */
 export function byRole<R extends Schema>(
   response: R,
-  seenBy: Partial<Record<Role, z.ZodMiniType<z.output<R>>>>,
+  seenBy: Record<Role, z.ZodMiniType<z.output<R>> | null>,
 ): Visibility<R> {
   return { access: 'members', response, seenBy }
 }
 
+const noRole = { admin: null, supervisor: null, painter: null }
+
 /** A response to whoever has a session, in a tenant or not. */
 export function toSignedIn<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'signed-in', response, seenBy: {} }
+  return { access: 'signed-in', response, seenBy: noRole }
 }
 
 /** A response to anyone. */
 export function toAnyone<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'public', response, seenBy: {} }
+  return { access: 'public', response, seenBy: noRole }
 }
 
 const nothing = z.strictObject({})
@@ -98,7 +102,7 @@ export function routeKeyOf(entry: Pick<Call, 'method' | 'path'>): string {
 
 /** Whether a role may make a call at all; what of it, its handler's rules say. */
 export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
-  return access !== 'members' || role in seenBy
+  return access !== 'members' || seenBy[role] !== null
 }
 
 /** The roles that may make a call, in the order of the roles. */

@@ -4,6 +4,13 @@ import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
 import { byUuid, page } from './page.ts'
 
+/** What a change of a user answers. */
+const changedUser = byRole(users.user, {
+  admin: users.personnelRecord,
+  supervisor: users.ownRecord,
+  painter: null,
+})
+
 export const userCalls = {
   listUsers: call({
     method: 'GET',
@@ -19,7 +26,7 @@ export const userCalls = {
     method: 'POST',
     path: '/api/users',
     body: users.newUser,
-    ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
+    ...changedUser,
     creates: true,
     errors: ['conflict'],
   }),
@@ -58,21 +65,21 @@ export const userCalls = {
     path: '/api/users/{uuid}',
     params: byUuid,
     body: users.userChange,
-    ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
+    ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   deactivateUser: call({
     method: 'DELETE',
     path: '/api/users/{uuid}',
     params: byUuid,
-    ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
+    ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   reactivateUser: call({
     method: 'POST',
     path: '/api/users/{uuid}/reactivate',
     params: byUuid,
-    ...byRole(users.user, { admin: users.personnelRecord, supervisor: users.ownRecord }),
+    ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   inviteUser: call({

@@ -54,7 +54,9 @@ const nextPage = {
 
 /** What the roles of a call see of its answer, each schema once. */
 function visibleSchemas(call: Call): z.ZodMiniType[] {
-  const seen = [...Object.values(call.seenBy), ...Object.values(call.ownSeenBy ?? {})]
+  const seen = [...Object.values(call.seenBy), ...Object.values(call.ownSeenBy ?? {})].filter(
+    (schema) => schema !== null,
+  )
   return [...new Set(seen.length > 0 ? seen : [call.response])]
 }
 

@@ -217,6 +217,18 @@ describe('a job', () => {
     expect((await acme.owner.put(path, { job_id: body.uuid })).status).toBe(200)
     expect((await acme.owner.put(path, { type: 'ARRIVAL' })).status).toBe(400)
   })
+
+  test('that is over takes nobody else’s arrival; whose it was keeps theirs', async () => {
+    const { body } = await job({ status: 'Active' })
+    const made = await acme.painter.post<{ uuid: string }>(
+      '/api/logs/create',
+      entry({ job_id: body.uuid, type: 'ARRIVAL' }),
+    )
+    await acme.owner.put(`/api/jobs/${body.uuid}`, { status: 'Complete' })
+    const path = `/api/logs/${made.body.uuid}`
+    expect((await acme.owner.put(path, { user_id: acme.ids.mate })).status).toBe(400)
+    expect((await acme.owner.put(path, { notes: 'Was there' })).status).toBe(200)
+  })
 })
 
 test('tenants are listed in pages like everything else', async () => {

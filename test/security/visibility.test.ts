@@ -157,7 +157,7 @@ test('a painter sees more of their own record than of a colleague’s, by the ad
   expect(colleague.text).not.toMatch(/31\.5|hourly_pay|tax_status|address1|email/)
 })
 
-test('a call that names no role answers nobody', async () => {
-  const nameless = { access: 'members', seenBy: {} } as const
-  expect(roles.options.filter((role) => mayCall(role, nameless))).toEqual([])
+test('a call of which no role sees anything answers nobody', () => {
+  const seenBy = { admin: null, supervisor: null, painter: null }
+  expect(roles.options.filter((role) => mayCall(role, { access: 'members', seenBy }))).toEqual([])
 })

@@ -3,9 +3,10 @@ import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../http/errors.ts'
 import { checkCustomer } from '../../store/customers.ts'
 import type { StoredJob } from '../../store/jobs.ts'
+import type { Item } from '../../store/table/commands.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
-import { checkSupervisor } from '../../store/users.ts'
+import { checkUser } from '../../store/users.ts'
 
 type References = Pick<StoredJob, 'customer_id' | 'supervisor_id'>
 
@@ -22,7 +23,7 @@ export function checkReferences(
   const isNewSupervisor = supervisor_id !== null && supervisor_id !== before?.supervisor_id
   return [
     ...(isNewCustomer ? [checkCustomer(table, customer_id, noSuchCustomer())] : []),
-    ...(isNewSupervisor ? [checkSupervisor(table, supervisor_id, whyNotSupervisor)] : []),
+    ...(isNewSupervisor ? [checkUser(table, supervisor_id, 'maySupervise', whyNotSupervisor)] : []),
   ]
 }
 
@@ -30,8 +31,8 @@ function noSuchCustomer() {
   return badField('customer_id', message('noSuchCustomer'))
 }
 
-function whyNotSupervisor(isThere: boolean) {
-  return badField('supervisor_id', message(isThere ? 'painterCannotSupervise' : 'noSuchUser'))
+function whyNotSupervisor(found: Item | null) {
+  return badField('supervisor_id', message(found ? 'painterCannotSupervise' : 'noSuchUser'))
 }
 
 /** A job is not complete before it starts. */

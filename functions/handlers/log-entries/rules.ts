@@ -44,12 +44,13 @@ export function checkReferences(
   before: StoredEntry | null = null,
 ): TransactionWrite[] {
   // The caller is there: their record was read for this request, and no call takes one away.
-  const isNewUser = after.user_id !== before?.user_id && after.user_id !== user.uuid
+  const isMoved = after.user_id !== before?.user_id
+  const isNewUser = isMoved && after.user_id !== user.uuid
   const isNewJob = after.job_id !== before?.job_id
   const arrives = after.entry_type === 'ARRIVAL'
-  const isNewArrival = arrives && (isNewJob || before?.entry_type !== 'ARRIVAL')
+  const isNewArrival = arrives && (isNewJob || isMoved || before?.entry_type !== 'ARRIVAL')
   return [
-    ...(isNewUser ? [checkUser(table, after.user_id, noSuchUser())] : []),
+    ...(isNewUser ? [checkUser(table, after.user_id, 'exists', noSuchUser())] : []),
     ...(isNewJob || isNewArrival ? [checkJob(table, after.job_id, isNewArrival)] : []),
   ]
 }

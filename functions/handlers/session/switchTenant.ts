@@ -5,7 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { findMembership } from '../../store/access/identities.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { commit } from '../../store/table/transaction.ts'
-import { checkActiveUser, findUser } from '../../store/users.ts'
+import { checkUser, findUser } from '../../store/users.ts'
 import { enterTenant } from './enter-tenant.ts'
 import { viewSessionUser } from './view.ts'
 
@@ -15,7 +15,7 @@ export const switchTenant = memberHandler(api.switchTenant, async ({ caller, bod
   const user = membership && (await findUser(table, membership.user_id))
   if (!membership || !user) throw switchFailed()
   const entered = enterTenant(caller, membership, now)
-  const isActive = checkActiveUser(table, membership.user_id, switchFailed())
+  const isActive = checkUser(table, membership.user_id, 'isActive', switchFailed())
   await commit(table.client, async () => ({
     writes: [...entered.writes, isActive],
     result: undefined,

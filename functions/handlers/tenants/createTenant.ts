@@ -9,7 +9,7 @@ import { idempotencyMismatch } from '../../store/records.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { commit, tryCommit } from '../../store/table/transaction.ts'
 import { findTenant, tenantWrites, type StoredTenant } from '../../store/tenants.ts'
-import { ownerWrites, type StoredUser } from '../../store/users.ts'
+import { blankUser, ownerWrites, type StoredUser } from '../../store/users.ts'
 import { enterTenant, openIn } from '../session/enter-tenant.ts'
 
 export const createTenant = signedInHandler(
@@ -18,6 +18,7 @@ export const createTenant = signedInHandler(
     const table = openTenantTable(idempotency.uuid, 'membership')
     const owner: StoredUser = {
       ...blankUser,
+      role: 'admin',
       // From the tenant's id, so that a repeated sign-up names the same user.
       uuid: uuidFrom(`owner of ${table.id}`),
       name: sent.your_name ?? caller.session.name,
@@ -70,23 +71,3 @@ export const createTenant = signedInHandler(
 function identityOf({ email, identity }: Session) {
   return { email, identity }
 }
-
-/** What is not known yet of somebody who signs up. */
-const blankUser = {
-  role: 'admin',
-  tax_status: null,
-  hourly_pay: null,
-  phone: null,
-  address1: null,
-  address2: null,
-  city: null,
-  state: null,
-  zip: null,
-  ssn: null,
-  ssn_last4: null,
-  ssn_set_at: null,
-  photoUrl: null,
-  is_active: true,
-  invitation: null,
-  version: 1,
-} as const

@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeTenant } from '../../store/tenants.ts'
-import { checkActiveAdmin } from '../../store/users.ts'
+import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../without-undefined.ts'
 import { viewTenant } from './view.ts'
 
@@ -25,7 +25,7 @@ export const updateTenant = memberHandler(
       also: (before, { account_owner }) =>
         account_owner === before.account_owner
           ? []
-          : [checkActiveAdmin(table, account_owner, notAdmin())],
+          : [checkUser(table, account_owner, 'isActiveAdmin', notAdmin())],
     })
     return { body: await viewTenant(table, changed) }
   },

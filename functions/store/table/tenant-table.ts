@@ -220,15 +220,18 @@ export function remove(
   }
 }
 
+/** What an item must fulfill, as a condition expression with its values and names. */
+export interface Condition {
+  expression: string
+  values?: Record<string, unknown>
+  names?: Record<string, string>
+}
+
 /** The check, within a transaction, of an item that is not written. Its failure sees the item. */
 export function check(
   table: TenantTable,
   key: Key,
-  condition: {
-    expression: string
-    values?: Record<string, unknown>
-    names?: Record<string, string>
-  },
+  condition: Condition,
   onFailure: TransactionWrite['onFailure'],
 ): TransactionWrite {
   assertOwn(table, key.pk)

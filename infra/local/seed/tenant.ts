@@ -4,7 +4,7 @@ import type { StoredCustomer } from '../../../functions/store/customers.ts'
 import type { StoredJob } from '../../../functions/store/jobs.ts'
 import type { StoredEntry } from '../../../functions/store/log-entries.ts'
 import type { StoredTenant } from '../../../functions/store/tenants.ts'
-import type { StoredUser } from '../../../functions/store/users.ts'
+import { blankUser, type StoredUser } from '../../../functions/store/users.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { subjectOf } from '../identity-provider/identity-provider.ts'
 import { issuer } from '../identity-provider/constants.ts'
@@ -28,6 +28,7 @@ const common = { version: 1, request_hash: 'demo' }
 
 function userOf(tenant: DemoTenant, member: Member, created_at: string): StoredUser {
   return {
+    ...blankUser,
     ...common,
     uuid: uuidFor(`${tenant.key}:user:${member.email}`),
     name: member.name,
@@ -36,18 +37,8 @@ function userOf(tenant: DemoTenant, member: Member, created_at: string): StoredU
     hourly_pay: member.pay,
     tax_status: member.pay === null ? null : 'W2',
     phone: member.phone,
-    address1: null,
-    address2: null,
-    city: null,
-    state: null,
-    zip: null,
-    ssn: null,
-    ssn_last4: null,
-    ssn_set_at: null,
-    photoUrl: null,
     is_active: member.isActive ?? true,
     identity: identityId(issuer, subjectOf(member.email)),
-    invitation: null,
     created_at,
   }
 }

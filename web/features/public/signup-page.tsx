@@ -10,9 +10,10 @@ import { paths, signInAddress } from '../../paths.ts'
 import { provider, providerName } from '../../session/provider.ts'
 import { useSession } from '../../session/session.tsx'
 import '../../styles/forms.css'
-import { SearchField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
+import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Article } from './article.tsx'
 
@@ -67,11 +68,6 @@ function AcceptInvitation({ token }: { token: string }) {
   )
 }
 
-const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
-
 function NewTenant() {
   const { signup } = useSiteText()
   const enterDashboard = useDashboardEntry()
@@ -92,18 +88,11 @@ function NewTenant() {
     onDone: () => void enterDashboard(),
     failure: signup.failed,
   })
-  const own = { value: form.getValues().time_zone ?? '', label: form.getValues().time_zone ?? '' }
-  const isKnown = timeZones.some(({ value }) => value === own.value)
   return (
     <Form label={signup.form} submit={signup.create} state={state}>
       <TextField form={form} name="name" label={signup.tenantName} required />
       <TextField form={form} name="industry" label={signup.industry} />
-      <SearchField
-        form={form}
-        name="time_zone"
-        label={signup.zone}
-        options={isKnown ? timeZones : [own, ...timeZones]}
-      />
+      <TimeZoneField form={form} name="time_zone" label={signup.zone} />
     </Form>
   )
 }

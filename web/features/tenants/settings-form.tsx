@@ -5,13 +5,9 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
-import { SearchField, SelectField, TextField, type Option } from '../../ui/form/fields.tsx'
+import { SelectField, TextField, type Option } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
+import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 
 /** Who may have the account: for its owner to choose from, and for nobody else. */
 function useHeirs(tenant: Tenant): Option[] {
@@ -27,8 +23,6 @@ function useHeirs(tenant: Tenant): Option[] {
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, tenants } = useText()
   const heirs = useHeirs(tenant)
-  const known = zones.some(({ value }) => value === tenant.time_zone)
-  const own = { value: tenant.time_zone, label: tenant.time_zone }
   const { form, state } = useCallForm({
     call: api.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),
@@ -56,13 +50,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
     <Form label={tenants.settings} submit={common.save} state={state}>
       <TextField form={form} name="name" label={columns.name} required />
       <TextField form={form} name="industry" label={columns.industry} />
-      <SearchField
-        form={form}
-        name="time_zone"
-        label={tenants.zone}
-        hint={tenants.zoneHint}
-        options={known ? zones : [own, ...zones]}
-      />
+      <TimeZoneField form={form} name="time_zone" label={tenants.zone} hint={tenants.zoneHint} />
       {heirs.length > 1 && (
         <SelectField
           form={form}

@@ -5,7 +5,7 @@ import { useText } from '../../language/app-text.tsx'
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
 
-interface FieldProps {
+export interface FieldProps {
   form: TextForm
   name: string
   label: string
@@ -54,21 +54,21 @@ export interface Option {
   label: string
 }
 
+interface ChoiceProps extends FieldProps {
+  options: Option[]
+}
+
+function captionOf({ label, hint, required }: FieldProps) {
+  return { label, description: hint, withAsterisk: required }
+}
+
 /** One of a few values, by the phone's own picker. */
-export function SelectField({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  options,
-}: FieldProps & { options: Option[] }) {
+export function SelectField(props: ChoiceProps) {
+  const { form, name, options } = props
   return (
     <NativeSelect
+      {...captionOf(props)}
       classNames={parts}
-      label={label}
-      description={hint}
-      withAsterisk={required}
       data={options}
       {...form.getInputProps(name)}
     />
@@ -76,23 +76,15 @@ export function SelectField({
 }
 
 /** One of many values, found by typing; deleting the text leaves it empty. */
-export function SearchField({
-  form,
-  name,
-  label,
-  required,
-  hint,
-  options,
-}: FieldProps & { options: Option[] }) {
+export function SearchField(props: ChoiceProps) {
+  const { form, name, options } = props
   const text = useText()
   const value = form.getValues()[name] ?? ''
   const known = options.some((option) => option.value === value)
   return (
     <Select
+      {...captionOf(props)}
       classNames={listParts}
-      label={label}
-      description={hint}
-      withAsterisk={required}
       data={options}
       searchable
       limit={100}
