@@ -1,4 +1,4 @@
-import { routeKeyOf, type Call } from './calls/call.ts'
+import type { Call } from './calls/call.ts'
 import { customerCalls } from './calls/customers.ts'
 import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -29,10 +29,3 @@ export type CallName = keyof typeof api
 
 /** The contract as a list of (name, call), for those who walk it. */
 export const calls: readonly (readonly [string, Call])[] = Object.entries(api)
-
-const byRoute = new Map(calls.map(([name, call]) => [routeKeyOf(call), name]))
-
-/** The name of the call behind API Gateway's route key; undefined where there is none. */
-export function callOfRoute(routeKey: string): string | undefined {
-  return byRoute.get(routeKey)
-}

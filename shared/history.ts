@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
-
-/** How long what was deleted can be brought back, in days. */
-export const restoreDays = 30
+import { restoreDays } from './terms.ts'
 
 /** A deleted job or customer that can still be restored. */
 export const deletedThing = z.object({

@@ -1,12 +1,11 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
 import { LanguageProvider } from './language/language.tsx'
-import { siteText } from './language/site-text.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, fetchScreenAt } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
@@ -30,10 +29,12 @@ const app = (
   </StrictMode>
 )
 
-// A page that was written to a file when the site was built is taken over as it stands.
-const written = `${language} ${window.location.pathname}`
-if (root.dataset.written === written) {
-  void siteText(language).then(() => hydrateRoot(root, app))
-} else {
-  createRoot(root).render(app)
+const show = () => {
+  // A page that was written to a file when the site was built is taken over as it stands.
+  if (root.dataset.written === `${language} ${window.location.pathname}`) hydrateRoot(root, app)
+  // As a transition, what is there already is shown without a fallback before it.
+  else startTransition(() => createRoot(root).render(app))
 }
+
+// What did not arrive is asked for again by the screen that needs it, which says so if it fails.
+fetchScreenAt(window.location.pathname, language).then(show, show)

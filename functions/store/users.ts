@@ -46,26 +46,6 @@ const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, l
 })
 export type StoredUser = z.infer<typeof stored>
 
-/** What is true of a new user of whom nothing else is known. */
-export const blankUser = {
-  tax_status: null,
-  hourly_pay: null,
-  phone: null,
-  address1: null,
-  address2: null,
-  city: null,
-  state: null,
-  zip: null,
-  ssn: null,
-  ssn_last4: null,
-  ssn_set_at: null,
-  photoUrl: null,
-  is_active: true,
-  identity: null,
-  invitation: null,
-  version: 1,
-} satisfies Partial<StoredUser>
-
 export const userType: RecordType<StoredUser> = {
   noun: 'USER',
   schema: stored,

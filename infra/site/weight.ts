@@ -24,7 +24,6 @@ const pages = {
       'language/app/en.ts',
       'session/session-layout.tsx',
       'layout/protected.tsx',
-      'layout/shell.tsx',
       'features/dashboard/dashboard-page.tsx',
     ],
   },

@@ -48,7 +48,7 @@ function headOf({ path: page, language: own, title, description }: WrittenPage, 
 }
 
 const headMark = /<!-- page -->[\s\S]*<!-- \/page -->/
-const emptyRoot = '<div id="root"></div>'
+const emptyRoot = '<div id="root"><p class="notice">Loading...</p></div>'
 
 function documentOf(page: WrittenPage, template: string, origin: string): string {
   if (!headMark.test(template) || !template.includes(emptyRoot)) {

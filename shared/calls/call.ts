@@ -95,11 +95,6 @@ export function call(entry: Entry<Schema, Schema, Schema, Schema>): Call {
   return { params: nothing, query: nothing, body: noBody, ...entry }
 }
 
-/** API Gateway's name for the route of a call. */
-export function routeKeyOf(entry: Pick<Call, 'method' | 'path'>): string {
-  return `${entry.method} ${entry.path}`
-}
-
 /** Whether a role may make a call at all; what of it, its handler's rules say. */
 export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
   return access !== 'members' || seenBy[role] !== null

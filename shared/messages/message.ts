@@ -35,8 +35,3 @@ export const wireMessage = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type WireMessage = z.infer<typeof wireMessage>
-
-/** A template with its braces filled in. */
-export function render(template: string, params: WireMessage['params']): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-}

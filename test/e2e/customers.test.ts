@@ -21,6 +21,7 @@ test('all customers are listed with the agreed columns', async () => {
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
   expect(headers).toEqual(['Name', 'Phone', 'Email', 'Address'])
   const row = table.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('cell').first().waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual([
     name,
     '555-0123',

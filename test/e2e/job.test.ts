@@ -28,6 +28,7 @@ test('one job: facts, N/A for no completion, notes, and entries linked to person
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
   await page.getByText('Mind the dog').waitFor()
   const table = page.getByRole('table', { name: 'Log Entries' })
+  await table.waitFor()
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
   expect(headers).toEqual(['User', 'Timestamp', 'Type', 'Notes'])
   const row = table.getByRole('row', { name: /Ladder up/ })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { columnTexts, unique } from '../fixtures/forms.ts'
 import { make, onPhone, visits } from '../fixtures/visits.ts'
@@ -83,11 +84,14 @@ test('on a phone jobs are cards, with filter and order behind a button', async (
   await page.getByLabel('Filter Status').fill('active')
   await page.getByLabel('Sort by').selectOption({ label: 'Job Name, descending' })
   await page.waitForURL(/sort=-job_name/)
-  const names = await list.locator('.card-title').allTextContents()
-  expect(names).toEqual(names.toSorted((a, b) => b.toLowerCase().localeCompare(a.toLowerCase())))
-  expect(new Set(await list.locator('dd:last-child').allTextContents())).toEqual(
-    new Set(['Active']),
-  )
+  const shown = async () => {
+    const names = await list.locator('.card-title').allTextContents()
+    const statuses = new Set(await list.locator('dd:last-child').allTextContents())
+    const sorted = names.toSorted((a, b) => b.toLowerCase().localeCompare(a.toLowerCase()))
+    return { isSorted: isDeepStrictEqual(names, sorted), statuses: [...statuses] }
+  }
+  const asAsked = { isSorted: true, statuses: ['Active'] }
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(asAsked)
   await list.getByRole('link').first().tap()
   await page.waitForURL('**/jobs/*-*')
 })

@@ -31,6 +31,7 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   await page.goto('/reports/week?week=2025-03-05')
   await page.getByText('March 3, 2025 to March 9, 2025').waitFor()
   const row = page.getByRole('table').getByRole('row', { name: new RegExp(name) })
+  await row.waitFor()
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells).toEqual(['', '3.5', '', '', '', '', '', '3.5', '$70.00'])
   const told = page.getByRole('region', { name: 'In sentences' }).getByRole('listitem')

@@ -38,6 +38,7 @@ test('wages sort as numbers, and the arrows and the address say how', async () =
   await head.getByText('↑').waitFor()
   expect(await head.getAttribute('aria-sort')).toBe('ascending')
   const ascending = await wages()
+  expect(ascending.length).toBeGreaterThan(5)
   expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
   await head.getByRole('button').click()
   await head.getByText('↓').waitFor()

@@ -5,7 +5,8 @@ import type { AppText } from './app/en.ts'
 
 export type { AppText }
 
-const appText = catalogOf<AppText>({
+/** The texts of the signed-in screens. */
+export const appText = catalogOf<AppText>({
   en: () => import('./app/en.ts').then(({ en }) => en),
   es: () => import('./app/es.ts').then(({ es }) => es),
 })

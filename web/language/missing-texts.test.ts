@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inputMessages } from '../../shared/messages/input.ts'
-import { message, render } from '../../shared/messages/message.ts'
+import { message } from '../../shared/messages/message.ts'
+import { render } from '../../shared/messages/render.ts'
 import { serverMessages } from '../../shared/messages/server.ts'
 import { en } from './app/en.ts'
 import { es } from './app/es.ts'

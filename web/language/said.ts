@@ -1,5 +1,6 @@
 import { inputMessages } from '../../shared/messages/input.ts'
-import { render, type Message, type WireMessage } from '../../shared/messages/message.ts'
+import type { Message, WireMessage } from '../../shared/messages/message.ts'
+import { render } from '../../shared/messages/render.ts'
 
 /** What was said: by its key where that is known, and as an English sentence in any case. */
 export interface Said {

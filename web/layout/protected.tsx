@@ -1,9 +1,10 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
 import { QueryState } from '../ui/query-state.tsx'
+import { Shell } from './shell.tsx'
 
 /** Shows the pages below it to signed-in people; others go to sign in and come back afterwards. */
 export default function Protected() {
@@ -15,7 +16,7 @@ export default function Protected() {
     case 'loading':
       return <p className="notice">{text.common.loading}</p>
     case 'authenticated':
-      return <Outlet />
+      return <Shell />
     case 'no-tenant':
       return <Navigate to={paths.signup} replace />
     case 'unreachable':

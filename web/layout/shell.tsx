@@ -28,7 +28,7 @@ function useSearchKey(onSearch: () => void) {
 }
 
 /** What stands around every signed-in screen. */
-export default function Shell() {
+export function Shell() {
   const { chrome, common } = useText()
   const { pathname } = useLocation()
   const isOnline = useOnline()

@@ -1,4 +1,4 @@
-import { render } from '../../../shared/messages/message.ts'
+import { render } from '../../../shared/messages/render.ts'
 import type { AppText } from './en.ts'
 import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'

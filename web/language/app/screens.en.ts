@@ -1,4 +1,4 @@
-import { restoreDays } from '../../../shared/history.ts'
+import { restoreDays } from '../../../shared/terms.ts'
 
 /** The texts of each screen in English. */
 export const screensEn = {

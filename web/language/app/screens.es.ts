@@ -1,4 +1,4 @@
-import { restoreDays } from '../../../shared/history.ts'
+import { restoreDays } from '../../../shared/terms.ts'
 import type { ScreensText } from './screens.en.ts'
 
 /** The texts of each screen in Spanish. */

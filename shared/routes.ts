@@ -1,0 +1,14 @@
+import { calls } from './api.ts'
+import type { Call } from './calls/call.ts'
+
+/** API Gateway's name for the route of a call. */
+export function routeKeyOf(entry: Pick<Call, 'method' | 'path'>): string {
+  return `${entry.method} ${entry.path}`
+}
+
+const byRoute = new Map(calls.map(([name, call]) => [routeKeyOf(call), name]))
+
+/** The name of the call behind API Gateway's route key; undefined where there is none. */
+export function callOfRoute(routeKey: string): string | undefined {
+  return byRoute.get(routeKey)
+}
