@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod/mini'
+import { text } from '../../shared/fields/text.ts'
 import { env } from '../env.ts'
 import { identityId } from '../store/table/keys.ts'
 import type { IdentityClaims } from '../store/access/sessions.ts'
@@ -81,7 +82,7 @@ const claims = z.object({
   nonce: z.string(),
   email: z.email(),
   email_verified: z.optional(z.union([z.boolean(), z.literal('true'), z.literal('false')])),
-  name: z.optional(z.string()),
+  name: z.optional(z.catch(text(120), '')),
 })
 
 /** The person behind an ID token; null when any part of it is not as it must be. */
@@ -101,7 +102,7 @@ export async function verifyIdToken(
     identity: identityId(iss, sub),
     email: email.toLowerCase(),
     email_verified: email_verified === true || email_verified === 'true',
-    name: name ?? email,
+    name: name || email,
   }
 }
 

@@ -67,7 +67,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'nobody is told who is not signed in',
+    name: 'a caller without a session is refused',
     run: async (origin) => error(await get(origin, '/api/me'), 401, 'unauthenticated'),
   },
   {

@@ -20,10 +20,10 @@ const throttles = {
   signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
 }
 
-/** One permission a function: one a route would outgrow what a function's policy may hold. */
+/** One permission per function: one per route would outgrow the size limit of its policy. */
 const onePermission = { scopePermissionToRoute: false }
 
-/** What the gateway notes of a request: never its query, cookies or body. */
+/** What the gateway logs of a request: never its query, cookies or body. */
 const accessLog = {
   time: '$context.requestTime',
   request_id: '$context.requestId',
@@ -36,7 +36,7 @@ const accessLog = {
   error: '$context.error.message',
 }
 
-/** The HTTP API: one route per call of the contract, and what is none answered by the API as well. */
+/** The HTTP API: one route per call of the contract; the API function answers every other path too. */
 export class Gateway extends Construct {
   readonly api: apigateway.HttpApi
   /** The host name that the site passes /api and /auth on to. */

@@ -15,7 +15,7 @@ export class Identity extends Construct {
     super(scope, id)
     this.pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
-      // Who somebody is, is who they are in this pool: lost with it, nobody finds back to their company.
+      // Memberships name people by their id in this pool: without it, nobody can sign in to their company.
       deletionProtection: settings.keepsData,
       removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       // Nobody has a password here; should somebody ever make a user by hand, it is a good one.

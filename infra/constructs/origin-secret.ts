@@ -3,9 +3,9 @@ import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 
 /**
- * What CloudFront says to the gateway with every request, and the functions look for: who comes past
- * CloudFront comes past the firewall, and is refused. `current` is said, `previous` still accepted,
- * so that `npm run rotate-origin-secret` has nobody refused meanwhile.
+ * The header that CloudFront adds to every request and the functions require: a request that bypasses
+ * CloudFront bypasses the firewall too, and is refused. CloudFront sends `current`; `previous` is still
+ * accepted, so that `npm run rotate-origin-secret` interrupts nobody.
  */
 export class OriginSecret extends Construct {
   readonly secret: secrets.Secret
@@ -13,7 +13,7 @@ export class OriginSecret extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
     this.secret = new secrets.Secret(this, 'Secret', {
-      description: 'What CloudFront says to the gateway; rotated by npm run rotate-origin-secret',
+      description: 'Sent by CloudFront to the gateway; rotated by npm run rotate-origin-secret',
       generateSecretString: {
         secretStringTemplate: '{"previous":"-"}',
         generateStringKey: 'current',

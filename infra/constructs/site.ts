@@ -92,7 +92,7 @@ export class Site extends Construct {
     this.origin = `https://${settings.domain ?? distributionDomainName}`
   }
 
-  /** Where CloudFront and the site's bucket note who asked for what. */
+  /** The access logs of CloudFront and of the site's bucket. */
   private accessLogs({ logDays }: StageSettings): s3.Bucket {
     return new s3.Bucket(this, 'AccessLogs', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -106,7 +106,7 @@ export class Site extends Construct {
   }
 }
 
-/** Who may not list a bucket is told 403 of a file that is not there; CloudFront is to hear 404. */
+/** S3 answers 403 for a missing file unless the caller may list the bucket; CloudFront needs the 404. */
 function missingFilesAreNotFound(bucket: s3.Bucket, distribution: cloudfront.Distribution): void {
   bucket.addToResourcePolicy(
     new iam.PolicyStatement({

@@ -11,7 +11,6 @@ import type { FunctionName } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
 import type { AwsSource } from './panels.ts'
 
-/** What is watched. */
 export interface Watched {
   settings: StageSettings
   functions: Record<FunctionName, lambda.Function>
@@ -26,7 +25,6 @@ export interface Watched {
   distribution: cloudfront.Distribution
 }
 
-/** What we ask of the table. */
 const operations = [
   dynamodb.Operation.GET_ITEM,
   dynamodb.Operation.BATCH_GET_ITEM,

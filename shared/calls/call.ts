@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may make a call, and what each role may see of its answer; null where it may not call. */
 interface Visibility<R extends Schema> {
-  /** `public` needs no session, `signed-in` one even without a tenant, `members` one with a role that sees something. */
+  /** Without a session; with one, even without a tenant; or with a role that sees something. */
   access: 'public' | 'signed-in' | 'members'
   /** What screens parse: all that any role may see, optional where some may not. */
   response: R
@@ -64,7 +64,7 @@ export function byRole<R extends Schema>(
 
 const noRole = { admin: null, supervisor: null, painter: null }
 
-/** A response to whoever has a session, in a tenant or not. */
+/** A response to everyone with a session, in a tenant or not. */
 export function toSignedIn<R extends Schema>(response: R): Visibility<R> {
   return { access: 'signed-in', response, seenBy: noRole }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { InputKey } from '../messages/message.ts'
-import { stateCode } from './states.ts'
+import { stateCode, statePattern } from './states.ts'
 import { optionalText } from './text.ts'
 
 const nullableText = z.nullable(z.string())
@@ -30,7 +30,7 @@ const stateInput = z.optional(
             'invalidState' satisfies InputKey,
           ),
         )
-        .register(z.globalRegistry, { pattern: '^([A-Za-z]{2})?$' }),
+        .register(z.globalRegistry, { pattern: statePattern }),
       z.transform((value) => stateCode(value)),
     ),
   ),

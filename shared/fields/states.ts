@@ -53,6 +53,9 @@ const names = {
   WY: 'Wyoming',
 } as const
 
+/** What a state may be as sent, as a pattern: two letters, a name, or nothing. */
+export const statePattern = `^([A-Za-z]{2}|${Object.values(names).join('|')})?$`
+
 const codeOfName = new Map<string, string>(
   Object.entries(names).map(([code, name]) => [name.toLowerCase(), code]),
 )

@@ -172,6 +172,16 @@ describe('the ID token (C15)', () => {
     return { idToken: body.id_token, nonce: 'n' }
   }
 
+  /** What signs with the provider's own key, as it would sign these claims. */
+  async function realSigner(): Promise<(claims: object) => string> {
+    const { idToken } = await realToken()
+    const jwk = JSON.parse(readFileSync(signingKeyFile, 'utf8')) as { kid?: string }
+    const key = createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' })
+    const head = Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()
+    const header = JSON.parse(head) as object
+    return (claims) => token(header, claims, key)
+  }
+
   test('is taken when it is real, and refused with another nonce or a broken signature', async () => {
     const { idToken } = await realToken()
     expect(await verifyIdToken(idToken, 'n')).toMatchObject({
@@ -184,16 +194,8 @@ describe('the ID token (C15)', () => {
   })
 
   test('is refused when the provider made it for something else, or too long ago', async () => {
-    await realToken()
-    const jwk = JSON.parse(readFileSync(signingKeyFile, 'utf8')) as { kid?: string }
-    const key = createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' })
-    const { idToken } = await realToken()
-    const header = JSON.parse(
-      Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString(),
-    ) as object
-    expect(await verifyIdToken(token(header, good, key), 'n')).toMatchObject({
-      email: 'a@b.example',
-    })
+    const signed = await realSigner()
+    expect(await verifyIdToken(signed(good), 'n')).toMatchObject({ email: 'a@b.example' })
     const others = [
       { ...good, aud: 'another-client' },
       { ...good, token_use: 'access', client_id: clientId },
@@ -203,8 +205,17 @@ describe('the ID token (C15)', () => {
       { ...good, nonce: 'm' },
       { ...good, nonce: undefined },
     ]
-    for (const claims of others)
-      expect(await verifyIdToken(token(header, claims, key), 'n')).toBeNull()
+    for (const claims of others) expect(await verifyIdToken(signed(claims), 'n')).toBeNull()
+  })
+
+  test('names somebody by their address where the provider’s name could not be a user’s', async () => {
+    const signed = await realSigner()
+    const nameOf = async (name: string | undefined) =>
+      (await verifyIdToken(signed({ ...good, name }), 'n'))?.name
+    expect(await nameOf('Ana Núñez')).toBe('Ana Núñez')
+    for (const name of [undefined, '', 'A\u202eB', 'A'.repeat(121)]) {
+      expect(await nameOf(name)).toBe('a@b.example')
+    }
   })
 
   test('is refused when forged in any of the usual ways', async () => {

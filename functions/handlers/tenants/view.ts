@@ -7,7 +7,6 @@ import { openTenantTable, type Page, type TenantTable } from '../../store/table/
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
 
-/** A tenant as answered. */
 export async function viewTenant(table: TenantTable, tenant: StoredTenant): Promise<Tenant> {
   const names = await readNames(table, { USER: [tenant.account_owner] })
   return { ...tenant, account_owner_name: names.of(tenant.account_owner) }

@@ -17,7 +17,6 @@ export function fingerprint(token: string): string {
   return createHash('sha256').update(`invitation:${token}`).digest('hex')
 }
 
-/** The write of an invitation. */
 export function insertInvitation(token: string, invited: Invitation): TransactionWrite {
   const Item = { ...z.parse(invitation, invited), ...accessKeys.invitation(token) }
   return { write: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } } }

@@ -22,7 +22,6 @@ function columnsIn({ columns }: AppText): Column<Customer>[] {
   ]
 }
 
-/** All customers. */
 export default function CustomersPage() {
   const text = useText()
   const columns = useMemo(() => columnsIn(text), [text])

@@ -6,7 +6,6 @@ import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { NewCustomerForm } from './customer-form.tsx'
 
-/** Adds a customer. */
 export default function NewCustomerPage() {
   const navigate = useNavigate()
   const { customers } = useText()

@@ -48,7 +48,6 @@ function columnsIn({ columns, statuses }: AppText): Column<Job>[] {
   ]
 }
 
-/** All jobs. */
 export default function JobsPage() {
   const text = useText()
   const columns = useMemo(() => columnsIn(text), [text])

@@ -6,7 +6,6 @@ import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { NewJobForm } from './job-form.tsx'
 
-/** Adds a job. */
 export default function NewJobPage() {
   const navigate = useNavigate()
   const { jobs } = useText()

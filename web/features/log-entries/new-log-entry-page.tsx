@@ -8,7 +8,6 @@ import { useTenant } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { NewLogEntryForm } from './log-entry-form.tsx'
 
-/** Writes an entry. */
 export default function NewLogEntryPage() {
   const navigate = useNavigate()
   const tenant = useTenant()

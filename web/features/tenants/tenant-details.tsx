@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 
-/** A company's facts. */
 export function TenantDetails({ tenant }: { tenant: Tenant }) {
   const { columns, subscriptions, tenants } = useText()
   const format = useFormat()

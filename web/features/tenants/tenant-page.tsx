@@ -10,7 +10,6 @@ import { useMay } from '../../session/session.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { TenantDetails } from './tenant-details.tsx'
 
-/** One company. */
 export default function TenantPage() {
   const uuid = useUuid()
   const may = useMay()

@@ -6,7 +6,6 @@ import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { NewUserForm } from './user-form.tsx'
 
-/** Adds a person. */
 export default function NewUserPage() {
   const navigate = useNavigate()
   const { users } = useText()
