@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { callOfRoute } from '../shared/routes.ts'
+import { callOfRoute } from '../shared/calls/routes.ts'
 import { message } from '../shared/messages/message.ts'
 import { handlers } from './handlers.ts'
 import { allowedMethods, isMisrouted } from './http/allowed-methods.ts'

@@ -33,7 +33,7 @@ const schema = z.object({
   /** The roles that a tenant's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
-  /** In megabytes; Lambda says it by itself. */
+  /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
     z.transform(Number),

@@ -26,7 +26,7 @@ export interface SignedInCaller {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long a session lives unused and at all, in milliseconds: shorter where pay can be seen. */
+/** How long a session lasts without use, and at most, in milliseconds: shorter for roles that see pay. */
 const lifetimes: Record<Role, { idle: number; absolute: number }> = {
   painter: { idle: 7 * day, absolute: absoluteLifetime },
   supervisor: { idle: 12 * hour, absolute: 7 * day },

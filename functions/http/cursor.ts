@@ -8,8 +8,8 @@ const lifetime = 86_400_000
 const payload = z.tuple([z.number(), z.string()])
 
 /**
- * Where a list goes on, opaque: a sort key, encrypted and authenticated under the session's own key
- * and bound to the very list (`scope`) it was given out for. The partition never stands in it.
+ * An opaque cursor for the next page: a sort key, encrypted and authenticated with the session's key
+ * and valid for this list (`scope`) only. It never contains the partition key.
  */
 export function sealCursor(key: string, scope: string, sortKey: string, now: number): string {
   const nonce = randomBytes(12)

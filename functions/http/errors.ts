@@ -13,7 +13,7 @@ export function inEnglish({ key, params }: Message): string {
 
 interface Detail {
   fields?: Record<string, Message>
-  /** The present state of what a lost race was about. */
+  /** The record as it is now, where somebody else changed it first. */
   current?: unknown
   /** Headers that go with the status, such as Allow. */
   headers?: Record<string, string>

@@ -34,7 +34,7 @@ function checkTenantHeader(event: ApiEvent, { table }: Member): void {
 
 const own = z.object({ uuid: z.string() })
 
-/** What this member may see of the answer; whose role the call does not name may not make it. */
+/** What this member may see of the response. Throws 403 where their role may not make the call. */
 function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
   const visible = call.seenBy[user.role]
   if (!visible) throw forbidden(message('roleForbidden'))

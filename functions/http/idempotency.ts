@@ -3,7 +3,7 @@ import { header, type ApiEvent } from './event.ts'
 import { message } from '../../shared/messages/message.ts'
 import { badField } from './errors.ts'
 
-/** The id that a create gives its record, and the hash that tells a repeated request. */
+/** The id that a create gives its record, and the hash that identifies a repeated request. */
 export interface Idempotency {
   uuid: string
   requestHash: string
@@ -23,7 +23,7 @@ export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Id
   return { uuid: uuidFrom(`${event.routeKey}|${scope}|${key}`), requestHash }
 }
 
-/** The content of a request; of a number, which its hash would let be guessed, the last four digits. */
+/** The body as hashed. Of a social security number only the last four digits: a hash of all nine could be reversed by trying. */
 function fingerprintOf(body: unknown): string {
   return JSON.stringify(body ?? null, (name, value: unknown) =>
     name === 'ssn' && typeof value === 'string' ? value.slice(-4) : value,

@@ -72,7 +72,7 @@ export interface Author {
 /** Which fields of a record its history shows. */
 export type AuditedFields = z.ZodMiniType<Record<string, unknown>>
 
-/** The fields of one side that the other does not have, or has otherwise. */
+/** The fields of `side` that `other` lacks or has with another value. */
 function differing(side: Record<string, unknown> | null, other: Record<string, unknown> | null) {
   return (
     side &&

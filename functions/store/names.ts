@@ -15,7 +15,7 @@ const named = z.object({
   deleted_at: z.optional(z.nullable(z.string())),
 })
 
-/** What records are called now, by id, and what else rows show of them. */
+/** The current names of records by id, and the other fields that rows show of them. */
 export interface Names {
   /** Null for what is deleted or unknown. */
   of: (uuid: string | null) => string | null

@@ -28,7 +28,7 @@ export type Presence = z.infer<typeof presence>
 const keptPunches = 40
 const fewPunches = 10
 
-/** What happens to a user's punches. */
+/** Punches of a user to add and remove, and whether they are active from now on. */
 export interface PresenceChange {
   remove?: ReadonlySet<string>
   add?: readonly RecordedPunch[]

@@ -26,7 +26,7 @@ export interface OperatorTable {
 const item = z.looseObject({ pk: z.string(), sk: z.string() })
 export type Item = z.infer<typeof item>
 
-/** How long a page that the table was too busy for is waited for at the most, in milliseconds. */
+/** The longest wait before a page is asked for again that the table was too busy for, in milliseconds. */
 const longestPause = 5000
 
 /**
@@ -71,7 +71,7 @@ export async function getItem(
   return found ? z.parse(item, found) : null
 }
 
-/** Puts items, 25 at a time; those that the table does not get to, again. */
+/** Puts items, 25 at a time, and retries those that the table leaves out. */
 export async function putAll({ client, name }: OperatorTable, items: Item[]): Promise<void> {
   for (let start = 0; start < items.length; start += 25) {
     let left = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
@@ -89,8 +89,8 @@ export async function putAll({ client, name }: OperatorTable, items: Item[]): Pr
 }
 
 /**
- * Takes everything of a tenant out of the table, the tenant's own item last: cut in the middle, what
- * is left can be taken out by another run.
+ * Takes everything of a tenant out of the table, the tenant's own item last: after an interruption,
+ * another run can take out the rest.
  */
 export async function removeTenantItems(table: OperatorTable, tenant: string): Promise<void> {
   const keys: Key[] = []

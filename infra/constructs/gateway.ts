@@ -8,12 +8,12 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
-import { routeKeyOf } from '../../shared/routes.ts'
+import { routeKeyOf } from '../../shared/calls/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { addressRecord, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
 
-/** Requests a second, and at once: what a large installation needs, and a flood does not get. */
+/** Requests per second, and in a burst: enough for a large installation, too few for a flood. */
 const throttles = {
   reads: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
   writes: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },

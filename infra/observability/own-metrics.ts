@@ -4,7 +4,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { namespace, type MetricName } from '../../functions/telemetry/metrics.ts'
 import type { Statistic } from './panels.ts'
 
-/** A metric of one of our own metrics, of a whole stage. */
+/** The CloudWatch metric of one of our own, for a whole stage. */
 export function ownMetric(
   stage: string,
   metric: MetricName,
@@ -21,7 +21,7 @@ export function ownMetric(
   })
 }
 
-/** The same of every call that there are lines of, found by CloudWatch itself. */
+/** The same metric with a line for each call, which CloudWatch finds by a search. */
 export function ownMetricByCall(
   stage: string,
   metric: MetricName,

@@ -17,7 +17,7 @@ import type { Answer } from '../fixtures/visitor.ts'
 const head = `# What each call costs the table
 
 Measured on the embedded engine with the session's own reads included, and the same with 200 entries
-and with 3,000; written by \`npx vitest run units -u\`, and held by that test. Read units grow with the
+and with 3,000; written by \`npm test -- units -u\`, and held by that test. Read units grow with the
 page (\`limit\`) and with how many users and jobs it names (a unit each), not with history. A filter that
 no index serves (a type, words, or one user on a job) looks at no more than 1,000 entries and then
 answers with what it found and a link to go on.

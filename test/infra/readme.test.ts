@@ -14,7 +14,7 @@ function who(call: Call): string {
 
 const table = `# Calls
 
-Written from the contract in this folder by \`npx vitest run readme -u\`; a test holds the two together.
+Written from the contract in this folder by \`npm test -- readme -u\`; a test holds the two together.
 "Signed in" is somebody with a session who may be in no company yet.
 
 | call | route | who | what |

@@ -17,7 +17,7 @@ export type FormValues = Record<string, string>
 
 interface Options<P extends Schema, B extends Schema, R extends Schema> {
   call: Call<P, Schema, B, R>
-  /** Names the form among this user's, so that what they typed finds back to it. */
+  /** The key of the draft, by which what was typed is found again after a reload. */
   name: string
   initial: FormValues
   /** The version that is shown, for a form that changes something. */

@@ -95,13 +95,13 @@ export function useMay(): (call: Pick<Call, 'access' | 'seenBy'>) => boolean {
   return useCallback((call) => mayCall(role, call), [role])
 }
 
-/** Names what this user keeps in the browser in this tenant: it is nobody else's. */
+/** The prefix of what this browser keeps for this user in this tenant. */
 export function useOwner(): string {
   const { tenant_id, uuid } = useUser()
   return `${tenant_id}:${uuid}`
 }
 
-/** Names a form of this user's, so that what they typed finds back to it. */
+/** The key of a form's draft, by which what this user typed is found again. */
 export function useDraftName(form: string): string {
   return `${useOwner()}:${form}`
 }

@@ -1,6 +1,6 @@
 import { Drip } from './drip.tsx'
 
-/** What stands where there is nothing yet. */
+/** A picture and a sentence in place of an empty list. */
 export function EmptyState({
   text,
   doing = 'waiting',

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { definedFields } from '../without-undefined.ts'
+import { definedFields } from '../defined-fields.ts'
 import { notFound } from '../../http/errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 

@@ -5,7 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
-import { definedFields } from '../without-undefined.ts'
+import { definedFields } from '../defined-fields.ts'
 import { checkReferences, requireDatesInOrder } from './references.ts'
 import { viewJob, viewWrittenJob } from './view.ts'
 

@@ -4,7 +4,7 @@ import { badField, forbidden, notFound } from '../../http/errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
-import { definedFields } from '../without-undefined.ts'
+import { definedFields } from '../defined-fields.ts'
 import { viewTenant } from './view.ts'
 
 export const updateTenant = memberHandler(

@@ -3,7 +3,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { createUser as insertUser } from '../../store/users.ts'
-import { definedFields } from '../without-undefined.ts'
+import { definedFields } from '../defined-fields.ts'
 import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 

@@ -4,7 +4,7 @@ import { forbidden } from '../../http/errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { changeUser } from '../../store/users.ts'
-import { definedFields } from '../without-undefined.ts'
+import { definedFields } from '../defined-fields.ts'
 import { checkOwnerKept, requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { callOfRoute } from '../../../shared/routes.ts'
+import { callOfRoute } from '../../../shared/calls/routes.ts'
 import { signInOfRoute } from '../../../shared/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'

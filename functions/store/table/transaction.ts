@@ -35,10 +35,10 @@ const transient = new Set([
 ])
 
 /**
- * Makes the writes in one transaction, again while others are in the way. `prepare` reads what they
- * depend on, afresh each time. Where several conditions fail, the first write decides: list what
- * tells a repeated request apart before what it would collide with. Throws what a write's failure
- * says, and `busy` when the way does not clear.
+ * Commits the writes in one transaction, and retries on contention. `prepare` reads what they depend
+ * on, anew for each attempt. Where several conditions fail, the first write's `onFailure` wins: list
+ * the check for a repeated request before what it would collide with. Throws that error, or `busy`
+ * when the contention does not end.
  */
 export async function tryCommit<T>(
   client: TableClient,

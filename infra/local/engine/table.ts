@@ -29,8 +29,8 @@ async function describe(client: DynamoDBClient, TableName: string) {
 }
 
 /**
- * Makes the table as the stack describes it, still without its stream. One that never got its stream
- * was being filled when that was cut off, and is made anew. False: it was there.
+ * Creates the table as the stack describes it, still without its stream. A table that has none is
+ * left over from an interrupted seed, and is created again. False where the table was there.
  */
 export async function createTable(endpoint: string, TableName: string): Promise<boolean> {
   const client = new DynamoDBClient({ endpoint })

@@ -18,7 +18,7 @@ interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends 
   empty: string
   sortsOnServer?: readonly string[]
   isEndless?: boolean
-  /** What is asked for is about to change: the rows are not the last word. */
+  /** A new query is on its way: these rows are about to change. */
   isPending?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useMay } from '../../session/session.tsx'
 
 interface Props {
-  /** The call that what is below is there for. */
+  /** The call that the children exist to make. */
   call: Pick<Call, 'access' | 'seenBy'>
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import type { TextForm } from '../../ui/form/fields.tsx'
 
-/** The job's color from the fan deck; none chosen is its own. */
+/** The job's color from the fan deck; with none chosen, the job keeps the one made from its id. */
 export function ColorField({ form }: { form: TextForm }) {
   const text = useText()
   const chosen = form.getValues().color ?? ''

@@ -6,7 +6,7 @@ const loads = new Map<unknown, () => Promise<unknown>>()
  * A component that is fetched when it is first shown, or before by `fetchScreens`: then it shows at
  * once, while React keeps the fallback of one that was not there for at least 300 ms.
  */
-export function screen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let loaded: ComponentType | null = null
   const loadOnce = async () => {
     const module = await load()

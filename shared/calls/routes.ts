@@ -1,5 +1,5 @@
-import { calls } from './api.ts'
-import type { Call } from './calls/call.ts'
+import { calls } from '../api.ts'
+import type { Call } from './call.ts'
 
 /** API Gateway's name for the route of a call. */
 export function routeKeyOf(entry: Pick<Call, 'method' | 'path'>): string {
