@@ -1,10 +1,6 @@
 import { calls } from '../../shared/api.ts'
 import type { Call, Method } from '../../shared/calls/call.ts'
-
-function patternOf(path: string): RegExp {
-  const escaped = path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')
-  return new RegExp(`^${escaped}$`)
-}
+import { patternOf } from '../../shared/calls/routes.ts'
 
 function methodsOf(entries: readonly (readonly [string, Call])[]): Method[] {
   return [...new Set(entries.map(([, { method }]) => method))]

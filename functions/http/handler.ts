@@ -43,7 +43,7 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
   return (isOwn ? call.ownSeenBy?.[user.role] : undefined) ?? visible
 }
 
-/** Handles a call for members of a tenant whose role the contract names. */
+/** Handles a call for members of a tenant whose role may make it. */
 export function memberHandler<
   P extends Schema,
   Q extends Schema,

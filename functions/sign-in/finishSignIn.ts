@@ -1,3 +1,5 @@
+import { api } from '../../shared/api.ts'
+import { mayCall } from '../../shared/calls/call.ts'
 import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../http/cookies.ts'
 import type { ApiEvent, ApiResult } from '../http/event.ts'
 import { isSameText } from '../http/timing-safe.ts'
@@ -50,8 +52,7 @@ async function signInOf(event: ApiEvent, now: number) {
 }
 
 /**
- * The tenant to enter: the one used last. Those in which the user is an admin come first, for only
- * from there can they switch.
+ * The tenant to enter: the one used last. Those from which the user may switch to another come first.
  */
 async function chooseMembership({ identity }: IdentityClaims): Promise<Membership | null> {
   const memberships = await listMemberships(identity)
@@ -62,7 +63,7 @@ async function chooseMembership({ identity }: IdentityClaims): Promise<Membershi
   let other: Membership | null = null
   for (const membership of lastFirst) {
     const user = await findUser(openTenantTable(membership.tenant_id), membership.user_id)
-    if (user?.is_active && user.role === 'admin') return membership
+    if (user?.is_active && mayCall(user.role, api.switchTenant)) return membership
     if (user?.is_active) other ??= membership
   }
   return other

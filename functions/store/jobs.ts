@@ -16,6 +16,7 @@ import {
   type RecordType,
 } from './records.ts'
 import type { Item } from './table/commands.ts'
+import { isOneOf } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
@@ -81,6 +82,8 @@ export async function findJob(table: TenantTable, uuid: string): Promise<StoredJ
   return found && !found.deleted_at ? found : null
 }
 
+const openStatuses = jobStatus.options.filter((status) => !isClosed(status))
+
 const standing = z.object({
   deleted_at: z.nullable(z.string()),
   status: jobStatus,
@@ -100,10 +103,11 @@ function noSuchJob(): HttpError {
 /** The check, within a transaction, that a job is there and, if `mustBeOpen`, not over. */
 export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean): TransactionWrite {
   if (!mustBeOpen) return checkRecord(table, jobType, uuid, isUndeleted, noSuchJob())
+  const hasOpenStatus = isOneOf('status', openStatuses)
   const isOpen = {
-    expression: `${isUndeleted.expression} AND (#status = :pending OR #status = :active)`,
-    names: { '#status': 'status' },
-    values: { ...isUndeleted.values, ':pending': 'Pending', ':active': 'Active' },
+    ...hasOpenStatus,
+    expression: `${isUndeleted.expression} AND ${hasOpenStatus.expression}`,
+    values: { ...isUndeleted.values, ...hasOpenStatus.values },
   }
   return checkRecord(table, jobType, uuid, isOpen, whyNotOpen)
 }

@@ -210,7 +210,7 @@ export function readEntriesOfJob(table: TenantTable, job: string, hidden: boolea
 
 /**
  * Hides an entry with its deleted job or shows it again; no history, the job's tells it. One that
- * was moved to another job meanwhile stays as it is.
+ * was moved to another job or withdrawn meanwhile stays as it is.
  */
 export function setEntryHidden(
   table: TenantTable,
@@ -220,7 +220,7 @@ export function setEntryHidden(
   return writeUntilDone(table.client, async () => {
     const before = await find(table, entryType, uuid)
     const isConcerned = before?.job_id === target.job_id && before.is_hidden !== target.is_hidden
-    if (!before || !isConcerned) return null
+    if (!before || !isConcerned || before.withdrawn_at) return null
     return replaceRecord(table, entryType, before, { ...before, ...target })
   })
 }

@@ -4,15 +4,9 @@ import type { AuditAction } from '../../shared/history.ts'
 import { message } from '../../shared/messages/message.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { auditChange, type AuditedFields, type Author } from './audit.ts'
+import type { Condition } from './table/condition.ts'
 import { tenantKeys, type IndexKeys, type Key, type Noun } from './table/keys.ts'
-import {
-  check,
-  putNew,
-  read,
-  replace,
-  type Condition,
-  type TenantTable,
-} from './table/tenant-table.ts'
+import { check, putNew, read, replace, type TenantTable } from './table/tenant-table.ts'
 import { commit, tryCommit, type TransactionWrite } from './table/transaction.ts'
 
 /** What every record has. `request_hash` tells a repeated create from a different one. */

@@ -18,15 +18,9 @@ import {
   type Change,
   type RecordType,
 } from './records.ts'
+import { isOneOf, type Condition } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import {
-  putNew,
-  readPage,
-  remove,
-  type Condition,
-  type Page,
-  type TenantTable,
-} from './table/tenant-table.ts'
+import { putNew, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, language: true }), {
@@ -147,11 +141,7 @@ const conditions = {
     names: { '#role': 'role', '#identity': 'identity' },
     values: { ':yes': true, ':admin': 'admin', ':none': null },
   },
-  maySupervise: {
-    expression: '#role IN (:admin, :supervisor)',
-    names: { '#role': 'role' },
-    values: { ':admin': supervisingRoles[0], ':supervisor': supervisingRoles[1] },
-  },
+  maySupervise: isOneOf('role', supervisingRoles),
 } satisfies Record<string, Condition>
 
 /** The check, within a transaction, of a user that it names; `onFailure` sees who was found. */

@@ -7,6 +7,7 @@ import { CommandProblem, print } from './command.ts'
 import {
   Fingerprint,
   getItem,
+  item,
   lineOf,
   putAll,
   readTenantItems,
@@ -17,7 +18,6 @@ import {
 
 const head = z.object({ dropcloth: z.literal('company'), format: z.literal(1), tenant: z.uuid() })
 const foot = z.object({ items: z.number(), sha256: z.string() })
-const item = z.looseObject({ pk: z.string(), sk: z.string() })
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -23,7 +23,7 @@ export interface OperatorTable {
   name: string
 }
 
-const item = z.looseObject({ pk: z.string(), sk: z.string() })
+export const item = z.looseObject({ pk: z.string(), sk: z.string() })
 export type Item = z.infer<typeof item>
 
 /** The longest wait before a page is asked for again that the table was too busy for, in milliseconds. */

@@ -92,18 +92,28 @@ const missing: readonly string[] = [
   'required',
   'requiredFields',
   'nameRequired',
+  'jobNameRequired',
+  'addressBlank',
+  'userAndJobRequired',
   'roleRequired',
   'taxStatusRequired',
 ]
+
+/** The one message that all fields share, such as a specified sentence; null where there are several. */
+export function sharedMessage(fields: Record<string, Message>): Message | null {
+  const [first, ...others] = Object.values(fields)
+  const isShared = others.every((each) => JSON.stringify(each) === JSON.stringify(first))
+  return first && isShared ? first : null
+}
 
 /**
  * The message for the input as a whole: the broken rule itself where all fields broke the same one,
  * that something is missing where that is all, else which fields to look at.
  */
 export function summaryOf(fields: Record<string, Message>): Message {
-  const all = Object.values(fields)
-  const [first] = all
-  if (first && all.every(({ key }) => key === first.key)) return first
-  if (all.every(({ key }) => missing.includes(key))) return message('requiredFields')
+  const shared = sharedMessage(fields)
+  if (shared) return shared
+  const isIncomplete = Object.values(fields).every(({ key }) => missing.includes(key))
+  if (isIncomplete) return message('requiredFields')
   return message('checkFields', { fields: Object.keys(fields).join(', ') })
 }

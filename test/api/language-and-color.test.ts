@@ -23,7 +23,7 @@ test('the language that a person chooses is kept with them, and is nobody elseâ€
   expect(await language('painter')).toBeNull()
 })
 
-test('a job has the colour of its id until somebody picks another, on its entries too', async () => {
+test('a job has the color of its id until somebody picks another, on its entries too', async () => {
   const colors = async () => {
     const job = await acme.owner.get<Job & { log_entries: LogEntry[] }>(`/api/jobs/${acme.job}`)
     const list = await acme.owner.get<Job[]>('/api/jobs')

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setEntryHidden } from '../../functions/store/log-entries.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Statistics } from '../../shared/statistics.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -47,6 +49,17 @@ test('restoring the job does not bring back what was taken back', async () => {
   const list = await acme.owner.get('/api/logs/all')
   expect(list.text).toContain('acme note')
   expect(list.text).not.toContain(uuid)
+})
+
+test('background work that comes late does not bring back what was taken back', async () => {
+  const uuid = await arrive()
+  await acme.painter.delete(`/api/logs/${uuid}`)
+  const table = openTenantTable(acme.id)
+  const setHidden = (is_hidden: boolean) =>
+    setEntryHidden(table, uuid, { job_id: acme.job, is_hidden })
+  await setHidden(true)
+  await setHidden(false)
+  expect((await acme.owner.get(`/api/logs/${uuid}`)).status).toBe(404)
 })
 
 test('a painter cannot take back a colleague’s entry; the office can', async () => {

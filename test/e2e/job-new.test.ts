@@ -4,7 +4,7 @@ import { breakCall, visits } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
-test('a job is added with customer, dates, notes and a colour, and the list shows it', async () => {
+test('a job is added with customer, dates, notes and a color, and the list shows it', async () => {
   const page = await signedIn('supervisor')
   const name = unique('Barn')
   await page.goto('/jobs/new')

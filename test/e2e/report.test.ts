@@ -40,10 +40,10 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   expect(await worked.getAttribute('href')).toBe(`/log_entries/${arrival.uuid}`)
   const noted = day.getByRole('link', { name: '“Trim is done”' })
   expect(await noted.getAttribute('href')).toBe(`/log_entries/${note.uuid}`)
-  await page.getByRole('link', { name: 'Earlier week' }).click()
+  await page.getByRole('link', { name: 'Previous week' }).click()
   await page.getByText('February 24, 2025 to March 2, 2025').waitFor()
-  await page.getByText('Nobody worked in this week.').waitFor()
-  await page.getByRole('link', { name: 'Later week' }).click()
+  await page.getByText('Nobody worked this week.').waitFor()
+  await page.getByRole('link', { name: 'Next week' }).click()
   await row.waitFor()
 })
 

@@ -2,8 +2,7 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
-import { fieldMessages } from '../../shared/messages/issues.ts'
-import type { Message } from '../../shared/messages/message.ts'
+import { fieldMessages, sharedMessage } from '../../shared/messages/issues.ts'
 import { useText } from '../language/app-text.tsx'
 import { saidOfInput, type Said } from '../language/said.ts'
 import { ApiError } from './api-error.ts'
@@ -114,7 +113,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const checked = z.safeParse(call.body, body)
     if (!checked.success) {
       const fields = fieldMessages(checked.error.issues)
-      const common = commonMessage(fields)
+      const common = sharedMessage(fields)
       const said = Object.entries(fields).map(([field, each]): [string, Said] => [
         field,
         saidOfInput(each),
@@ -171,10 +170,4 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       onStartOver: startOver,
     },
   }
-}
-
-/** The one message that all broken rules share, such as the specified ones. */
-function commonMessage(fields: Record<string, Message>): Message | null {
-  const [first, ...others] = Object.values(fields)
-  return first && others.every(({ key }) => key === first.key) ? first : null
 }

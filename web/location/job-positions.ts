@@ -29,14 +29,14 @@ export function rememberJobPosition(owner: string, job: string, here: GpsPositio
     const known = { ...knownJobPositions(owner), [job]: here }
     localStorage.setItem(itemName(owner), JSON.stringify(known))
   } catch (error) {
-    console.warn('The place could not be kept', error)
+    console.warn('The position of the job could not be kept', error)
   }
 }
 
 const earthRadius = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two points along the ground (haversine). */
+/** Meters between two points along the ground (haversine). */
 export function metersBetween(a: GpsPosition, b: GpsPosition): number {
   const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

@@ -11,7 +11,7 @@ import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { commit, tryCommit } from '../../store/table/transaction.ts'
 import { findTenant, tenantWrites, type StoredTenant } from '../../store/tenants.ts'
 import { ownerWrites, type StoredUser } from '../../store/users.ts'
-import { enterTenant, openIn } from '../session/enter-tenant.ts'
+import { openIn } from '../session/enter-tenant.ts'
 
 export const createTenant = signedInHandler(
   api.createTenant,
@@ -40,8 +40,8 @@ export const createTenant = signedInHandler(
       request_hash: idempotency.requestHash,
     })
     const membership = { tenant_id: table.id, user_id: owner.uuid }
-    // A newcomer's session stays: sent again when the first answer got lost, the sign-up finds it.
-    const entered = (caller.member ? enterTenant : openIn)(caller, membership, now)
+    // The session before stays: sent again when the first answer got lost, the sign-up finds it.
+    const entered = openIn(caller, membership, now)
     const author = { actor: owner.uuid, at }
     const outcome = await tryCommit(table.client, async () => ({
       writes: [

@@ -8,6 +8,7 @@ import {
   TableName,
   type Item,
 } from './commands.ts'
+import type { Condition } from './condition.ts'
 import type { TenantRole } from './credentials.ts'
 import { attributesOf, tenantPrefix, uuidOfSortKey, type IndexKeys, type Key } from './keys.ts'
 import { tableShape, type IndexName } from './shape.ts'
@@ -218,13 +219,6 @@ export function remove(
       },
     },
   }
-}
-
-/** What an item must fulfill, as a condition expression with its values and names. */
-export interface Condition {
-  expression: string
-  values?: Record<string, unknown>
-  names?: Record<string, string>
 }
 
 /** The check, within a transaction, of an item that is not written. Its failure sees the item. */

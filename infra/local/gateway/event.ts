@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { calls } from '../../../shared/api.ts'
-import { routeKeyOf } from '../../../shared/calls/routes.ts'
+import { patternOf, routeKeyOf } from '../../../shared/calls/routes.ts'
 import { signInRoutes } from '../../../shared/sign-in.ts'
 
 interface Route {
@@ -14,11 +14,10 @@ interface Route {
 }
 
 function routeOf(method: string, path: string): Route {
-  const pattern = path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   return {
     key: `${method} ${path}`,
     method,
-    pattern: new RegExp(`^${pattern}$`),
+    pattern: patternOf(path),
     parameters: path.split('{').length - 1,
   }
 }

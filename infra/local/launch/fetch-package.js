@@ -4,13 +4,10 @@ import path from 'node:path'
 
 // Plain JavaScript: this runs before there is a Node that understands TypeScript.
 
-const root = path.resolve(
-  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
-  '../../..',
-)
+const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Where packages lie that the lock file has not got for this platform. */
-const folder = path.join(root, 'node_modules/.cache/fetched')
+const cache = path.join(root, 'node_modules/.cache/fetched')
 
 /**
  * The version at which package.json pins an optional dependency.
@@ -20,8 +17,9 @@ const folder = path.join(root, 'node_modules/.cache/fetched')
 export function pinnedVersion(name) {
   /** @type {unknown} */
   const settings = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const pinned = new RegExp(`"${name}":"([^"]+)"`).exec(JSON.stringify(settings))
-  return pinned?.[1] ?? 'latest'
+  const pinned = new RegExp(`"${name}":"([^"]+)"`).exec(JSON.stringify(settings))?.[1]
+  if (pinned === undefined) throw new Error(`package.json does not pin ${name}.`)
+  return pinned
 }
 
 /**
@@ -31,6 +29,8 @@ export function pinnedVersion(name) {
  * @returns {string | null} its folder; null where npm could not get it
  */
 export function fetchPackage(name, version) {
+  // A folder for each: npm takes out of one what it did not just install there.
+  const folder = path.join(cache, `${name}@${version}`)
   const installed = path.join(folder, 'node_modules', name)
   if (existsSync(path.join(installed, 'package.json'))) return installed
   process.stderr.write(`Fetching ${name}@${version} by npm, for this platform ...\n`)

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { isClosed } from '../../../shared/job.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useOwner } from '../../session/session.tsx'
@@ -27,16 +28,21 @@ function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const jobs = useWholeList(api.listJobs)
   if (!here || !data) return null
   const positions = knownJobPositions(owner)
-  const nameOf = (job: string) => jobs.data?.find((each) => each.uuid === job)?.job_name
+  const jobOf = (uuid: string) => jobs.data?.find((each) => each.uuid === uuid)
+  // Nobody arrives at a job that is over.
+  const open = Object.entries(positions).filter(([uuid]) => {
+    const job = jobOf(uuid)
+    return job && !isClosed(job.status)
+  })
   const on = data.own.onSite
   const jobPosition = on && positions[on.job_id]
   const gone = on && jobPosition ? metersBetween(jobPosition, here) : 0
-  const at = on ? null : jobAt(positions, here)
+  const at = on ? null : jobAt(Object.fromEntries(open), here)
   const isGone = on !== null && gone > leftBeyond + here.accuracy
   const proposal: Proposal | null = isGone
     ? { type: 'DEPARTURE', job: on.job_id }
     : at && { type: 'ARRIVAL', job: at.job }
-  const name = proposal && nameOf(proposal.job)
+  const name = proposal && jobOf(proposal.job)?.job_name
   if (!proposal || !name) return null
   const distance = format.number(Math.round(isGone ? gone : (at?.meters ?? 0)))
   const accuracy = format.number(Math.round(here.accuracy))

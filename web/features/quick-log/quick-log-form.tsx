@@ -12,7 +12,7 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { ReopenJob } from './reopen-job.tsx'
-import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
+import { quickTypeOf, quickTypes, useQuickLog, usersOf } from './use-quick-log.ts'
 
 interface Assignee {
   uuid: string
@@ -28,10 +28,11 @@ interface Props {
 }
 
 /** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
-function likely({ own, proposal }: Pick<Props, 'own' | 'proposal'>) {
-  const type: QuickType = own.onSite ? 'DEPARTURE' : 'ARRIVAL'
-  const job = own.onSite?.job_id ?? own.lastJob?.job_id ?? ''
-  return proposal ?? { type, job }
+function likely({ own, jobs, proposal }: Props): Proposal {
+  if (proposal) return proposal
+  if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
+  const last = jobs.find(({ uuid }) => uuid === own.lastJob?.job_id)
+  return { type: 'ARRIVAL', job: last && !isClosed(last.status) ? last.uuid : '' }
 }
 
 /** Jobs under way first; those that are over last. */

@@ -17,11 +17,8 @@ export function ReopenJob({ job, onCancel }: Props) {
   const may = useMay()
   const messageOf = useErrorMessage()
   const update = useSend(api.updateJob)
-  const reopen = () =>
-    update.mutate({
-      params: { uuid: job.uuid },
-      body: { status: 'Active', version: job.version },
-    })
+  // Whatever else changed on the job meanwhile: that it goes on does not depend on it.
+  const reopen = () => update.mutate({ params: { uuid: job.uuid }, body: { status: 'Active' } })
   return (
     <div className="quick-log">
       <ErrorMessage text={messageOf(update.error)} />

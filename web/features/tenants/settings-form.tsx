@@ -9,11 +9,9 @@ import { SelectField, TextField, type Option } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 
-/** Who may have the account: for its owner to choose from, and for nobody else. */
-function useHeirs(tenant: Tenant): Option[] {
-  const user = useUser()
+/** Who may become the account owner. */
+function useNextOwners(): Option[] {
   const users = useWholeList(api.listUsers)
-  if (user.uuid !== tenant.account_owner) return []
   return (users.data ?? [])
     .filter(({ role, is_active, has_joined }) => role === 'admin' && is_active && has_joined)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -22,7 +20,8 @@ function useHeirs(tenant: Tenant): Option[] {
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, tenants } = useText()
-  const heirs = useHeirs(tenant)
+  const isOwner = useUser().uuid === tenant.account_owner
+  const nextOwners = useNextOwners()
   const { form, state } = useCallForm({
     call: api.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),
@@ -31,16 +30,17 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       name: tenant.name,
       industry: tenant.industry ?? '',
       time_zone: tenant.time_zone,
-      account_owner: tenant.account_owner,
+      // Only its owner hands the account over; a draft of before must not hand it back.
+      ...(isOwner && { account_owner: tenant.account_owner }),
     },
+    secret: ['account_owner'],
     version: tenant.version,
     bodyOf: (values, version) => ({
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone ?? '',
-      ...(values.account_owner !== tenant.account_owner && {
-        account_owner: values.account_owner,
-      }),
+      ...(isOwner &&
+        values.account_owner !== tenant.account_owner && { account_owner: values.account_owner }),
       version,
     }),
     onDone: () => undefined,
@@ -51,13 +51,13 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       <TextField form={form} name="name" label={columns.name} required />
       <TextField form={form} name="industry" label={columns.industry} />
       <TimeZoneField form={form} name="time_zone" label={tenants.zone} hint={tenants.zoneHint} />
-      {heirs.length > 1 && (
+      {isOwner && nextOwners.length > 1 && (
         <SelectField
           form={form}
           name="account_owner"
           label={tenants.owner}
           hint={tenants.ownerHint}
-          options={heirs}
+          options={nextOwners}
         />
       )}
     </Form>

@@ -54,7 +54,7 @@ function RecentEntries({ user }: { user: UserDetail }) {
   )
 }
 
-function UserView({ user, requireManages }: { user: UserDetail; requireManages: boolean }) {
+function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean }) {
   const { columns, common, forms, roles, users } = useText()
   const format = useFormat()
   const pay = user.hourly_pay
@@ -73,7 +73,7 @@ function UserView({ user, requireManages }: { user: UserDetail; requireManages: 
             [columns.active, user.is_active ? common.yes : common.no],
           ]}
         />
-        {requireManages && user.is_active && user.has_joined === false && (
+        {mayManage && user.is_active && user.has_joined === false && (
           <Invitation uuid={user.uuid} />
         )}
         <History uuid={user.uuid} />
@@ -112,13 +112,13 @@ export default function UserPage() {
   const user = useCall(api.getUser, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const draft = useDraftName(`updateUser:${uuid}`)
-  const requireManages = user.data !== undefined && canManage(me.role, user.data.role)
+  const mayManage = user.data !== undefined && canManage(me.role, user.data.role)
   const actions = (
     <>
       <Link className="button" to={paths.users}>
         {common.back}
       </Link>
-      {user.data && requireManages && (
+      {user.data && mayManage && (
         <>
           <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />
           <ActiveToggle user={user.data} onDone={() => void navigate(paths.users)} />
@@ -134,13 +134,13 @@ export default function UserPage() {
         onRetry={() => void user.refetch()}
         loadingText={users.loading}
       >
-        {user.data && isEditing && requireManages && (
+        {user.data && isEditing && mayManage && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditUserForm user={user.data} draft={draft} onDone={() => setEditing(false)} />
           </Suspense>
         )}
-        {user.data && !(isEditing && requireManages) && (
-          <UserView user={user.data} requireManages={requireManages} />
+        {user.data && !(isEditing && mayManage) && (
+          <UserView user={user.data} mayManage={mayManage} />
         )}
       </QueryState>
     </Page>

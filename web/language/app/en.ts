@@ -13,7 +13,7 @@ export const en = {
     cancel: 'Cancel',
     save: 'Save',
     savedBefore:
-      'This was saved the first time after all, as it stood then. Correct it where it is listed.',
+      'This was saved already, as you first entered it. To change it, open it from the list.',
     delete: 'Delete',
     close: 'Close',
     yes: 'Yes',

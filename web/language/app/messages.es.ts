@@ -8,7 +8,7 @@ export const messagesEs: Record<MessageKey, string> = {
   nameRequired: 'El nombre es obligatorio.',
   userAndJobRequired: 'La persona y el trabajo son obligatorios.',
   roleRequired: 'El puesto es obligatorio.',
-  taxStatusRequired: 'El estado fiscal es obligatorio.',
+  taxStatusRequired: 'El situación fiscal es obligatorio.',
   required: 'Es obligatorio.',
   invalid: 'No es válido.',
   unknownField: 'Este campo no se conoce aquí.',
@@ -66,7 +66,7 @@ export const messagesEs: Record<MessageKey, string> = {
   customerDeleted: 'Su cliente también está eliminado. Restaure primero al cliente.',
   futureTime: 'Esta hora está en el futuro. Revise la fecha y la hora.',
   jobClosed:
-    'Este trabajo está terminado o cancelado. Póngalo como activo para registrar una entrada.',
+    'Este trabajo está terminado o cancelado. Póngalo como activo para registrar una llegada.',
   officeEntryType: 'Solo administradores y supervisores escriben comentarios de este tipo.',
   ownEntriesOnly: 'Los pintores ven y escriben solo sus propios registros.',
   writtenByOffice: 'Alguien de la oficina escribió este registro para usted. Pídale que lo retire.',

@@ -77,8 +77,8 @@ export const screensEs: ScreensText = {
     owned: 'Empresas suyas',
     noneOwned: 'Todavía no tiene ninguna empresa.',
     location: 'Ubicación',
-    noticeOn: 'Notar dónde estoy',
-    noticeOff: 'No hacerlo',
+    noticeOn: 'Detectar dónde estoy',
+    noticeOff: 'No detectar',
     noticeHint:
       'Mientras Dropcloth está abierto, propone registrar llegadas o salidas. Las coordenadas se quedan en este dispositivo.',
     language: 'Idioma',
@@ -157,7 +157,7 @@ export const screensEs: ScreensText = {
     hereAt: (job, meters, accuracy) =>
       `Está a ${meters} m de ${job}, con ${accuracy} m de precisión. ¿Llegó?`,
     goneFrom: (job, meters, accuracy) =>
-      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión, y sigue en horas de trabajo.`,
+      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión, y no ha registrado su salida.`,
     speak: 'Hablar',
     stopListening: 'Dejar de escuchar',
     sayIt: 'Diga «Dropcloth, llegué a …» o «Dropcloth, …» y su nota.',
@@ -186,6 +186,6 @@ export const screensEs: ScreensText = {
     inSentences: 'En frases',
     worked: (hours, jobs) => `${hours} h en ${jobs}`,
     noted: 'anotó',
-    forgotten: 'Una llegada sin salida no cuenta nada hasta que alguien la corrija.',
+    forgotten: 'Una llegada sin salida no suma horas hasta que alguien la corrija.',
   },
 }

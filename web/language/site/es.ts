@@ -46,8 +46,8 @@ export const es: SiteText = {
       },
       reminders: {
         title: 'Avisos según la ubicación',
-        text: '¿Se fue de la obra y sigue en horas de trabajo? Se lo dice mientras está abierto. Las coordenadas no salen del teléfono.',
-        piece: 'A 600 m de Casa Miller, y sigue en horas',
+        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto. Las coordenadas no salen del teléfono.',
+        piece: 'A 600 m de Casa Miller, sin salida',
       },
       receipts: {
         title: 'Control de recibos',
@@ -134,7 +134,7 @@ export const es: SiteText = {
     join: 'Unirme',
     free: `Gratis durante ${freeTrialDays} días. Sin tarjeta.`,
     wasMember:
-      '¿Trabajó antes en una empresa aquí? Pida a su oficina que le marque activo otra vez; no necesita una empresa nueva.',
+      '¿Trabajó antes en una empresa aquí? Pida a su oficina que lo marque como activo otra vez; no necesita una empresa nueva.',
     form: 'Su empresa',
     tenantName: 'Nombre de la empresa',
     industry: 'Giro',

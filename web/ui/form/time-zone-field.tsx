@@ -1,9 +1,7 @@
 import { SearchField, type FieldProps } from './fields.tsx'
+import { timeZonesOf } from './time-zones.ts'
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
+const zones = timeZonesOf(Intl.supportedValuesOf('timeZone'))
 
 /** A time zone of those that the browser knows, and the one that is set if it does not. */
 export function TimeZoneField(props: FieldProps) {
