@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
-import { badField } from './errors.ts'
+import { badField } from '../errors.ts'
 
 /** One day, in milliseconds. */
 const lifetime = 86_400_000

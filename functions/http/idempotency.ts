@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { header, type ApiEvent } from './event.ts'
 import { message } from '../../shared/messages/message.ts'
-import { badField } from './errors.ts'
+import { badField } from '../errors.ts'
 
 /** The id that a create gives its record, and the hash that identifies a repeated request. */
 export interface Idempotency {

@@ -1,5 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
-import { badField, HttpError } from './errors.ts'
+import { badField, HttpError } from '../errors.ts'
 import { header, type ApiEvent } from './event.ts'
 
 /** 16 KB: also what the firewall in front looks at. */

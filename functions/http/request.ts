@@ -6,7 +6,7 @@ import { message } from '../../shared/messages/message.ts'
 import type { Page } from '../store/table/tenant-table.ts'
 import type { SignedInCaller } from './caller.ts'
 import { openCursor } from './cursor.ts'
-import { badField, HttpError } from './errors.ts'
+import { badField, HttpError } from '../errors.ts'
 import type { ApiEvent } from './event.ts'
 import { jsonBody } from './json-body.ts'
 

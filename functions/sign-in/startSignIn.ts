@@ -5,7 +5,7 @@ import { cookieValue, sessionCookie, setSignInCookie, signInLifetime } from '../
 import { env } from '../env.ts'
 import type { ApiEvent, ApiResult } from '../http/event.ts'
 import { originOf } from '../http/origin.ts'
-import { badField, notFound } from '../http/errors.ts'
+import { badField, notFound } from '../errors.ts'
 import { newSecret, sessionName } from '../store/access/sessions.ts'
 import { insertSignIn } from '../store/access/sign-ins.ts'
 import { authorizeUrl } from './provider.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError } from '../errors.ts'
 import { tenantKeys } from './table/keys.ts'
 import { addTo, putNew, read, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tenant } from '../../shared/tenant.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { auditChange, type Author } from './audit.ts'
 import { startCounters, type Counters } from './counters.ts'
 import { editConflict } from './records.ts'

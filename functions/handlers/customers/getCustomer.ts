@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { findCustomer } from '../../store/customers.ts'
 
 export const getCustomer = memberHandler(api.getCustomer, async ({ table, params }) => {

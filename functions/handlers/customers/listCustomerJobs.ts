@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { findCustomer } from '../../store/customers.ts'
 import { listJobsOfCustomer } from '../../store/jobs.ts'
 import { viewJobs } from '../jobs/view.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { definedFields } from '../defined-fields.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 
 export const updateCustomer = memberHandler(

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { isReference, references, type Reference } from '../../../shared/history.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listAudit, type AuditItem } from '../../store/audit.ts'
 import { creationAudit } from '../../store/log-entries.ts'

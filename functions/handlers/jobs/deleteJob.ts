@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { restorableUntil } from '../../../shared/history.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { deletedFields } from '../../store/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 

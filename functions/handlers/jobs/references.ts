@@ -1,6 +1,6 @@
 import { datesInOrder } from '../../../shared/job.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { badField } from '../../http/errors.ts'
+import { badField } from '../../errors.ts'
 import { checkCustomer } from '../../store/customers.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import type { Item } from '../../store/table/commands.ts'

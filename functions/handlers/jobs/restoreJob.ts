@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { HttpError, notFound } from '../../http/errors.ts'
+import { HttpError, notFound } from '../../errors.ts'
 import { checkCustomer } from '../../store/customers.ts'
 import { isRestorable, undeletedFields } from '../../store/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'

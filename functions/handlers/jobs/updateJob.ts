@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '../../../shared/api.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { requireEntryAccess } from './rules.ts'
 import { viewEntry } from './view.ts'

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { badField } from '../../http/errors.ts'
+import { badField } from '../../errors.ts'
 import { requireEntryAccess } from './rules.ts'
 import { viewEntries } from './view.ts'
 

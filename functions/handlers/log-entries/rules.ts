@@ -6,7 +6,7 @@ import {
 } from '../../../shared/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { badField, forbidden } from '../../http/errors.ts'
+import { badField, forbidden } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'

@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry } from '../../store/log-entries.ts'

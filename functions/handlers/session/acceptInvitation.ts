@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError } from '../../errors.ts'
 import { signedInHandler } from '../../http/handler.ts'
 import { createMembership } from '../../store/access/identities.ts'
 import { consumeInvitation, findInvitation, fingerprint } from '../../store/access/invitations.ts'

@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '../../http/caller.ts'
 import { setSessionCookie } from '../../http/cookies.ts'
-import { unauthenticated } from '../../http/errors.ts'
+import { unauthenticated } from '../../errors.ts'
 import { rememberTenant, type Membership } from '../../store/access/identities.ts'
 import {
   absoluteLifetime,

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findMembership } from '../../store/access/identities.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { notFound } from '../../http/errors.ts'
+import { notFound } from '../../errors.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { readOwnTenants, viewTenant } from './view.ts'
 

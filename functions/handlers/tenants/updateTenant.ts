@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { badField, forbidden, notFound } from '../../http/errors.ts'
+import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { forbidden } from '../../http/errors.ts'
+import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { changeUser } from '../../store/users.ts'

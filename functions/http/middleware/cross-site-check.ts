@@ -1,6 +1,6 @@
 import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../../errors.ts'
 import { header, type ApiEvent, type ApiMiddleware } from '../event.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { message, type Message } from '../../../shared/messages/message.ts'
-import { busy, HttpError, inEnglish } from '../errors.ts'
+import { busy, HttpError, inEnglish } from '../../errors.ts'
 import type { ApiMiddleware, ApiResult } from '../event.ts'
 import { privateHeaders } from '../headers.ts'
 

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { busy, type HttpError } from '../../http/errors.ts'
+import { busy, type HttpError } from '../../errors.ts'
 import type { TableClient } from './client.ts'
 import { transactWrite, writeItem, type Item, type Write } from './commands.ts'
 

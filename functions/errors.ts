@@ -1,8 +1,8 @@
-import { errorStatus, type ErrorCode } from '../../shared/errors.ts'
-import { inputMessages } from '../../shared/messages/input.ts'
-import { message, type Message } from '../../shared/messages/message.ts'
-import { render } from '../../shared/messages/render.ts'
-import { serverMessages } from '../../shared/messages/server.ts'
+import { errorStatus, type ErrorCode } from '../shared/errors.ts'
+import { inputMessages } from '../shared/messages/input.ts'
+import { message, type Message } from '../shared/messages/message.ts'
+import { render } from '../shared/messages/render.ts'
+import { serverMessages } from '../shared/messages/server.ts'
 
 const english = { ...inputMessages, ...serverMessages }
 
