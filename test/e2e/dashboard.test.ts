@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Statistics } from '../../shared/statistics.ts'
@@ -7,27 +8,35 @@ const { signedIn } = visits()
 
 test('three tiles show the server’s numbers, each a link to what it counts', async () => {
   const page = await signedIn('owner')
-  const answered = page.waitForResponse('**/api/statistics')
+  let metrics: Statistics | undefined
+  await page.route('**/api/statistics', async (route) => {
+    const response = await route.fetch()
+    metrics = (await response.json()) as Statistics
+    await route.fulfill({ response })
+  })
   await page.reload()
-  const metrics = (await (await answered).json()) as Statistics
   const tiles = page.getByRole('region', { name: 'Today' }).getByRole('link')
   await tiles
     .first()
     .getByText(/Last seven days: .*\d/)
     .waitFor({ state: 'attached' })
-  const shown = await tiles.evaluateAll((all) =>
-    all.map((tile) => [
-      tile.querySelector('span')?.textContent,
-      tile.querySelector('strong')?.textContent,
-      new URL((tile as HTMLAnchorElement).href).pathname,
-    ]),
-  )
-  const inWords = new Intl.NumberFormat('en-US')
-  expect(shown).toEqual([
-    ['Active Jobs', inWords.format(metrics.activeJobs), '/jobs'],
-    ['On-Site Painters', inWords.format(metrics.activePainters), '/users'],
-    ['Hours Logged Today', inWords.format(metrics.hoursToday), '/reports/week'],
-  ])
+  const shown = () =>
+    tiles.evaluateAll((all) =>
+      all.map((tile) => [
+        tile.querySelector('span')?.textContent,
+        tile.querySelector('strong')?.textContent,
+        new URL((tile as HTMLAnchorElement).href).pathname,
+      ]),
+    )
+  const inWords = (value = NaN) => new Intl.NumberFormat('en-US').format(value)
+  const isAsAnswered = async () =>
+    isDeepStrictEqual(await shown(), [
+      ['Active Jobs', inWords(metrics?.activeJobs), '/jobs'],
+      ['On-Site Painters', inWords(metrics?.activePainters), '/users'],
+      ['Hours Logged Today', inWords(metrics?.hoursToday), '/reports/week'],
+    ])
+  await expect.poll(isAsAnswered, { timeout: 30_000 }).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
   await tiles.first().click()
   await page.getByRole('table', { name: 'All Jobs' }).waitFor()
   const statuses = await page.locator('tbody tr:not(.spacer) td:last-child').allTextContents()
