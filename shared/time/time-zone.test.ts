@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, instantOfWall, timeZone, wallClock } from './time-zone.ts'
+import { addDays, dateOf, dayOf, instantOfWall, timeZone, wallClock } from './time-zone.ts'
 
 const hour = 3_600_000
 const lengthOf = (instant: string, zone: string) => {
@@ -30,3 +30,57 @@ test('a zone is one that exists', () => {
   expect(timeZone.safeParse('America/Chicago').success).toBe(true)
   expect(timeZone.safeParse('Mars/Olympus').success).toBe(false)
 })
+
+test.each([
+  // Clocks go back over midnight: the evening before comes twice, and is one day.
+  ['2026-04-05T03:30:00Z', 'America/Santiago', '2026-04-04T03:00:00.000Z', 25],
+  ['2026-04-05T12:00:00Z', 'America/Santiago', '2026-04-05T04:00:00.000Z', 24],
+  // Clocks go forward over midnight: the day begins at one.
+  ['2026-09-06T12:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z', 23],
+  ['2026-03-08T12:00:00Z', 'America/Havana', '2026-03-08T05:00:00.000Z', 23],
+  ['2026-11-01T04:30:00Z', 'America/Havana', '2026-11-01T04:00:00.000Z', 25],
+  ['2026-03-29T12:00:00Z', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z', 23],
+  ['2026-10-25T00:30:00Z', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z', 25],
+])('the day of %s in %s, where clocks change at midnight, begins at %s', (at, zone, from, hours) => {
+  expect(lengthOf(at, zone)).toEqual([from, hours])
+})
+
+/** Instants of 2020 to 2037, each less than a day after a change of the clocks in that zone. */
+function changes(zone: string): number[] {
+  const found: number[] = []
+  const offset = (at: number) => Date.parse(`${wallClock(at, zone)}Z`) - at
+  let [at, before] = [Date.parse('2020-01-01T00:00Z'), 0]
+  while (at < Date.parse('2038-01-01T00:00Z')) {
+    const now = offset(at)
+    if (now !== before) {
+      let [low, high] = [at - 240 * hour, at]
+      while (high - low > 24 * hour) {
+        const middle = (low + high) / 2
+        if (offset(middle) === now) high = middle
+        else low = middle
+      }
+      found.push(high)
+    }
+    before = now
+    at += 240 * hour
+  }
+  return found
+}
+
+test.each(Intl.supportedValuesOf('timeZone'))(
+  'around every change of the clocks in %s, days follow each other, each under its own date',
+  (zone) => {
+    for (const after of changes(zone)) {
+      let day = dayOf(after - 48 * hour, zone)
+      let date = dateOf(day.from, zone)
+      while (day.from < after + 24 * hour) {
+        const next = dayOf(day.to, zone)
+        date = addDays(date, 1)
+        const [middle, last] = [(next.from + next.to) / 2, next.to - 1]
+        expect(next).toEqual({ from: day.to, to: dayOf(last, zone).to })
+        expect([next.from, middle, last].map((at) => dateOf(at, zone))).toEqual([date, date, date])
+        day = next
+      }
+    }
+  },
+)

@@ -5,6 +5,9 @@ import type { Interval } from './hours.ts'
 
 export const defaultTimeZone = 'UTC'
 
+const minute = 60_000
+const dayLength = 1440 * minute
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
@@ -20,8 +23,13 @@ export const timeZone = z
   .check(z.maxLength(64), z.refine(isTimeZone, 'invalidTimeZone' satisfies InputKey))
   .register(z.globalRegistry, { pattern: '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' })
 
-function offsetAt(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+// Making a format takes longer than a hundred uses of it; there are some 400 zones.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,7 +38,14 @@ function offsetAt(at: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at)
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** How far a clock in that zone is ahead of UTC's, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value ?? 0)
   const wall = Date.UTC(
     part('year'),
@@ -43,18 +58,58 @@ function offsetAt(at: number, zone: string): number {
   return wall - Math.floor(at / 1000) * 1000
 }
 
-/** The instant at which a clock in that zone shows what UTC shows at `wall`. */
-function instantOf(wall: number, zone: string): number {
-  // The offset at the guess may differ from the one at UTC's own reading, when clocks change between.
-  const guess = wall - offsetAt(wall, zone)
-  return wall - offsetAt(guess, zone)
+/** The instant between `from` and `to` from which on the offset is no longer the one at `from`. */
+function changeBetween(from: number, to: number, zone: string): number {
+  const before = offsetAt(from, zone)
+  let [low, high] = [from, to]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, zone) === before) low = middle
+    else high = middle
+  }
+  return high
 }
 
-/** The calendar day that `now` falls in, in that zone, as instants (23 to 25 hours long). */
+/**
+ * The first instant at which a clock in that zone shows what UTC shows at `wall`, or later: where
+ * clocks go forward over it, the instant they do; where they go back over it, the first of the two.
+ */
+function instantOf(wall: number, zone: string): number {
+  const guess = wall - offsetAt(wall, zone)
+  const [from, to] = [guess - 180 * minute, guess + 180 * minute]
+  const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)]
+  if (before === after) return wall - before
+  const change = changeBetween(from, to, zone)
+  return wall - before < change ? wall - before : Math.max(change, wall - after)
+}
+
+/** The calendar day that an instant falls in, in that zone, like 2026-03-31. */
+export function dateOf(at: number, zone: string): string {
+  const shown = wallClock(at, zone)
+  const date = shown.slice(0, 10)
+  if (shown.slice(11) < '21') return date
+  // Where clocks go back over midnight, its evening comes again: that belongs to the day begun.
+  const next = addDays(date, 1)
+  return startOfDay(next, zone) <= at ? next : date
+}
+
+/** The instant at which a calendar day begins in that zone: when its date is first shown. */
+export function startOfDay(date: string, zone: string): number {
+  return instantOf(Date.parse(`${date}T00:00Z`), zone)
+}
+
+/** The date so many days after another. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+}
+
+/**
+ * The calendar day that `now` falls in, in that zone, as instants (mostly 23 to 25 hours long). Every
+ * instant is in exactly one.
+ */
 export function dayOf(now: number, zone: string): Interval {
-  const dayLength = 86_400_000
-  const wallDay = Math.floor((now + offsetAt(now, zone)) / dayLength) * dayLength
-  return { from: instantOf(wallDay, zone), to: instantOf(wallDay + dayLength, zone) }
+  const date = dateOf(now, zone)
+  return { from: startOfDay(date, zone), to: startOfDay(addDays(date, 1), zone) }
 }
 
 /** What a clock in that zone shows at an instant (epoch ms), like 2026-03-31T07:30. */
