@@ -75,7 +75,12 @@ export default tseslint.config(
   closed(
     ['shared/**'],
     ['functions', 'infra', 'web', 'test'],
-    [{ regex: '^(?!zod/mini$|\\.)', message: 'shared/ imports zod only.' }],
+    [
+      {
+        regex: '^(?!(zod/mini|fraction\\.js)$|\\.)',
+        message: 'shared/ imports zod and fraction.js only.',
+      },
+    ],
   ),
   closed(['functions/**'], ['infra', 'web', 'test'], [sdkOnlyInStore]),
   closed(

@@ -93,9 +93,14 @@ export function dateOf(at: number, zone: string): string {
   return startOfDay(next, zone) <= at ? next : date
 }
 
+/** The instant at which a clock in that zone first shows an hour of a date, or later on that date. */
+export function instantAt(date: string, hour: number, zone: string): number {
+  return instantOf(Date.parse(`${date}T00:00Z`) + hour * 60 * minute, zone)
+}
+
 /** The instant at which a calendar day begins in that zone: when its date is first shown. */
 export function startOfDay(date: string, zone: string): number {
-  return instantOf(Date.parse(`${date}T00:00Z`), zone)
+  return instantAt(date, 0, zone)
 }
 
 /** The date so many days after another. */

@@ -1,0 +1,133 @@
+import { dollars, hoursOf, type Dollars } from './money.ts'
+import { cut, payBeyond, secondsOf, straightPay, within, type Piece, type Work } from './pieces.ts'
+import type { RuleSetId } from './rule-sets.ts'
+import type { Workday } from './workweek.ts'
+
+const hour = 3600
+const nevadaMinimumWage = dollars(12)
+
+/** A break from work of up to an hour does not end a shift of consecutive hours. */
+const longestPauseInShift = hour * 1000
+
+/** What rules need to know of a week beyond its hours. */
+export interface WeekFacts {
+  /** Nevada: four days of ten hours were agreed, so that a day has no overtime. */
+  isFourTens?: boolean
+  /** Nevada: below one and a half times this, a day has overtime too. */
+  minimumWage?: Dollars
+}
+
+const isRegular = ({ kind }: Piece) => kind === 'regular'
+
+function inOrder(pieces: readonly Piece[]): Piece[] {
+  return pieces.toSorted((a, b) => a.from - b.from)
+}
+
+/** More than 40 hours in the workweek; an hour that is overtime already does not count to them. */
+function weekly(pieces: readonly Piece[]): Piece[] {
+  return payBeyond(pieces, 40 * hour, 'overtime', isRegular)
+}
+
+function perDay(
+  pieces: readonly Piece[],
+  days: readonly Workday[],
+  pay: (ofDay: Piece[], day: number) => Piece[],
+): Piece[] {
+  return days.flatMap(({ from, to }, day) => pay(within(pieces, from, to), day))
+}
+
+/**
+ * California: a day beyond 8 hours at one and a half, beyond 12 at double; the seventh day of a
+ * workweek of which every day was worked begins at one and a half, beyond 8 hours at double (Labor
+ * Code 510).
+ */
+function california(pieces: readonly Piece[], days: readonly Workday[]): Piece[] {
+  const isWorked = days.every(({ from, to }) => within(pieces, from, to).length > 0)
+  return perDay(pieces, days, (ofDay, day) => {
+    const [single, double] = isWorked && day === 6 ? [0, 8] : [8, 12]
+    return payBeyond(payBeyond(ofDay, single * hour, 'overtime'), double * hour, 'doubletime')
+  })
+}
+
+/** Shifts: work that goes on after a pause of at most an hour, or at another job. */
+function shifts(pieces: readonly Piece[]): Piece[][] {
+  const found: Piece[][] = []
+  for (const piece of pieces) {
+    const current = found.at(-1)
+    const last = current?.at(-1)
+    if (current && last && piece.from - last.to <= longestPauseInShift) current.push(piece)
+    else found.push([piece])
+  }
+  return found
+}
+
+/** Nevada's workdays: 24 hours from when work begins (NRS 608.018). */
+function daysFromWork(pieces: readonly Piece[]): Workday[] {
+  const days: Workday[] = []
+  for (const { from, to } of pieces) {
+    let end = days.at(-1)?.to ?? -Infinity
+    for (let start = Math.max(from, end); start < to; start = end) {
+      end = start + 24 * hour * 1000
+      days.push({ date: '', from: start, to: end })
+    }
+  }
+  return days
+}
+
+/** Nevada: whether a day has overtime, which it has below one and a half times the minimum wage. */
+function isPaidByDay(pieces: readonly Piece[], { isFourTens, minimumWage }: WeekFacts): boolean {
+  if (isFourTens || pieces.length === 0) return false
+  const average = straightPay(pieces).div(hoursOf(secondsOf(pieces)))
+  return average.lt((minimumWage ?? nevadaMinimumWage).mul(3, 2))
+}
+
+/** Nevada: over 8 hours in the 24 from when work begins. */
+function nevada(pieces: readonly Piece[]): Piece[] {
+  const days = daysFromWork(pieces)
+  const starts = days.map(({ from }) => from)
+  return perDay(cut(pieces, starts), days, (ofDay) => payBeyond(ofDay, 8 * hour, 'overtime'))
+}
+
+/** Colorado: the greatest of the three, over the workweek (7 CCR 1103-1, rule 4.1.1). */
+function colorado(
+  pieces: readonly Piece[],
+  inWeek: (all: Piece[]) => Piece[],
+  days: readonly Workday[],
+): Piece[] {
+  const own = inWeek([...pieces])
+  const ways = [
+    weekly(own),
+    perDay(own, days, (ofDay) => payBeyond(ofDay, 12 * hour, 'overtime')),
+    inWeek(shifts(pieces).flatMap((shift) => payBeyond(shift, 12 * hour, 'overtime'))),
+  ]
+  const overtime = (way: Piece[]) => secondsOf(way.filter((piece) => !isRegular(piece)))
+  return ways.reduce((best, way) => (overtime(way) > overtime(best) ? way : best))
+}
+
+/**
+ * How each hour of a workweek is paid. `works` may hold work around the week, which tells when a
+ * shift or a workday that reaches into it began; only what lies in the week comes back, in order.
+ */
+export function payWeek(
+  works: readonly Work[],
+  days: readonly Workday[],
+  rules: RuleSetId,
+  facts: WeekFacts = {},
+): Piece[] {
+  const all = inOrder(works.map((work) => ({ ...work, kind: 'regular' })))
+  const [from, to] = [days[0]?.from ?? 0, days.at(-1)?.to ?? 0]
+  const inWeek = (pieces: readonly Piece[]) => within(pieces, from, to)
+  const own = inWeek(all)
+  switch (rules) {
+    case 'US':
+      return weekly(own)
+    case 'CA':
+      return weekly(california(own, days))
+    case 'AK':
+      return weekly(perDay(own, days, (ofDay) => payBeyond(ofDay, 8 * hour, 'overtime')))
+    case 'CO':
+      return colorado(all, inWeek, days)
+    case 'NV':
+      return weekly(isPaidByDay(own, facts) ? inWeek(nevada(all)) : own)
+  }
+}

@@ -1,0 +1,49 @@
+/** The rule sets of overtime that a tenant chooses from, or a job's state decides. */
+export const ruleSets = ['US', 'CA', 'CO', 'NV', 'AK'] as const
+export type RuleSetId = (typeof ruleSets)[number]
+
+export interface RuleSet {
+  /** Changes whenever a figure can come out otherwise. */
+  version: string
+  /** The date from which these rules hold. */
+  from: string
+  source: string
+  /** Whom the rules do not cover: they are refused, not computed wrongly. */
+  excludes: readonly string[]
+}
+
+const everywhere = ['exempt', 'union_contract', 'piece_rate'] as const
+
+/** The sources of the rules, and whom they leave out. */
+export const ruleSetOf: Record<RuleSetId, RuleSet> = {
+  US: {
+    version: 'US-2026-1',
+    from: '2020-01-01',
+    source: 'FLSA 7(a), 29 CFR 778.101-.115',
+    excludes: everywhere,
+  },
+  CA: {
+    version: 'CA-2026-1',
+    from: '2020-01-01',
+    source: 'Labor Code 510, 512, 226.7; Wage Order 16',
+    excludes: [...everywhere, 'alternative_workweek'],
+  },
+  CO: {
+    version: 'CO-2026-1',
+    from: '2020-03-16',
+    source: 'COMPS Order, 7 CCR 1103-1',
+    excludes: everywhere,
+  },
+  NV: {
+    version: 'NV-2026-1',
+    from: '2024-07-01',
+    source: 'NRS 608.018',
+    excludes: everywhere,
+  },
+  AK: {
+    version: 'AK-2026-1',
+    from: '2020-01-01',
+    source: 'AS 23.10.060',
+    excludes: everywhere,
+  },
+}

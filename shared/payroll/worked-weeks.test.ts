@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { dollars, inDollars } from './money.ts'
+import { payWeek, type WeekFacts } from './overtime.ts'
+import type { Work } from './pieces.ts'
+import type { RuleSetId } from './rule-sets.ts'
+import { weekPay } from './week-pay.ts'
+import { workdaysOf, type Workweek } from './workweek.ts'
+
+const hour = 3_600_000
+const week: Workweek = { day: 'sunday', hour: 0, zone: 'America/Los_Angeles' }
+const start = '2026-06-07'
+
+/** Hours at a rate, by the days from the first of the workweek; `[hours, rate]` where one differs. */
+function works(days: readonly (number | [number, number])[], rate: number): Work[] {
+  return workdaysOf(start, week).flatMap(({ from }, index) => {
+    const day = days[index] ?? 0
+    const [hours, own] = typeof day === 'number' ? [day, rate] : day
+    const begins = from + 5 * hour
+    return hours > 0
+      ? [{ from: begins, to: begins + hours * hour, job_id: 'job', rate: dollars(own) }]
+      : []
+  })
+}
+
+function paid(all: readonly Work[], rules: RuleSetId, bonus = 0, facts: WeekFacts = {}) {
+  const pay = weekPay(payWeek(all, workdaysOf(start, week), rules, facts), dollars(bonus))
+  const hours = [pay.regular_seconds, pay.overtime_seconds, pay.doubletime_seconds]
+  return {
+    hours: hours.map((seconds) => seconds / 3600).join('/'),
+    gross: inDollars(pay.gross_cents),
+    qualified: inDollars(pay.qualified_cents),
+    rate: pay.regular_rate.toString(4),
+  }
+}
+
+// Of 29 CFR 778, of agencies' and universities' own examples, and of published calculators.
+describe('a worked week comes out as published', () => {
+  test.each<[string, RuleSetId, (number | [number, number])[], number, string, string, string]>([
+    ['778.110(a)', 'US', [10, 10, 9, 9, 8], 12, '40/6/0', '588.00', '36.00'],
+    [
+      'weighted, F4',
+      'US',
+      [
+        [12, 10],
+        [12, 10],
+        [7, 15],
+        [7, 15],
+        [7, 15],
+      ],
+      0,
+      '40/5/0',
+      '585.83',
+      '30.83',
+    ],
+    [
+      'weighted, F3',
+      'US',
+      [
+        [8, 15],
+        [8, 15],
+        [8, 15],
+        [8, 15],
+        [8, 15],
+        [8, 9],
+      ],
+      0,
+      '40/8/0',
+      '728.00',
+      '56.00',
+    ],
+    ['778.104, 30 hours', 'US', [10, 10, 10], 20, '30/0/0', '600.00', '0.00'],
+    ['778.104, 50 hours', 'US', [10, 10, 10, 10, 10], 20, '40/10/0', '1100.00', '100.00'],
+    ['778.102', 'US', [12, 10, 10, 8], 20, '40/0/0', '800.00', '0.00'],
+    ['F9', 'US', [10, 10, 8, 8, 8], 20, '40/4/0', '920.00', '40.00'],
+    ['C1', 'CA', [10, 8, 13, 8, 8], 25, '40/6/1', '1275.00', '87.50'],
+    ['C2', 'CA', [17, 12, 15, 11, 12, 4], 20, '40/23/8', '1810.00', '310.00'],
+    ['C3, no hour twice', 'CA', [10, 10, 10, 10, 10], 20, '40/10/0', '1100.00', '100.00'],
+    ['C4, the seventh day', 'CA', [8, 8, 8, 8, 8, 8, 8], 20, '40/16/0', '1280.00', '160.00'],
+    ['C6', 'CA', [9, 9, 9, 9, 9, 9], 20, '40/14/0', '1220.00', '140.00'],
+    ['C7', 'CA', [13], 20, '8/4/1', '320.00', '0.00'],
+    ['C8', 'CA', [8, 8, 8, 8, 9], 20, '40/1/0', '830.00', '10.00'],
+    ['C12', 'CA', [8, 8, 8, [8, 11], [10, 9]], 11, '40/2/0', '452.52', '10.52'],
+    ['A1', 'AK', [10, 8, 8, 8, 8, 8], 24, '40/10/0', '1320.00', '120.00'],
+  ])('%s under %s', (_, rules, days, rate, hours, gross, qualified) => {
+    expect(paid(works(days, rate), rules)).toMatchObject({ hours, gross, qualified })
+  })
+
+  test('778.110(b): a bonus of the week raises the regular rate', () => {
+    const week46 = paid(works([10, 10, 9, 9, 8], 12), 'US', 46)
+    expect(week46).toEqual({ hours: '40/6/0', gross: '637.00', qualified: '39.00', rate: '13' })
+  })
+})
+
+/** One stretch by the clock of the zone, from Monday on. */
+function shift(from: number, to: number, rate = 20): Work[] {
+  const [monday] = workdaysOf('2026-06-08', { ...week, day: 'monday' })
+  const midnight = monday?.from ?? 0
+  return [
+    { from: midnight + from * hour, to: midnight + to * hour, job_id: 'job', rate: dollars(rate) },
+  ]
+}
+
+describe('by the clock', () => {
+  test('California splits a shift where the workday ends', () => {
+    expect(paid(shift(18, 30), 'CA').hours).toBe('12/0/0')
+    const evening: Workweek = { ...week, hour: 18 }
+    const days = workdaysOf(start, evening)
+    const pay = weekPay(payWeek(shift(18, 30), days, 'CA'))
+    expect([pay.regular_seconds, pay.overtime_seconds].map((each) => each / 3600)).toEqual([8, 4])
+  })
+
+  test('Colorado counts twelve consecutive hours over midnight, a meal ending no shift', () => {
+    expect(paid(shift(17, 31), 'CO').hours).toBe('12/2/0')
+    expect(paid([...shift(17, 23), ...shift(23.5, 31)], 'CO').hours).toBe('12/1.5/0')
+    expect(paid([...shift(17, 23), ...shift(25, 33)], 'CO').hours).toBe('14/0/0')
+  })
+
+  test('Nevada pays a day of ten hours by the rate and by what was agreed', () => {
+    const tens = (rate: number) => works([10, 10, 10, 10], rate)
+    expect(paid(tens(15), 'NV').hours).toBe('32/8/0')
+    expect(paid(tens(15), 'NV', 0, { isFourTens: true }).hours).toBe('40/0/0')
+    expect(paid(tens(18), 'NV').hours).toBe('40/0/0')
+    expect(paid(tens(17.99), 'NV').hours).toBe('32/8/0')
+  })
+
+  test('a night over the change of the clocks counts what passed', () => {
+    const night = (date: string) => {
+      const [day] = workdaysOf(date, week)
+      const from = (day?.from ?? 0) + 22 * hour
+      return { date, from }
+    }
+    expect(night('2026-03-07').from).toBe(Date.parse('2026-03-08T06:00:00Z'))
+  })
+})
