@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { timelineOf, type BreakKind, type PunchEntry } from './punches.ts'
+
+const minute = 60_000
+const midnight = Date.parse('2026-06-08T00:00Z')
+const later = midnight + 100 * 60 * minute
+
+let count = 0
+function punch(
+  kind: PunchEntry['kind'],
+  time: string,
+  job_id = 'A',
+  breakKind: BreakKind | null = null,
+): PunchEntry {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  count += 1
+  const uuid = String(count).padStart(4, '0')
+  return { uuid, at: midnight + (hours * 60 + minutes) * minute, job_id, kind, breakKind }
+}
+const arrive = (time: string, job = 'A') => punch('arrival', time, job)
+const leave = (time: string, job = 'A', kind: BreakKind | null = null) =>
+  punch('departure', time, job, kind)
+
+function seen(entries: PunchEntry[], now = later) {
+  const { stretches, breaks, problems, onClock } = timelineOf(entries, now)
+  const minutes = ({ from, to }: { from: number; to: number }) => (to - from) / minute
+  return {
+    work: stretches.map((each) => [each.job_id, minutes(each)]),
+    breaks: breaks.map((each) => [each.kind, minutes(each), each.counts]),
+    problems: problems.map(({ code }) => code),
+    onClock: onClock?.job_id ?? null,
+  }
+}
+
+const nothing = { work: [], breaks: [], problems: [], onClock: null }
+
+describe('work', () => {
+  test('lies between an arrival and the departure from the same job', () => {
+    const day = [arrive('7:00'), leave('11:30')]
+    expect(seen(day)).toEqual({ ...nothing, work: [['A', 270]] })
+    expect(seen(day.toReversed())).toEqual({ ...nothing, work: [['A', 270]] })
+  })
+
+  test('at the next job begins where that at the one before ends, told or not', () => {
+    const told = [arrive('7:00'), leave('10:00'), arrive('10:00', 'B'), leave('12:00', 'B')]
+    const untold = [arrive('7:00'), arrive('10:00', 'B'), leave('12:00', 'B')]
+    const work = [
+      ['A', 180],
+      ['B', 120],
+    ]
+    expect(seen(told)).toEqual({ ...nothing, work })
+    expect(seen(untold)).toEqual({ ...nothing, work })
+  })
+
+  test('within one minute is none, and leaves nobody on site', () => {
+    expect(seen([leave('7:30'), arrive('7:30')])).toEqual(nothing)
+    expect(seen([arrive('7:30'), leave('7:30')])).toEqual(nothing)
+  })
+
+  test('without a departure counts nothing and is asked about, once nobody can be there still', () => {
+    const day = [arrive('7:00')]
+    const at = (hours: number) => midnight + hours * 60 * minute
+    expect(seen(day, at(21))).toEqual({ ...nothing, onClock: 'A' })
+    expect(seen(day, at(21.1))).toEqual({ ...nothing, problems: ['open'] })
+    expect(seen([...day, arrive('31:00'), leave('35:00')])).toEqual({
+      ...nothing,
+      work: [['A', 240]],
+      problems: ['open'],
+    })
+    expect(seen([...day, arrive('31:00', 'B'), leave('35:00', 'B')])).toMatchObject({
+      work: [['B', 240]],
+      problems: ['open'],
+    })
+  })
+
+  test('longer than anybody works is asked about', () => {
+    expect(seen([arrive('7:00'), leave('21:00')]).problems).toEqual([])
+    expect(seen([arrive('7:00'), leave('21:01')]).problems).toEqual(['long'])
+  })
+
+  test('that does not fit together is asked about and counted once', () => {
+    expect(seen([arrive('7:00'), arrive('8:00'), leave('12:00')])).toEqual({
+      ...nothing,
+      work: [['A', 300]],
+      problems: ['arrival_twice'],
+    })
+    const crossed = [arrive('7:00'), arrive('9:00', 'B'), leave('11:00'), leave('12:00', 'B')]
+    expect(seen(crossed)).toEqual({
+      ...nothing,
+      work: [
+        ['A', 120],
+        ['B', 180],
+      ],
+      problems: ['overlapping'],
+    })
+    expect(seen([leave('12:00')])).toEqual({ ...nothing, problems: ['departure_without_arrival'] })
+  })
+})
+
+describe('a break', () => {
+  test.each<[BreakKind, number, boolean, number]>([
+    ['rest', 15, true, 510],
+    ['rest', 20, true, 510],
+    ['meal', 18, true, 510],
+    ['meal', 21, false, 489],
+    ['meal', 30, false, 480],
+  ])('for a %s of %i minutes counts as work: %s', (kind, minutes, counts, worked) => {
+    const back = `12:${String(minutes).padStart(2, '0')}`
+    const day = [arrive('7:00'), leave('12:00', 'A', kind), arrive(back), leave('15:30')]
+    const { work, breaks, problems } = seen(day)
+    expect(breaks).toEqual([[kind, minutes, counts]])
+    expect(work.reduce((sum, [, each]) => sum + Number(each), 0)).toBe(worked)
+    expect(problems).toEqual([])
+  })
+
+  test('that nobody came back from is none', () => {
+    expect(seen([arrive('7:00'), leave('12:00', 'A', 'meal')])).toEqual({
+      ...nothing,
+      work: [['A', 300]],
+    })
+  })
+
+  test('for a rest and one for a meal in a day leave eight hours of it', () => {
+    const day = [
+      arrive('7:00'),
+      leave('9:30', 'A', 'rest'),
+      arrive('9:45'),
+      leave('12:00', 'A', 'meal'),
+      arrive('12:30'),
+      leave('15:30'),
+    ]
+    expect(seen(day).work.reduce((sum, [, each]) => sum + Number(each), 0)).toBe(480)
+  })
+})

@@ -1,0 +1,155 @@
+import type { Interval } from '../time/hours.ts'
+
+export const breakKinds = ['meal', 'rest'] as const
+export type BreakKind = (typeof breakKinds)[number]
+
+/** An arrival or a departure, at an instant in epoch milliseconds. */
+export interface PunchEntry {
+  uuid: string
+  at: number
+  job_id: string
+  kind: 'arrival' | 'departure'
+  /** Of a departure: that work goes on after a break. */
+  breakKind?: BreakKind | null
+}
+
+/** A stretch of work at one job; `to` is exclusive, both are whole seconds. */
+export interface Stretch extends Interval {
+  job_id: string
+  entry_ids: string[]
+}
+
+/** A break between two stretches. One that counts as work is part of a stretch as well. */
+export interface Break extends Interval {
+  kind: BreakKind
+  counts: boolean
+  entry_ids: string[]
+}
+
+export const problemCodes = [
+  'open',
+  'departure_without_arrival',
+  'arrival_twice',
+  'overlapping',
+  'long',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** Something that somebody has to look at before the hours are paid. */
+export interface PunchProblem {
+  code: ProblemCode
+  entry_id: string
+  at: number
+}
+
+export interface Timeline {
+  stretches: Stretch[]
+  breaks: Break[]
+  problems: PunchProblem[]
+  /** The arrival that nobody left from yet, if the person may still be there. */
+  onClock: PunchEntry | null
+}
+
+const minute = 60_000
+
+/** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
+const longestRest = 20 * minute
+/** Longer than this nobody works without a word: what is longer has to be looked at. */
+export const longestStretch = 14 * 60 * minute
+
+function wholeSecond(at: number): number {
+  return Math.floor(at / 1000) * 1000
+}
+
+/** In the order of time; at the same instant, what fits to what came before it goes first. */
+function inOrder(entries: readonly PunchEntry[]): PunchEntry[] {
+  return entries
+    .map((entry) => ({ ...entry, at: wholeSecond(entry.at) }))
+    .toSorted((a, b) => a.at - b.at || (a.uuid < b.uuid ? -1 : 1))
+}
+
+/** The next of the entries at the earliest instant: one leaves before one arrives at the next. */
+function takeNext(waiting: PunchEntry[], open: PunchEntry | null): PunchEntry | undefined {
+  const [first] = waiting
+  const together = waiting.filter(({ at }) => at === first?.at)
+  const leaving = together.find(
+    ({ kind, job_id }) => kind === 'departure' && job_id === open?.job_id,
+  )
+  const next = leaving ?? together.find(({ kind }) => kind === 'arrival') ?? first
+  if (next) waiting.splice(waiting.indexOf(next), 1)
+  return next
+}
+
+/** What the punches of one person say; time that nobody knows counts nothing, and is a problem. */
+export class TimelineBuilder {
+  readonly stretches: Stretch[] = []
+  readonly breaks: Break[] = []
+  readonly problems: PunchProblem[] = []
+  open: PunchEntry | null = null
+  #left: PunchEntry | null = null
+
+  #report(code: ProblemCode, { uuid, at }: PunchEntry): void {
+    this.problems.push({ code, entry_id: uuid, at })
+  }
+
+  #close(open: PunchEntry, end: PunchEntry): void {
+    const entry_ids = [open.uuid, end.uuid]
+    if (end.at > open.at) {
+      this.stretches.push({ job_id: open.job_id, from: open.at, to: end.at, entry_ids })
+    }
+    if (end.at - open.at > longestStretch) this.#report('long', end)
+  }
+
+  #endBreak(arrival: PunchEntry): void {
+    const left = this.#left
+    this.#left = null
+    const kind = left?.breakKind
+    if (!left || !kind) return
+    const counts = arrival.at - left.at <= longestRest
+    const entry_ids = [left.uuid, arrival.uuid]
+    this.breaks.push({ kind, from: left.at, to: arrival.at, counts, entry_ids })
+    if (counts && arrival.at > left.at) {
+      this.stretches.push({ job_id: left.job_id, from: left.at, to: arrival.at, entry_ids })
+    }
+  }
+
+  arrive(arrival: PunchEntry): void {
+    const { open } = this
+    if (!open) this.#endBreak(arrival)
+    else if (arrival.at - open.at > longestStretch) this.#report('open', open)
+    else if (open.job_id === arrival.job_id) return this.#report('arrival_twice', arrival)
+    else this.#close(open, arrival)
+    this.open = arrival
+  }
+
+  leave(departure: PunchEntry): void {
+    const { open } = this
+    if (!open) return this.#report('departure_without_arrival', departure)
+    if (open.job_id !== departure.job_id) return this.#report('overlapping', departure)
+    this.#close(open, departure)
+    this.open = null
+    this.#left = departure
+  }
+
+  /** The timeline at `now` (epoch ms): whoever is there longer than anybody stays has forgotten to leave. */
+  at(now: number): Timeline {
+    const isForgotten = this.open !== null && now - this.open.at > longestStretch
+    const problems: PunchProblem[] =
+      this.open && isForgotten
+        ? [...this.problems, { code: 'open', entry_id: this.open.uuid, at: this.open.at }]
+        : this.problems
+    const { stretches, breaks } = this
+    return { stretches, breaks, problems, onClock: isForgotten ? null : this.open }
+  }
+}
+
+/** What a person's arrivals and departures come to at `now` (epoch ms). */
+export function timelineOf(entries: readonly PunchEntry[], now: number): Timeline {
+  const waiting = inOrder(entries.filter(({ at }) => at <= now))
+  const timeline = new TimelineBuilder()
+  for (let next = takeNext(waiting, null); next; next = takeNext(waiting, timeline.open)) {
+    if (next.kind === 'arrival') timeline.arrive(next)
+    else timeline.leave(next)
+  }
+  return timeline.at(now)
+}
