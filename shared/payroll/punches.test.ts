@@ -93,6 +93,16 @@ describe('work', () => {
       ],
       problems: ['overlapping'],
     })
+    const between = [arrive('8:00'), arrive('10:00', 'B'), leave('12:00', 'B'), leave('16:00')]
+    expect(seen(between)).toEqual({
+      ...nothing,
+      work: [
+        ['A', 120],
+        ['B', 120],
+        ['A', 240],
+      ],
+      problems: ['overlapping'],
+    })
     expect(seen([leave('12:00')])).toEqual({ ...nothing, problems: ['departure_without_arrival'] })
   })
 })

@@ -87,6 +87,8 @@ export class TimelineBuilder {
   readonly problems: PunchProblem[] = []
   open: PunchEntry | null = null
   #left: PunchEntry | null = null
+  /** Jobs that were not left before the person arrived at another. */
+  readonly #notLeft = new Map<string, PunchEntry>()
 
   #report(code: ProblemCode, { uuid, at }: PunchEntry): void {
     this.problems.push({ code, entry_id: uuid, at })
@@ -118,14 +120,30 @@ export class TimelineBuilder {
     if (!open) this.#endBreak(arrival)
     else if (arrival.at - open.at > longestStretch) this.#report('open', open)
     else if (open.job_id === arrival.job_id) return this.#report('arrival_twice', arrival)
-    else this.#close(open, arrival)
+    else {
+      this.#close(open, arrival)
+      this.#notLeft.set(open.job_id, open)
+    }
+    this.#notLeft.delete(arrival.job_id)
     this.open = arrival
+  }
+
+  /** Leaves a job that the person had arrived at before another one: after that, they were back on it. */
+  #leaveLate(departure: PunchEntry): void {
+    const since = this.#notLeft.get(departure.job_id)
+    if (!since || departure.at - since.at > longestStretch) {
+      return this.#report(this.open ? 'overlapping' : 'departure_without_arrival', departure)
+    }
+    this.#notLeft.delete(departure.job_id)
+    this.#report('overlapping', departure)
+    if (this.open || !this.#left) return
+    this.#close({ ...since, at: this.#left.at }, departure)
+    this.#left = departure
   }
 
   leave(departure: PunchEntry): void {
     const { open } = this
-    if (!open) return this.#report('departure_without_arrival', departure)
-    if (open.job_id !== departure.job_id) return this.#report('overlapping', departure)
+    if (open?.job_id !== departure.job_id) return this.#leaveLate(departure)
     this.#close(open, departure)
     this.open = null
     this.#left = departure
