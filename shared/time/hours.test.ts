@@ -4,6 +4,7 @@ import { onSite, workedIntervals, workedWithin, type Punch } from './hours.ts'
 
 const hour = 3_600_000
 const at = (hours: number, job: string, arrival: boolean): Punch => ({
+  id: crypto.randomUUID(),
   at: hours * hour,
   job,
   arrival,
@@ -20,11 +21,14 @@ describe('hours', () => {
     ['the open arrival until now', [arrive(8)], 10, 2],
     ['nothing for a departure alone', [leave(12)], 24, 0],
     [
-      'nothing for an arrival that was followed elsewhere and never left',
+      'a job until the arrival at the next, though nobody said that they left',
       [arrive(8), arrive(10, 'b'), leave(12, 'b')],
       24,
-      2,
+      4,
     ],
+    ['an open arrival for as long as anybody stays', [arrive(8)], 22, 14],
+    ['nothing for one that is open longer', [arrive(8)], 22.1, 0],
+    ['nothing for an arrival and a departure at once', [leave(8), arrive(8)], 10, 0],
     ['a second arrival on the same job as the first', [arrive(8), arrive(9), leave(12)], 24, 4],
     [
       'time on two jobs at once only once',
@@ -47,6 +51,7 @@ describe('hours', () => {
 
   test('never exceed the day, never are negative, and do not depend on the order', () => {
     const punch = fc.record({
+      id: fc.uuid(),
       at: fc.integer({ min: 0, max: 24 * hour }),
       job: fc.constantFrom('a', 'b', 'c'),
       arrival: fc.boolean(),
@@ -66,9 +71,13 @@ describe('hours', () => {
 
 describe('who is on site', () => {
   test('is told by the last punch', () => {
-    expect(onSite([])).toBeNull()
-    expect(onSite([arrive(8), leave(12)])).toBeNull()
-    expect(onSite([arrive(8), leave(12), arrive(13, 'b')])).toMatchObject({ job: 'b' })
-    expect(onSite([arrive(13, 'b'), arrive(8), leave(12)])).toMatchObject({ job: 'b' })
+    expect(onSite([], 14 * hour)).toBeNull()
+    expect(onSite([arrive(8), leave(12)], 14 * hour)).toBeNull()
+    const back = [arrive(8), leave(12), arrive(13, 'b')]
+    expect(onSite(back, 14 * hour)).toMatchObject({ job: 'b' })
+    expect(onSite(back.toReversed(), 14 * hour)).toMatchObject({ job: 'b' })
+    expect(onSite([leave(8), arrive(8)], 9 * hour)).toBeNull()
+    expect(onSite(back, 27 * hour)).toMatchObject({ job: 'b' })
+    expect(onSite(back, 28 * hour)).toBeNull()
   })
 })

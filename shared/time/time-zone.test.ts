@@ -41,9 +41,12 @@ test.each([
   ['2026-11-01T04:30:00Z', 'America/Havana', '2026-11-01T04:00:00.000Z', 25],
   ['2026-03-29T12:00:00Z', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z', 23],
   ['2026-10-25T00:30:00Z', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z', 25],
-])('the day of %s in %s, where clocks change at midnight, begins at %s', (at, zone, from, hours) => {
-  expect(lengthOf(at, zone)).toEqual([from, hours])
-})
+])(
+  'the day of %s in %s, where clocks change at midnight, begins at %s',
+  (at, zone, from, hours) => {
+    expect(lengthOf(at, zone)).toEqual([from, hours])
+  },
+)
 
 /** Instants of 2020 to 2037, each less than a day after a change of the clocks in that zone. */
 function changes(zone: string): number[] {

@@ -86,8 +86,9 @@ test('the numbers follow arrivals, departures, corrections, deactivation and the
 
   await acme.supervisor.put(`/api/logs/${left}`, { timestamp: '2026-03-04T10:00:00Z' })
   expect((await metrics('painter')).hoursToday).toBe(3.25)
+  // Without the departure, the first job lasts until the arrival at the second.
   await acme.supervisor.put(`/api/logs/${left}`, { type: 'JOB_NOTE' })
-  expect((await metrics('painter')).hoursToday).toBe(1.25)
+  expect((await metrics('painter')).hoursToday).toBe(5.25)
   await acme.supervisor.put(`/api/logs/${left}`, {
     type: 'DEPARTURE',
     timestamp: '2026-03-04T11:30:00Z',
@@ -95,7 +96,7 @@ test('the numbers follow arrivals, departures, corrections, deactivation and the
   expect((await metrics('painter')).hoursToday).toBe(4.75)
 
   await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.mate })
-  expect((await metrics('painter')).hoursToday).toBe(1.25)
+  expect((await metrics('painter')).hoursToday).toBe(5.25)
   await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.painter })
   expect((await metrics('painter')).hoursToday).toBe(4.75)
 
@@ -108,6 +109,24 @@ test('the numbers follow arrivals, departures, corrections, deactivation and the
   expect(zoned.status).toBe(200)
   // In Tokyo it is already 1:00 on the 5th: only the hour since midnight there (15:00 UTC) is today.
   expect(await metrics()).toMatchObject({ hoursToday: 1 })
+})
+
+test('whoever never left counts for as long as anybody stays, and then not at all', async () => {
+  await punch('painter', 'ARRIVAL', '03T22:00')
+  vi.setSystemTime(Date.parse('2026-03-04T11:00:00Z'))
+  expect(await metrics()).toMatchObject({ activePainters: 1, hoursToday: 11 })
+  vi.setSystemTime(now)
+  expect(await metrics()).toMatchObject({ activePainters: 0, hoursToday: 0 })
+  await acme.owner.delete(`/api/users/${acme.ids.painter}`)
+  expect(await metrics()).toMatchObject({ activePainters: 0, hoursToday: 0 })
+})
+
+test('who arrives and leaves within one minute is not on site', async () => {
+  await punch('painter', 'ARRIVAL', '04T15:30')
+  await punch('painter', 'DEPARTURE', '04T15:30')
+  await punch('mate', 'DEPARTURE', '04T15:30')
+  await punch('mate', 'ARRIVAL', '04T15:30')
+  expect(await metrics()).toMatchObject({ activePainters: 0, hoursToday: 0 })
 })
 
 test('numbers stay right with more punches than a person’s presence keeps', async () => {

@@ -23,7 +23,9 @@ export const getStatistics = memberHandler(
     const today = dayOf(now, zone)
     const ownPresence = presence.find(({ user_id }) => user_id === user.uuid)
     const counted = presence.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
-    const last = counted.filter(({ is_active }) => is_active).flatMap(lastArrival)
+    const last = counted
+      .filter(({ is_active }) => is_active)
+      .flatMap((each) => lastArrival(each, now))
     const ownLast = ownPresence && punchesOf(ownPresence).toSorted((a, b) => b.at - a.at)[0]
     const names = await readNames(table, {
       USER: last.map(({ user_id }) => user_id),
@@ -56,8 +58,8 @@ interface LastArrival {
   punch: Punch
 }
 
-function lastArrival(presence: Presence): LastArrival[] {
-  const punch = onSite(punchesOf(presence))
+function lastArrival(presence: Presence, now: number): LastArrival[] {
+  const punch = onSite(punchesOf(presence), now)
   return punch ? [{ user_id: presence.user_id, punch }] : []
 }
 

@@ -72,8 +72,9 @@ test('arrivals that nobody left from count nothing, however many; time on two jo
     days,
     sunday,
   )
-  expect(moved[0]?.hours).toBe(2)
+  expect(moved[0]?.hours).toBe(5)
   expect(moved[0]?.days[6]?.jobs.map(({ name, hours }) => [name, hours])).toEqual([
+    ['Miller house', 3],
     ['Lake house', 2],
   ])
 })

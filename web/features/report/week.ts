@@ -1,6 +1,5 @@
 import { dayOf } from '../../../shared/time/time-zone.ts'
 import {
-  forgottenAfter,
   workedIntervals,
   workedWithin,
   type Interval,
@@ -43,26 +42,18 @@ const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 10
 function punchesOf(entries: readonly LogEntry[]): Punch[] {
   return entries
     .filter(({ entry_type }) => entry_type === 'ARRIVAL' || entry_type === 'DEPARTURE')
-    .map(({ timestamp, job_id, entry_type }) => ({
+    .map(({ uuid, timestamp, job_id, entry_type }) => ({
+      id: uuid,
       at: Date.parse(timestamp),
       job: job_id,
       arrival: entry_type === 'ARRIVAL',
     }))
 }
 
-/**
- * Until when an open arrival counts: now, unless it was long ago. Entries later than the week's are
- * not at hand to tell when it ended, so that it then counts nothing.
- */
-function openUntil(punches: readonly Punch[], now: number): number {
-  const last = Math.max(...punches.map(({ at }) => at))
-  return now - last > forgottenAfter ? last : now
-}
-
 /** Milliseconds on each job within a day, by the stretches of the whole person. */
-function byJob(punches: readonly Punch[], day: Interval, until: number): Map<string, number> {
+function byJob(punches: readonly Punch[], day: Interval, now: number): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { job, from, to } of workedIntervals(punches, until)) {
+  for (const { job, from, to } of workedIntervals(punches, now)) {
     const within = Math.min(to, day.to) - Math.max(from, day.from)
     if (within > 0) sums.set(job, (sums.get(job) ?? 0) + within)
   }
@@ -77,8 +68,7 @@ function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
 
 function dayOfWork(entries: readonly LogEntry[], day: Interval, now: number): DayOfWork {
   const punches = punchesOf(entries)
-  const until = openUntil(punches, now)
-  const jobs = [...byJob(punches, day, until)].flatMap(([uuid, worked]) => {
+  const jobs = [...byJob(punches, day, now)].flatMap(([uuid, worked]) => {
     const own = entries.filter(({ job_id }) => job_id === uuid)
     const entry = own.find(({ timestamp }) => Date.parse(timestamp) >= day.from) ?? own[0]
     return entry ? [{ uuid, name: entry.job_name, entry, hours: toHours(worked) }] : []
@@ -89,7 +79,7 @@ function dayOfWork(entries: readonly LogEntry[], day: Interval, now: number): Da
   })
   return {
     day,
-    hours: toHours(workedWithin(punches, day, until)),
+    hours: toHours(workedWithin(punches, day, now)),
     jobs,
     notes: inDay.filter(({ entry_type, notes }) => notes && entry_type.endsWith('NOTE')),
   }
