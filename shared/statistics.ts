@@ -16,15 +16,12 @@ export const onSiteUser = z.extend(namedJob, {
 })
 export type OnSiteUser = z.infer<typeof onSiteUser>
 
-/**
- * What one calendar day of the tenant added up to: jobs arrived at or left, people who worked,
- * their hours. Nulls where the day lies further back than what is kept for the dashboard.
- */
+/** What a calendar day of the tenant added up to: jobs arrived at or left, who worked, their hours. */
 export const workDay = z.object({
   date: calendarDate,
-  jobs: z.nullable(z.int()),
-  painters: z.nullable(z.int()),
-  hours: z.nullable(z.number()),
+  jobs: z.int(),
+  painters: z.int(),
+  hours: z.number(),
 })
 export type WorkDay = z.infer<typeof workDay>
 

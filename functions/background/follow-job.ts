@@ -1,7 +1,8 @@
 import { expiryOf } from '../store/deletion.ts'
 import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
 import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../store/log-entries.ts'
-import { adjustPresence, punchOf, type PresenceChange } from '../store/presence.ts'
+import { dayChanges } from '../store/punch-day.ts'
+import { changeDay } from '../store/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 const pageSize = 100
@@ -41,25 +42,12 @@ async function moveEntries(
 ): Promise<void> {
   const is_hidden = Boolean(job.deleted_at)
   const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
-  // Presence first: cut off in between, both are done again, for the entries are still misplaced.
-  for (const [user, change] of presenceChanges(entries, is_hidden)) {
-    await adjustPresence(table, user, change)
-  }
+  // Days first: cut off in between, both are done again, for the entries are still misplaced.
+  for (const day of dayChanges(entries, is_hidden)) await changeDay(table, day)
   for (let start = 0; start < entries.length; start += atOnce) {
     const some = entries.slice(start, start + atOnce)
     await Promise.all(
       some.map(({ uuid }) => setEntryHidden(table, uuid, { job_id: job.uuid, is_hidden, expires })),
     )
   }
-}
-
-function presenceChanges(entries: StoredEntry[], isHidden: boolean): Map<string, PresenceChange> {
-  const changes = new Map<string, PresenceChange>()
-  for (const [user, own] of Map.groupBy(entries, ({ user_id }) => user_id)) {
-    const punches = own.map(punchOf).filter((punch) => punch !== null)
-    if (punches.length === 0) continue
-    const change = isHidden ? { remove: new Set(punches.map(({ id }) => id)) } : { add: punches }
-    changes.set(user, change)
-  }
-  return changes
 }

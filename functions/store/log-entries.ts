@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { logEntry } from '../../shared/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './audit.ts'
-import { presenceWrite, punchOf, type PresenceChange } from './presence.ts'
+import { changedDays } from './punch-day.ts'
+import { dayWrite } from './punch-days.ts'
 import {
   auditCreation,
   changeOne,
@@ -68,7 +69,7 @@ export function insertEntry(table: TenantTable, entry: StoredEntry): Transaction
 }
 
 /**
- * Writes an entry exactly once, and its user's presence with it; what it refers to is checked in the
+ * Writes an entry exactly once, and its user's day with it; what it refers to is checked in the
  * same transaction. The entry itself is the record of its creation, until it is first changed.
  */
 export function createEntry(
@@ -78,16 +79,12 @@ export function createEntry(
   references: (entry: StoredEntry) => TransactionWrite[],
 ) {
   return createOnce(table, entryType, author, make, async (entry) => {
-    const added = punchOf(entry)
-    return [
-      ...references(entry),
-      ...(added ? [await presenceWrite(table, entry.user_id, { add: [added] })] : []),
-    ]
+    return [...references(entry), ...(await dayWrites(table, null, entry))]
   })
 }
 
 /**
- * Changes an entry, and the presence of those it was and is about. Its first change writes down its
+ * Changes an entry, and the days that it was and is in. Its first change writes down its
  * creation, too: until then the entry itself shows what it was made as.
  */
 export function changeEntry(
@@ -106,7 +103,7 @@ export function changeEntry(
       ...(before.is_creation_audited === false
         ? [auditCreation(table, creationOf(before), entryType, before)]
         : []),
-      ...(await presenceWrites(table, before, after)),
+      ...(await dayWrites(table, before, after.withdrawn_at ? null : after)),
       ...((await also?.(before, after)) ?? []),
     ],
   })
@@ -123,17 +120,13 @@ export async function creationAudit(table: TenantTable, uuid: string): Promise<A
   return entry && auditItemOf(creationOf(entry), 'created', uuid, entryType.audited, null, entry)
 }
 
-/** Presence writes for a changed entry: one per user concerned, none between two notes. */
-async function presenceWrites(
+/** The writes of the days that a change of an entry concerns; none between two notes. */
+function dayWrites(
   table: TenantTable,
-  before: StoredEntry,
-  after: StoredEntry,
+  before: StoredEntry | null,
+  after: StoredEntry | null,
 ): Promise<TransactionWrite[]> {
-  const changes = new Map<string, PresenceChange>()
-  if (punchOf(before)) changes.set(before.user_id, { remove: new Set([before.uuid]) })
-  const added = after.withdrawn_at ? null : punchOf(after)
-  if (added) changes.set(after.user_id, { ...changes.get(after.user_id), add: [added] })
-  return Promise.all([...changes].map(([user, change]) => presenceWrite(table, user, change)))
+  return Promise.all(changedDays(before, after).map((day) => dayWrite(table, day)))
 }
 
 /** Which entries to list; `from` inclusive, `to` exclusive (ISO); newest first unless asked. */

@@ -13,6 +13,7 @@ const named = z.object({
   /** What `color` was called in the first release. */
   colour: z.optional(z.nullable(jobColor)),
   deleted_at: z.optional(z.nullable(z.string())),
+  is_active: z.optional(z.boolean()),
 })
 
 /** The current names of records by id, and the other fields that rows show of them. */
@@ -24,6 +25,7 @@ export interface Names {
   isDeleted: (uuid: string) => boolean
   colorOf: (job: string) => JobColor
   roleOf: (user: string) => Role | null
+  isActive: (user: string) => boolean
 }
 
 /** Reads the current names of what rows refer to, so that a rename shows everywhere at once. */
@@ -55,5 +57,6 @@ export async function readNames(
       return found?.color ?? found?.colour ?? defaultColor(job)
     },
     roleOf: (user) => records.get(user)?.role ?? null,
+    isActive: (user) => records.get(user)?.is_active ?? false,
   }
 }

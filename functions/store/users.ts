@@ -7,7 +7,6 @@ import { ownRecord } from '../../shared/user.ts'
 import { HttpError } from '../errors.ts'
 import type { Author } from './audit.ts'
 import { countActiveAdmin } from './counters.ts'
-import { presenceWrite } from './presence.ts'
 import {
   auditCreation,
   changeOne,
@@ -110,7 +109,7 @@ export function ownerWrites(
   ]
 }
 
-/** Changes a user, and what hangs on it: the e-mail reserved, the admins counted, who is on site. */
+/** Changes a user, and what hangs on it: the e-mail reserved, the admins counted. */
 export function changeUser(
   table: TenantTable,
   uuid: string,
@@ -124,9 +123,6 @@ export function changeUser(
         ? []
         : [reserveEmail(table, after), remove(table, tenantKeys.email(table.id, before.email))]),
       ...countActiveAdmin(table, isActiveAdmin(before), isActiveAdmin(after)),
-      ...(before.is_active === after.is_active
-        ? []
-        : [await presenceWrite(table, uuid, { isActive: after.is_active })]),
       ...((await also?.(before, after)) ?? []),
     ],
   })

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { belongsToTenant, tenantKeys } from '../../functions/store/table/keys.ts'
 import { CommandProblem, print } from './command.ts'
+import { rebuildDays } from './rebuild-days.ts'
 import {
   Fingerprint,
   getItem,
@@ -138,5 +139,8 @@ export async function importTenant(
       'What is in the table now is not what was exported: something of this company was there before, or changed meanwhile.',
     )
   }
+  // An export of an older version has no days yet.
+  const { pk: days } = tenantKeys.punchDay(tenant, '', '')
+  if (!items.some(({ pk }) => pk === days)) await rebuildDays(table)
   return moved
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { ensureDays } from '../commands/rebuild-days.ts'
 import { siteDirectory } from '../site/build-site.ts'
 import { startEngine, type Engine } from './engine/engine.ts'
 import { localEnvironment, localOrigins } from './environment.ts'
@@ -77,6 +78,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     }),
   )
   const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
+  const { operatorClient } = await import('../../functions/store/table/client.ts')
   const isNew = await createdTable(engine.endpoint)
   if (!(await isSeenByEveryRole(engine.endpoint, tableName))) {
     throw new LocalProblem(
@@ -88,6 +90,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     print('Filling in the demo companies ...')
     print(`  ${await seedDemo(Date.now())} items`)
   }
+  await ensureDays({ client: operatorClient(), name: tableName })
 
   const [{ handler: api }, { handler: auth }, { handler: worker }] = await Promise.all([
     import('../../functions/api.ts'),

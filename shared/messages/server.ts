@@ -10,6 +10,7 @@ export const serverMessages = {
   wrongAddress: 'This is not the address of Dropcloth. Use {address}.',
   notJson: 'Send the content as JSON (Content-Type: application/json).',
   invalidJson: 'This is not valid JSON.',
+  tooManyPunches: 'There are too many arrivals and departures on this day.',
   invalidUtf8: 'This is not valid UTF-8.',
   tooDeep: 'This is nested too deeply.',
   tooLarge: 'This is too much at once; at most {bytes} bytes.',

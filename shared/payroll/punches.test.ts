@@ -76,6 +76,9 @@ describe('work', () => {
   test('longer than anybody works is asked about', () => {
     expect(seen([arrive('7:00'), leave('21:00')]).problems).toEqual([])
     expect(seen([arrive('7:00'), leave('21:01')]).problems).toEqual(['long'])
+    // Leaving on the next day says nothing of when work ended: not 25 hours, not a question less.
+    expect(seen([arrive('7:00'), leave('31:00')])).toMatchObject({ work: [['A', 1440]] })
+    expect(seen([arrive('7:00'), leave('31:01')])).toEqual({ ...nothing, problems: ['open'] })
   })
 
   test('that does not fit together is asked about and counted once', () => {

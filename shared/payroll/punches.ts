@@ -57,6 +57,9 @@ const longestRest = 20 * minute
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
 export const longestStretch = 14 * 60 * minute
 
+/** A departure later than this after the arrival does not tell when work ended. */
+export const longestKnown = 24 * 60 * minute
+
 function wholeSecond(at: number): number {
   return Math.floor(at / 1000) * 1000
 }
@@ -144,7 +147,8 @@ export class TimelineBuilder {
   leave(departure: PunchEntry): void {
     const { open } = this
     if (open?.job_id !== departure.job_id) return this.#leaveLate(departure)
-    this.#close(open, departure)
+    if (departure.at - open.at > longestKnown) this.#report('open', open)
+    else this.#close(open, departure)
     this.open = null
     this.#left = departure
   }

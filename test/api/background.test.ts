@@ -4,7 +4,7 @@ import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { insert } from '../../functions/store/records.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { setEntryHidden, entryType } from '../../functions/store/log-entries.ts'
-import { adjustPresence } from '../../functions/store/presence.ts'
+import { changeDay } from '../../functions/store/punch-days.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
@@ -69,7 +69,7 @@ test('the background gets through a job’s many entries although each turn is c
   expect(await shownAt('2020-01-01')).toBe(0)
 })
 
-test('a turn that died between presence and entries is made good by the next one', async () => {
+test('a turn that died between days and entries is made good by the next one', async () => {
   const { body } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
     job_name: 'Cut',
     address: 'Here',
@@ -81,7 +81,11 @@ test('a turn that died between presence and entries is made good by the next one
   const before = await onSite()
   await acme.owner.delete(`/api/jobs/${body.uuid}`)
   const table = openTenantTable(acme.id)
-  await adjustPresence(table, acme.ids.mate, { remove: new Set([entry.body.uuid]) })
+  await changeDay(table, {
+    user_id: acme.ids.mate,
+    date: new Date().toISOString().slice(0, 10),
+    change: { remove: new Set([entry.body.uuid]) },
+  })
   expect(await followJob(table, body.uuid, () => true)).toBe(true)
   expect(await onSite()).toBe(before - 1)
   await acme.owner.post(`/api/jobs/${body.uuid}/restore`)

@@ -53,7 +53,7 @@ async function anHourOn(date: string) {
   }
 }
 
-/** More arrivals and departures of the painter today than presence keeps. */
+/** Forty-eight arrivals and departures of the painter within an hour. */
 async function manyPunches(job: string) {
   for (let minute = 10; minute < 58; minute += 1) {
     await punch('painter', minute % 2 ? 'DEPARTURE' : 'ARRIVAL', `04T15:${minute}`, job)
@@ -129,13 +129,13 @@ test('who arrives and leaves within one minute is not on site', async () => {
   expect(await metrics()).toMatchObject({ activePainters: 0, hoursToday: 0 })
 })
 
-test('numbers stay right with more punches than a person’s presence keeps', async () => {
+test('numbers stay right with more punches in a day than anybody makes', async () => {
   await punch('mate', 'ARRIVAL', '04T15:00')
   const before = await metrics('mate')
   for (let day = 1; day <= 28; day += 1) await anHourOn(`2026-02-${String(day).padStart(2, '0')}`)
   expect(await metrics('mate')).toEqual(before)
 
-  // All newer punches go with their job: what counts again is older than what presence kept.
+  // All newer punches go with their job: what counts again is what was before them.
   const { body: gone } = await acme.owner.post<Entry>('/api/jobs/new', {
     job_name: 'Gone',
     address: 'x',
@@ -175,7 +175,7 @@ test('who is on site, since when and on which job is told to those who may know'
   })
 })
 
-test('the last seven days end today; a day further back than what is kept says nothing', async () => {
+test('the last seven days end today, however many punches somebody makes', async () => {
   await anHourOn('2026-02-25')
   await anHourOn('2026-02-26')
   await punch('mate', 'ARRIVAL', '04T15:00')
@@ -194,5 +194,6 @@ test('the last seven days end today; a day further back than what is kept says n
   expect(lastSevenDays[3]).toEqual({ date: '2026-03-01', jobs: 0, painters: 0, hours: 0 })
   expect(lastSevenDays.at(-1)).toMatchObject({ jobs: 1, painters: 1, hours: hoursToday })
   const painter = await statistics('painter')
-  expect(painter.lastSevenDays[0]).toMatchObject({ jobs: null, painters: null, hours: null })
+  expect(painter.lastSevenDays[0]).toEqual({ date: '2026-02-26', jobs: 0, painters: 0, hours: 0 })
+  expect(painter.lastSevenDays.at(-1)).toMatchObject({ jobs: 1, painters: 1 })
 })

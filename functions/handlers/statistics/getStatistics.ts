@@ -1,66 +1,73 @@
 import { api } from '../../../shared/api.ts'
+import { longestKnown } from '../../../shared/payroll/punches.ts'
 import { onSite, workedWithin, type Interval, type Punch } from '../../../shared/time/hours.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { dayOf, defaultTimeZone, wallClock } from '../../../shared/time/time-zone.ts'
+import { dateOf, dayOf, defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import type { OnSiteUser, WorkDay } from '../../../shared/statistics.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readCounters } from '../../store/counters.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
-import { listPresence, punchesOf, type Presence } from '../../store/presence.ts'
+import { findLastPunch, listDays } from '../../store/punch-days.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
 export const getStatistics = memberHandler(
   api.getStatistics,
   async ({ table, role, user, now }) => {
-    const [counters, tenant, presence] = await Promise.all([
-      readCounters(table),
-      findTenant(table),
-      listPresence(table),
-    ])
+    const [counters, tenant] = await Promise.all([readCounters(table), findTenant(table)])
     const zone = tenant?.time_zone ?? defaultTimeZone
     const days = lastDays(now, zone, 7)
     const today = dayOf(now, zone)
-    const ownPresence = presence.find(({ user_id }) => user_id === user.uuid)
-    const counted = presence.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
-    const last = counted
-      .filter(({ is_active }) => is_active)
-      .flatMap((each) => lastArrival(each, now))
-    const ownLast = ownPresence && punchesOf(ownPresence).toSorted((a, b) => b.at - a.at)[0]
+    const all = await readPunches(table, (days[0] ?? today).from)
+    const own = all.get(user.uuid) ?? []
+    const counted = canSeeEveryone(role) ? all : new Map([[user.uuid, own]])
+    const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
+    const ownLast = own.at(-1) ?? (await findLastPunch(table, user.uuid))
     const names = await readNames(table, {
       USER: last.map(({ user_id }) => user_id),
       JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null],
     })
     // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
-      .filter(({ punch }) => names.of(punch.job) !== null)
+      .filter(({ user_id, punch }) => names.isActive(user_id) && names.of(punch.job) !== null)
       .map((each) => named(each, names, now))
     if (canSeeEveryone(role)) recordMetrics({ on_site: here.length })
+    const everybody = [...counted.values()]
     return {
       body: {
         activeJobs: counters.active_jobs,
         activePainters: here.filter(({ user_id }) => names.roleOf(user_id) === 'painter').length,
-        hoursToday: hours(counted, today, now),
+        hoursToday: hours(everybody, today, now),
         onSite: here.toSorted((a, b) => a.since.localeCompare(b.since)),
-        lastSevenDays: days.map((day) => workDayOf(counted, day, zone, now)),
+        lastSevenDays: days.map((day) => workDayOf(everybody, day, zone, now)),
         own: {
           onSite: here.find(({ user_id }) => user_id === user.uuid) ?? null,
           lastJob: ownLast && names.of(ownLast.job) !== null ? jobOf(ownLast.job, names) : null,
-          hoursToday: ownPresence ? hours([ownPresence], today, now) : 0,
+          hoursToday: hours([own], today, now),
         },
       },
     }
   },
 )
 
+/** The punches of each user that work since an instant can be made of, oldest first. */
+async function readPunches(table: TenantTable, since: number): Promise<Map<string, Punch[]>> {
+  // A stretch that reaches into the first day began at most as long before as any stretch lasts.
+  const from = new Date(since - longestKnown).toISOString().slice(0, 10)
+  const days = await listDays(table, from)
+  const byUser = Map.groupBy(days, ({ user_id }) => user_id)
+  return new Map([...byUser].map(([user, own]) => [user, own.flatMap(({ punches }) => punches)]))
+}
+
 interface LastArrival {
   user_id: string
   punch: Punch
 }
 
-function lastArrival(presence: Presence, now: number): LastArrival[] {
-  const punch = onSite(punchesOf(presence), now)
-  return punch ? [{ user_id: presence.user_id, punch }] : []
+function lastArrival(user_id: string, punches: readonly Punch[], now: number): LastArrival[] {
+  const punch = onSite(punches, now)
+  return punch ? [{ user_id, punch }] : []
 }
 
 function jobOf(job: string, names: Names) {
@@ -79,9 +86,9 @@ function named({ user_id, punch }: LastArrival, names: Names, now: number): OnSi
   }
 }
 
-/** Hours of these users within a stretch of time, to the hundredth. */
-function hours(users: readonly Presence[], within: Interval, now: number): number {
-  const worked = users.reduce((sum, each) => sum + workedWithin(punchesOf(each), within, now), 0)
+/** Hours within a stretch of time from the punches of each user, to the hundredth. */
+function hours(users: readonly (readonly Punch[])[], within: Interval, now: number): number {
+  const worked = users.reduce((sum, punches) => sum + workedWithin(punches, within, now), 0)
   return Math.round(worked / 36_000) / 100
 }
 
@@ -94,24 +101,20 @@ function lastDays(now: number, zone: string, count: number): Interval[] {
   return days
 }
 
-/** Whether all of a user's punches from that instant on are among those that are kept. */
-function reachesBack({ trimmed, punches }: Presence, from: number): boolean {
-  return !trimmed || punches.some(({ at }) => at < from)
-}
-
-function workDayOf(users: readonly Presence[], day: Interval, zone: string, now: number): WorkDay {
-  const date = wallClock(day.from, zone).slice(0, 10)
-  if (!users.every((each) => reachesBack(each, day.from))) {
-    return { date, jobs: null, painters: null, hours: null }
-  }
+function workDayOf(
+  users: readonly (readonly Punch[])[],
+  day: Interval,
+  zone: string,
+  now: number,
+): WorkDay {
   const visited = users
-    .flatMap(punchesOf)
+    .flat()
     .filter(({ at }) => at >= day.from && at < day.to)
     .map(({ job }) => job)
   return {
-    date,
+    date: dateOf(day.from, zone),
     jobs: new Set(visited).size,
-    painters: users.filter((each) => workedWithin(punchesOf(each), day, now) > 0).length,
+    painters: users.filter((punches) => workedWithin(punches, day, now) > 0).length,
     hours: hours(users, day, now),
   }
 }

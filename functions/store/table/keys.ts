@@ -42,7 +42,10 @@ export const tenantKeys = {
   tenant: (tenant: string): Key => ({ pk: `T#${tenant}#TENANT`, sk: 'TENANT' }),
   counters: (tenant: string): Key => ({ pk: `T#${tenant}#COUNTERS`, sk: 'COUNTERS' }),
   email: (tenant: string, email: string): Key => ({ pk: `T#${tenant}#EMAIL`, sk: email }),
-  presence: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#PRESENCE`, sk: user }),
+  punchDay: (tenant: string, date: string, user: string): Key => ({
+    pk: `T#${tenant}#DAY`,
+    sk: `${date}#${user}`,
+  }),
   audit: (tenant: string, record: string, at: string, id: string): Key => ({
     pk: `T#${tenant}#A#${record}`,
     sk: `${at}#${id}`,
@@ -59,6 +62,7 @@ export const partitions = {
   all: (tenant: string, noun: Noun) => `T#${tenant}#ALL#${noun}`,
   deleted: (tenant: string, noun: Noun) => `T#${tenant}#DELETED#${noun}`,
   ofUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}`,
+  daysOfUser: (tenant: string, user: string) => `T#${tenant}#DAYS#${user}`,
   ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
   hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,

@@ -5,7 +5,8 @@ import { customerType } from '../../../functions/store/customers.ts'
 import { jobType } from '../../../functions/store/jobs.ts'
 import { entryType } from '../../../functions/store/log-entries.ts'
 import { auditCreation, insert } from '../../../functions/store/records.ts'
-import { punchOf, startPresence } from '../../../functions/store/presence.ts'
+import { dayChanges } from '../../../functions/store/punch-day.ts'
+import { insertDay } from '../../../functions/store/punch-days.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
@@ -31,9 +32,6 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
   const { tenant, users, customers, jobs, entries } = recordsOf(demo, now)
   const table = openTenantTable(tenant.uuid)
   const author = { actor: tenant.account_owner, at: tenant.created_at }
-  const byUser = Map.groupBy(entries, ({ user_id }) => user_id)
-  const punchesOf = (user: string) =>
-    (byUser.get(user) ?? []).map(punchOf).filter((punch) => punch !== null)
   const items = itemsOf([
     ...tenantWrites(table, author, tenant, {
       active_jobs: jobs.filter(({ status }) => status === 'Active').length,
@@ -42,7 +40,6 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
     ...users.flatMap((user) => [
       insert(table, userType, user),
       reserveEmail(table, user),
-      startPresence(table, user.uuid, user.is_active, punchesOf(user.uuid)),
       auditCreation(table, author, userType, user),
       ...(user.identity === null
         ? []
@@ -57,6 +54,7 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
       auditCreation(table, author, jobType, each),
     ]),
     ...entries.map((each) => insert(table, entryType, each)),
+    ...dayChanges(entries, false).map((day) => insertDay(table, day)),
   ])
   await bulkInsert(operatorClient(), items)
   return items.length

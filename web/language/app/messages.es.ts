@@ -44,6 +44,7 @@ export const messagesEs: Record<MessageKey, string> = {
   wrongAddress: 'Esta no es la dirección de Dropcloth. Use {address}.',
   notJson: 'Envíe el contenido como JSON (Content-Type: application/json).',
   invalidJson: 'No es JSON válido.',
+  tooManyPunches: 'Hay demasiadas llegadas y salidas en este día.',
   invalidUtf8: 'No es UTF-8 válido.',
   tooDeep: 'Está anidado demasiado profundo.',
   tooLarge: 'Es demasiado a la vez; máximo {bytes} bytes.',
