@@ -40,6 +40,39 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   expect(await worked.getAttribute('href')).toBe(`/log_entries/${arrival.uuid}`)
   const noted = day.getByRole('link', { name: '“Trim is done”' })
   expect(await noted.getAttribute('href')).toBe(`/log_entries/${note.uuid}`)
+  const contractor = await make(page, '/api/users', {
+    name: unique('Cora'),
+    email: `${crypto.randomUUID()}@brightside.example`,
+    role: 'painter',
+    tax_status: '1099',
+    hourly_pay: 40,
+  })
+  for (const [type, time] of [
+    ['ARRIVAL', '08:00'],
+    ['DEPARTURE', '10:00'],
+  ]) {
+    const entry = { user_id: contractor.uuid, job_id: job.uuid, type }
+    await make(page, '/api/logs/create', { ...entry, timestamp: `2025-03-05T${time}:00Z` })
+  }
+  await page.reload()
+  const sums = async (name: string) => {
+    const sum = page.getByRole('row', { name: new RegExp(`^${name}`) })
+    await sum.waitFor()
+    return (await sum.getByRole('cell').allTextContents()).slice(-2)
+  }
+  expect(await sums('Employees \\(W-2\\)')).toEqual(['3.5', '$70.00'])
+  expect(await sums('Contractors \\(1099\\)')).toEqual(['2', '$80.00'])
+  expect(await sums('Total')).toEqual(['5.5', '$150.00'])
+  // On paper of letter size, less its margins, every column is there.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 725, height: 965 })
+  const edges = await page
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(edges).toHaveLength(10)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(725)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Previous week' }).click()
   await page.getByText('February 24, 2025 to March 2, 2025').waitFor()
   await page.getByText('Nobody worked this week.').waitFor()

@@ -14,23 +14,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Sentences } from './sentences.tsx'
 import { weekOf, weeksOfWork } from './week.ts'
-import { WeekTable } from './week-table.tsx'
+import { WeekTable, type Terms } from './week-table.tsx'
 
 const dayLength = 86_400_000
 
-/** Dollars per hour by person: everybody's for the office, one's own otherwise. */
-function usePay(): ReadonlyMap<string, number> {
+/** What people work for: everybody for the office, oneself otherwise. */
+function useTerms(): ReadonlyMap<string, Terms> {
   const { role } = useUser()
   const isOffice = canSeeEveryone(role)
   const users = useWholeList(api.listUsers, { enabled: isOffice })
   const own = useCall(api.getOwnUser, {}, { enabled: !isOffice })
   return useMemo(() => {
     const people = isOffice ? (users.data ?? []) : own.data ? [own.data] : []
-    return new Map(
-      people.flatMap(({ uuid, hourly_pay }) =>
-        typeof hourly_pay === 'number' ? [[uuid, hourly_pay] as const] : [],
-      ),
-    )
+    return new Map(people.map((user) => [user.uuid, user]))
   }, [isOffice, users.data, own.data])
 }
 
@@ -70,7 +66,7 @@ export default function WeekReportPage() {
     to: new Date(to + dayLength).toISOString(),
   }
   const entries = useWholeList(api.listLogEntries, { query })
-  const pay = usePay()
+  const terms = useTerms()
   const weeks = useMemo(() => weeksOfWork(entries.data ?? [], days, now), [entries.data, days, now])
   const dates = [from, to - 1].map((instant) => format.date(new Date(instant).toISOString()))
   return (
@@ -85,7 +81,7 @@ export default function WeekReportPage() {
           <EmptyState text={report.empty} />
         ) : (
           <>
-            <WeekTable weeks={weeks} pay={pay} />
+            <WeekTable weeks={weeks} terms={terms} />
             <p className="muted">{report.forgotten}</p>
             <Sentences weeks={weeks} />
           </>

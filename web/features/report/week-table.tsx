@@ -1,28 +1,64 @@
 import { Link } from 'react-router-dom'
+import type { User } from '../../../shared/user.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import type { WeekOfWork } from './week.ts'
 
+/** Dollars per hour and tax status of a person, as far as the reader may see them. */
+export type Terms = Pick<User, 'hourly_pay' | 'tax_status'>
+
 interface Props {
   weeks: readonly WeekOfWork[]
-  /** Dollars per hour by person, as far as the reader may see them. */
-  pay: ReadonlyMap<string, number>
+  terms: ReadonlyMap<string, Terms>
 }
 
-/** Hours by person and day, with their sums and what they cost. */
-export function WeekTable({ weeks, pay }: Props) {
-  const { common, report } = useText()
+const taxStatuses = ['W2', '1099', null] as const
+
+/** Employees, contractors, and whose status is not known, each with who worked in the week. */
+function groupsOf({ weeks, terms }: Props) {
+  const statusOf = (user: string) => terms.get(user)?.tax_status ?? null
+  return taxStatuses
+    .map((status) => ({
+      status,
+      weeks: weeks.filter(({ user_id }) => statusOf(user_id) === status),
+    }))
+    .filter((group) => group.weeks.length > 0)
+}
+
+function useCells({ terms }: Pick<Props, 'terms'>) {
   const format = useFormat()
   const hours = (value: number) => (value === 0 ? '' : format.number(value))
+  const costOf = ({ user_id, hours: worked }: WeekOfWork) =>
+    worked * (terms.get(user_id)?.hourly_pay ?? 0)
+  const isKnown = ({ user_id }: WeekOfWork) => typeof terms.get(user_id)?.hourly_pay === 'number'
+  /** The days, the hours and the cost of some people together. */
+  return (weeks: readonly WeekOfWork[]) => {
+    const days = weeks[0]?.days ?? []
+    const onDay = (index: number) =>
+      weeks.reduce((sum, week) => sum + (week.days[index]?.hours ?? 0), 0)
+    const worked = weeks.reduce((sum, week) => sum + week.hours, 0)
+    const cost = weeks.reduce((sum, week) => sum + costOf(week), 0)
+    return (
+      <>
+        {days.map(({ day }, index) => (
+          <td key={day.from}>{hours(Math.round(onDay(index) * 100) / 100)}</td>
+        ))}
+        <td>{format.number(Math.round(worked * 100) / 100)}</td>
+        <td>{weeks.some(isKnown) ? format.money(cost) : '—'}</td>
+      </>
+    )
+  }
+}
+
+/** Hours by person and day, with their sums and what they cost; contractors apart from employees. */
+export function WeekTable(props: Props) {
+  const { weeks } = props
+  const { common, report } = useText()
+  const format = useFormat()
+  const cellsOf = useCells(props)
   const days = weeks[0]?.days ?? []
-  const sumOf = (index: number) =>
-    weeks.reduce((sum, week) => sum + (week.days[index]?.hours ?? 0), 0)
-  const total = weeks.reduce((sum, week) => sum + week.hours, 0)
-  const cost = weeks.reduce(
-    (sum, { user_id, hours: own }) => sum + own * (pay.get(user_id) ?? 0),
-    0,
-  )
+  const groups = groupsOf(props)
   return (
     <div className="report paper" tabIndex={0} role="region" aria-label={report.title}>
       <table aria-label={report.title}>
@@ -38,28 +74,28 @@ export function WeekTable({ weeks, pay }: Props) {
             <th scope="col">{report.cost}</th>
           </tr>
         </thead>
-        <tbody>
-          {weeks.map(({ user_id, user_name, days: own, hours: sum }) => (
-            <tr key={user_id}>
-              <th scope="row">
-                <Link to={paths.user(user_id)}>{user_name ?? common.unknownUser}</Link>
-              </th>
-              {own.map((day) => (
-                <td key={day.day.from}>{hours(day.hours)}</td>
-              ))}
-              <td>{format.number(sum)}</td>
-              <td>{pay.has(user_id) ? format.money(sum * (pay.get(user_id) ?? 0)) : '—'}</td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(({ status, weeks: own }) => (
+          <tbody key={status}>
+            {own.map((week) => (
+              <tr key={week.user_id}>
+                <th scope="row">
+                  <Link to={paths.user(week.user_id)}>{week.user_name ?? common.unknownUser}</Link>
+                </th>
+                {cellsOf([week])}
+              </tr>
+            ))}
+            {groups.length > 1 && (
+              <tr className="sum">
+                <th scope="row">{report.taxStatuses[status ?? 'unknown']}</th>
+                {cellsOf(own)}
+              </tr>
+            )}
+          </tbody>
+        ))}
         <tfoot>
           <tr>
             <th scope="row">{report.total}</th>
-            {days.map((day, index) => (
-              <td key={day.day.from}>{hours(Math.round(sumOf(index) * 100) / 100)}</td>
-            ))}
-            <td>{format.number(total)}</td>
-            <td>{pay.size > 0 ? format.money(cost) : '—'}</td>
+            {cellsOf(weeks)}
           </tr>
         </tfoot>
       </table>

@@ -185,6 +185,11 @@ export const screensEn = {
     inSentences: 'In sentences',
     worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
     noted: 'noted',
+    taxStatuses: {
+      W2: 'Employees (W-2)',
+      '1099': 'Contractors (1099)',
+      unknown: 'Without tax status',
+    },
     forgotten: 'An arrival without a departure is not counted until someone corrects it.',
   },
 }

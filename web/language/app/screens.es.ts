@@ -186,6 +186,11 @@ export const screensEs: ScreensText = {
     inSentences: 'En frases',
     worked: (hours, jobs) => `${hours} h en ${jobs}`,
     noted: 'anotó',
+    taxStatuses: {
+      W2: 'Empleados (W-2)',
+      '1099': 'Contratistas (1099)',
+      unknown: 'Sin situación fiscal',
+    },
     forgotten: 'Una llegada sin salida no suma horas hasta que alguien la corrija.',
   },
 }
