@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/api.ts'
 import { mayCall } from '../../shared/calls/call.ts'
 import { role as roles } from '../../shared/role.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -99,7 +99,10 @@ describe('the account owner', () => {
     const path = `/api/tenants/${acme.id}`
     const byOther = await acme.admin.put<ErrorBody>(path, { account_owner: acme.ids.admin })
     expect(byOther).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    for (const account_owner of [acme.ids.painter, acme.ids.supervisor, randomUUID()]) {
+    const body = newUserBody('not.yet@acme.example', 'admin')
+    const { body: invited } = await acme.owner.post<{ uuid: string }>('/api/users', body)
+    const others = [acme.ids.painter, acme.ids.supervisor, randomUUID(), invited.uuid]
+    for (const account_owner of others) {
       const refused = await acme.owner.put<ErrorBody>(path, { account_owner })
       expect(refused).toMatchObject({ status: 400, body: { code: 'bad_request' } })
       expect(refused.body.fields).toHaveProperty('account_owner')
