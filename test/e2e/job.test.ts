@@ -180,13 +180,12 @@ test('a painter sees the job without Edit, Delete and history; a foreign id show
 
 test('a customer that was chosen is taken off by deleting the text', async () => {
   const page = await signedIn('owner')
-  const customer = await make(page, '/api/customers', { name: unique('Taken off') })
+  const name = unique('Taken off')
+  const customer = await make(page, '/api/customers', { name })
   const { uuid } = await addJob(page, { customer_id: customer.uuid })
   await page.goto(`/jobs/${uuid}?edit`)
   const field = page.getByRole('combobox', { name: 'Customer' })
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('[data-path="customer_id"]')?.value !== '',
-  )
+  await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe(name)
   await field.fill('')
   await page.getByLabel('Job Name').focus()
   await page.getByRole('button', { name: 'Save' }).click()
