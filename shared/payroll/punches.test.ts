@@ -73,6 +73,17 @@ describe('work', () => {
     })
   })
 
+  test('keeps the order of two taps within a second, and counts whole seconds', () => {
+    const [first, second] = [arrive('7:00', 'A'), arrive('7:00', 'B')]
+    const taps = [
+      { ...first, uuid: 'z', at: first.at + 100 },
+      { ...second, uuid: 'a', at: second.at + 900 },
+    ]
+    expect(seen(taps, midnight + 480 * minute)).toEqual({ ...nothing, onClock: 'B' })
+    const { stretches } = timelineOf([...taps, { ...leave('8:00', 'B') }], later)
+    expect(stretches.map(({ from, to }) => to - from)).toEqual([60 * minute])
+  })
+
   test('longer than anybody works is asked about', () => {
     expect(seen([arrive('7:00'), leave('21:00')]).problems).toEqual([])
     expect(seen([arrive('7:00'), leave('21:01')]).problems).toEqual(['long'])

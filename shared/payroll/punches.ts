@@ -64,11 +64,8 @@ function wholeSecond(at: number): number {
   return Math.floor(at / 1000) * 1000
 }
 
-/** In the order of time; at the same instant, what fits to what came before it goes first. */
 function inOrder(entries: readonly PunchEntry[]): PunchEntry[] {
-  return entries
-    .map((entry) => ({ ...entry, at: wholeSecond(entry.at) }))
-    .toSorted((a, b) => a.at - b.at || (a.uuid < b.uuid ? -1 : 1))
+  return entries.toSorted((a, b) => a.at - b.at || (a.uuid < b.uuid ? -1 : 1))
 }
 
 /** The next of the entries at the earliest instant: one leaves before one arrives at the next. */
@@ -170,8 +167,10 @@ export function timelineOf(entries: readonly PunchEntry[], now: number): Timelin
   const waiting = inOrder(entries.filter(({ at }) => at <= now))
   const timeline = new TimelineBuilder()
   for (let next = takeNext(waiting, null); next; next = takeNext(waiting, timeline.open)) {
-    if (next.kind === 'arrival') timeline.arrive(next)
-    else timeline.leave(next)
+    // Two taps within a second keep their order; what is counted is whole seconds.
+    const punch = { ...next, at: wholeSecond(next.at) }
+    if (next.kind === 'arrival') timeline.arrive(punch)
+    else timeline.leave(punch)
   }
   return timeline.at(now)
 }

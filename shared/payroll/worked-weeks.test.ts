@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dollars, inDollars } from './money.ts'
+import { addDays, instantAt } from '../time/time-zone.ts'
 import { payWeek, type WeekFacts } from './overtime.ts'
 import type { Work } from './pieces.ts'
 import type { RuleSetId } from './rule-sets.ts'
 import { weekPay } from './week-pay.ts'
-import { workdaysOf, type Workweek } from './workweek.ts'
+import { weekStart, workdaysOf, type Workweek } from './workweek.ts'
 
 const hour = 3_600_000
 const week: Workweek = { day: 'sunday', hour: 0, zone: 'America/Los_Angeles' }
@@ -38,7 +39,7 @@ describe('a worked week comes out as published', () => {
   test.each<[string, RuleSetId, (number | [number, number])[], number, string, string, string]>([
     ['778.110(a)', 'US', [10, 10, 9, 9, 8], 12, '40/6/0', '588.00', '36.00'],
     [
-      'weighted, F4',
+      'two rates, weighted',
       'US',
       [
         [12, 10],
@@ -53,7 +54,7 @@ describe('a worked week comes out as published', () => {
       '30.83',
     ],
     [
-      'weighted, F3',
+      'two rates on different days',
       'US',
       [
         [8, 15],
@@ -71,16 +72,24 @@ describe('a worked week comes out as published', () => {
     ['778.104, 30 hours', 'US', [10, 10, 10], 20, '30/0/0', '600.00', '0.00'],
     ['778.104, 50 hours', 'US', [10, 10, 10, 10, 10], 20, '40/10/0', '1100.00', '100.00'],
     ['778.102', 'US', [12, 10, 10, 8], 20, '40/0/0', '800.00', '0.00'],
-    ['F9', 'US', [10, 10, 8, 8, 8], 20, '40/4/0', '920.00', '40.00'],
-    ['C1', 'CA', [10, 8, 13, 8, 8], 25, '40/6/1', '1275.00', '87.50'],
-    ['C2', 'CA', [17, 12, 15, 11, 12, 4], 20, '40/23/8', '1810.00', '310.00'],
-    ['C3, no hour twice', 'CA', [10, 10, 10, 10, 10], 20, '40/10/0', '1100.00', '100.00'],
-    ['C4, the seventh day', 'CA', [8, 8, 8, 8, 8, 8, 8], 20, '40/16/0', '1280.00', '160.00'],
-    ['C6', 'CA', [9, 9, 9, 9, 9, 9], 20, '40/14/0', '1220.00', '140.00'],
-    ['C7', 'CA', [13], 20, '8/4/1', '320.00', '0.00'],
-    ['C8', 'CA', [8, 8, 8, 8, 9], 20, '40/1/0', '830.00', '10.00'],
-    ['C12', 'CA', [8, 8, 8, [8, 11], [10, 9]], 11, '40/2/0', '452.52', '10.52'],
-    ['A1', 'AK', [10, 8, 8, 8, 8, 8], 24, '40/10/0', '1320.00', '120.00'],
+    ['two long days', 'US', [10, 10, 8, 8, 8], 20, '40/4/0', '920.00', '40.00'],
+    ['one day of thirteen hours', 'CA', [10, 8, 13, 8, 8], 25, '40/6/1', '1275.00', '87.50'],
+    ['long days', 'CA', [17, 12, 15, 11, 12, 4], 20, '40/23/8', '1810.00', '310.00'],
+    ['no hour twice', 'CA', [10, 10, 10, 10, 10], 20, '40/10/0', '1100.00', '100.00'],
+    ['the seventh day', 'CA', [8, 8, 8, 8, 8, 8, 8], 20, '40/16/0', '1280.00', '160.00'],
+    ['six days of nine hours', 'CA', [9, 9, 9, 9, 9, 9], 20, '40/14/0', '1220.00', '140.00'],
+    ['a single day', 'CA', [13], 20, '8/4/1', '320.00', '0.00'],
+    ['one hour, not two', 'CA', [8, 8, 8, 8, 9], 20, '40/1/0', '830.00', '10.00'],
+    [
+      'two rates, one day of ten',
+      'CA',
+      [8, 8, 8, [8, 11], [10, 9]],
+      11,
+      '40/2/0',
+      '452.52',
+      '10.52',
+    ],
+    ['six days', 'AK', [10, 8, 8, 8, 8, 8], 24, '40/10/0', '1320.00', '120.00'],
   ])('%s under %s', (_, rules, days, rate, hours, gross, qualified) => {
     expect(paid(works(days, rate), rules)).toMatchObject({ hours, gross, qualified })
   })
@@ -123,12 +132,18 @@ describe('by the clock', () => {
     expect(paid(tens(17.99), 'NV').hours).toBe('32/8/0')
   })
 
-  test('a night over the change of the clocks counts what passed', () => {
-    const night = (date: string) => {
-      const [day] = workdaysOf(date, week)
-      const from = (day?.from ?? 0) + 22 * hour
-      return { date, from }
-    }
-    expect(night('2026-03-07').from).toBe(Date.parse('2026-03-08T06:00:00Z'))
+  test.each([
+    ['2026-03-06', 8],
+    ['2026-03-07', 7],
+    ['2026-10-31', 9],
+  ])('a night of eight hours by the clock from %s is %i hours', (date, hours) => {
+    const from = instantAt(date, 22, week.zone)
+    const to = instantAt(addDays(date, 1), 6, week.zone)
+    const days = workdaysOf(weekStart(date, week), week)
+    const night = [{ from, to, job_id: 'job', rate: dollars(20) }]
+    // What lies after the end of the week is the next week's.
+    const next = workdaysOf(addDays(weekStart(date, week), 7), week)
+    const worked = [days, next].map((each) => weekPay(payWeek(night, each, 'US')).worked_seconds)
+    expect(worked.reduce((sum, seconds) => sum + seconds, 0)).toBe(hours * 3600)
   })
 })
