@@ -1,4 +1,4 @@
-import type { Interval } from '../time/hours.ts'
+import type { Interval } from '../time/interval.ts'
 
 export const breakKinds = ['meal', 'rest'] as const
 export type BreakKind = (typeof breakKinds)[number]

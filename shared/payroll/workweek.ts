@@ -1,4 +1,4 @@
-import type { Interval } from '../time/hours.ts'
+import type { Interval } from '../time/interval.ts'
 import { addDays, dateOf, instantAt } from '../time/time-zone.ts'
 
 export const weekdays = [

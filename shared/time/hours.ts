@@ -1,4 +1,5 @@
 import { timelineOf, type PunchEntry } from '../payroll/punches.ts'
+import type { Interval } from './interval.ts'
 
 /** An arrival or a departure: the only entries that hours are made of. `at` in epoch milliseconds. */
 export interface Punch {
@@ -6,12 +7,6 @@ export interface Punch {
   at: number
   job: string
   arrival: boolean
-}
-
-/** A stretch of time in epoch milliseconds; `to` is exclusive. */
-export interface Interval {
-  from: number
-  to: number
 }
 
 /** A stretch of work on a job. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import '../messages/issues.ts'
 import type { InputKey } from '../messages/message.ts'
-import type { Interval } from './hours.ts'
+import type { Interval } from './interval.ts'
 
 export const defaultTimeZone = 'UTC'
 

@@ -1,6 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { longestKnown } from '../../../shared/payroll/punches.ts'
-import { onSite, workedWithin, type Interval, type Punch } from '../../../shared/time/hours.ts'
+import { onSite, workedWithin, type Punch } from '../../../shared/time/hours.ts'
+import type { Interval } from '../../../shared/time/interval.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { dateOf, dayOf, defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import type { OnSiteUser, WorkDay } from '../../../shared/statistics.ts'

@@ -1,10 +1,6 @@
 import { dayOf } from '../../../shared/time/time-zone.ts'
-import {
-  workedIntervals,
-  workedWithin,
-  type Interval,
-  type Punch,
-} from '../../../shared/time/hours.ts'
+import { workedIntervals, workedWithin, type Punch } from '../../../shared/time/hours.ts'
+import type { Interval } from '../../../shared/time/interval.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
 /** Days of a week, Monday first, as instants in the company's time zone. */
