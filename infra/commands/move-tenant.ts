@@ -141,6 +141,6 @@ export async function importTenant(
   }
   // An export of an older version has no days yet.
   const { pk: days } = tenantKeys.punchDay(tenant, '', '')
-  if (!items.some(({ pk }) => pk === days)) await rebuildDays(table)
+  if (!items.some(({ pk }) => pk === days)) await rebuildDays(table, tenant)
   return moved
 }

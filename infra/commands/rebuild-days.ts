@@ -6,9 +6,17 @@ import {
   dayKey,
   emptyDay,
   type PunchEntry,
+  type UserDay,
 } from '../../functions/store/punch-day.ts'
 import { attributesOf, tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
-import { getItem, putAll, type Item, type OperatorTable } from './tenant-items.ts'
+import {
+  getItem,
+  item,
+  putAll,
+  readTenantItems,
+  type Item,
+  type OperatorTable,
+} from './tenant-items.ts'
 
 const entry = z.object({
   pk: z.string(),
@@ -21,41 +29,55 @@ const entry = z.object({
   withdrawn_at: z.optional(z.string()),
 })
 
-/** Every entry that counts, by its tenant. */
-async function readEntries({ client, name }: OperatorTable): Promise<Map<string, PunchEntry[]>> {
-  const byTenant = new Map<string, PunchEntry[]>()
+/** Every item of the table. */
+async function* readItems({ client, name }: OperatorTable): AsyncGenerator<Item> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
     const page: ScanCommandOutput = await client.send(
       new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey }),
     )
-    for (const found of page.Items ?? []) {
-      const { data } = entry.safeParse(found)
-      const tenant = data && tenantOfPartition(data.pk)
-      if (!data || !tenant || data.pk !== tenantKeys.noun(tenant, 'ENTRY', '').pk) continue
-      if (data.is_hidden || data.withdrawn_at) continue
-      byTenant.set(tenant, [...(byTenant.get(tenant) ?? []), data])
-    }
+    for (const found of page.Items ?? []) yield z.parse(item, found)
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
-  return byTenant
+}
+
+function itemOf(tenant: string, { user_id, date, change }: UserDay): Item {
+  const day = changed(emptyDay({ user_id, date }), change)
+  const { pk, sk, ...index } = dayKey(tenant, day)
+  return { pk, sk, ...attributesOf(index), ...day }
 }
 
 /**
- * Writes every user's days anew from the entries, for a table that has none yet or whose days are in
- * doubt. Nobody may write entries meanwhile. Answers how many days that were.
+ * Writes users' days anew from the entries, of one tenant or of all, and empties days that no entry
+ * explains. Nobody may write entries of those tenants meanwhile. Answers how many days have punches.
  */
-export async function rebuildDays(table: OperatorTable): Promise<number> {
-  const days: Item[] = []
-  for (const [tenant, entries] of await readEntries(table)) {
-    for (const { user_id, date, change } of dayChanges(entries, false)) {
-      const day = changed(emptyDay({ user_id, date }), change)
-      const { pk, sk, ...index } = dayKey(tenant, day)
-      days.push({ pk, sk, ...attributesOf(index), ...day })
+export async function rebuildDays(table: OperatorTable, only?: string): Promise<number> {
+  const entries = new Map<string, PunchEntry[]>()
+  const days = new Map<string, Item>()
+  const items = only === undefined ? readItems(table) : readTenantItems(table, only)
+  for await (const found of items) {
+    const tenant = tenantOfPartition(found.pk)
+    if (!tenant) continue
+    if (found.pk === tenantKeys.punchDay(tenant, '', '').pk) {
+      days.set(`${found.pk} ${found.sk}`, { ...found, punches: [] })
+    }
+    const { data } = entry.safeParse(found)
+    if (!data || data.pk !== tenantKeys.noun(tenant, 'ENTRY', '').pk) continue
+    if (data.is_hidden || data.withdrawn_at) continue
+    const own = entries.get(tenant)
+    if (own) own.push(data)
+    else entries.set(tenant, [data])
+  }
+  let count = 0
+  for (const [tenant, own] of entries) {
+    for (const day of dayChanges(own, false)) {
+      const rebuilt = itemOf(tenant, day)
+      days.set(`${rebuilt.pk} ${rebuilt.sk}`, rebuilt)
+      count += 1
     }
   }
-  await putAll(table, days)
-  return days.length
+  await putAll(table, [...days.values()])
+  return count
 }
 
 /** Of no tenant: says that the table has days for all its entries. */
