@@ -55,7 +55,7 @@ const minute = 60_000
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 const longestRest = 20 * minute
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
-export const longestStretch = 14 * 60 * minute
+const longestStretch = 14 * 60 * minute
 
 /** A departure later than this after the arrival does not tell when work ended. */
 export const longestKnown = 24 * 60 * minute
@@ -81,7 +81,7 @@ function takeNext(waiting: PunchEntry[], open: PunchEntry | null): PunchEntry | 
 }
 
 /** What the punches of one person say; time that nobody knows counts nothing, and is a problem. */
-export class TimelineBuilder {
+class TimelineBuilder {
   readonly stretches: Stretch[] = []
   readonly breaks: Break[] = []
   readonly problems: PunchProblem[] = []
