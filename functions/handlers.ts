@@ -30,17 +30,25 @@ import { createTenant } from './handlers/tenants/createTenant.ts'
 import { getTenant } from './handlers/tenants/getTenant.ts'
 import { listTenants } from './handlers/tenants/listTenants.ts'
 import { updateTenant } from './handlers/tenants/updateTenant.ts'
+import { addRate } from './handlers/users/addRate.ts'
 import { createUser } from './handlers/users/createUser.ts'
 import { deactivateUser } from './handlers/users/deactivateUser.ts'
 import { getOwnUser } from './handlers/users/getOwnUser.ts'
 import { getUser } from './handlers/users/getUser.ts'
 import { inviteUser } from './handlers/users/inviteUser.ts'
 import { listOwnedTenants } from './handlers/users/listOwnedTenants.ts'
+import { listRates } from './handlers/users/listRates.ts'
 import { listUsers } from './handlers/users/listUsers.ts'
 import { reactivateUser } from './handlers/users/reactivateUser.ts'
 import { updateOwnUser } from './handlers/users/updateOwnUser.ts'
 import { updateUser } from './handlers/users/updateUser.ts'
 import type { ApiHandler } from './http/handler.ts'
+import type { payrollHandlers } from './payroll-handlers.ts'
+
+/** A handler that is loaded with all others of payroll when it is first called. */
+function payroll(name: keyof typeof payrollHandlers): ApiHandler {
+  return async (event) => (await import('./payroll-handlers.ts')).payrollHandlers[name](event)
+}
 
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Record<Name, ApiHandler> = {
@@ -85,4 +93,19 @@ export const handlers: Record<Name, ApiHandler> = {
   reactivateUser,
   updateOwnUser,
   updateUser,
+  listRates,
+  addRate,
+  addTimesheetExtra: payroll('addTimesheetExtra'),
+  approveTimesheet: payroll('approveTimesheet'),
+  approveTimesheets: payroll('approveTimesheets'),
+  disputeTimesheet: payroll('disputeTimesheet'),
+  getTimesheet: payroll('getTimesheet'),
+  listTimesheets: payroll('listTimesheets'),
+  reopenTimesheet: payroll('reopenTimesheet'),
+  submitTimesheet: payroll('submitTimesheet'),
+  createPayrollExport: payroll('createPayrollExport'),
+  getPayrollExport: payroll('getPayrollExport'),
+  getPayrollFile: payroll('getPayrollFile'),
+  getQualifiedOvertime: payroll('getQualifiedOvertime'),
+  listPayrollExports: payroll('listPayrollExports'),
 }

@@ -4,9 +4,11 @@ import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
 import { openApiCalls } from './calls/openapi.ts'
+import { payrollCalls } from './calls/payroll.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
+import { timesheetCalls } from './calls/timesheets.ts'
 import { userCalls } from './calls/users.ts'
 
 /**
@@ -20,6 +22,8 @@ export const api = {
   ...jobCalls,
   ...customerCalls,
   ...tenantCalls,
+  ...timesheetCalls,
+  ...payrollCalls,
   ...statisticsCalls,
   ...historyCalls,
   ...openApiCalls,

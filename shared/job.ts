@@ -5,6 +5,7 @@ import { calendarDate, calendarDateInput, instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalLines, text } from './fields/text.ts'
 import { logEntry } from './log-entry.ts'
+import type { InputKey } from './messages/message.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>
@@ -41,7 +42,21 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
-export const jobDetail = z.extend(job, { log_entries: z.array(logEntry) })
+/** What the office knows of a job beside: how much labor it may take. */
+export const jobRecord = z.extend(job, {
+  budget_hours: z.nullable(z.number()),
+  /** Dollars with two decimals. */
+  budget_dollars: z.nullable(z.string()),
+})
+
+/** A job as screens may receive one: whatever the reader's role may not see is absent. */
+export const jobView = z.extend(z.partial(jobRecord), job.shape)
+export type JobView = z.infer<typeof jobView>
+
+const entries = { log_entries: z.array(logEntry) }
+export const jobDetail = z.extend(job, entries)
+export const jobRecordDetail = z.extend(jobRecord, entries)
+export const jobViewDetail = z.extend(jobView, entries)
 
 const optionalReference = z.optional(z.nullable(inputUuid))
 
@@ -54,6 +69,10 @@ const optionalDetails = {
   notes: optionalLines(4000),
   /** Null: the color that comes from the id. */
   color: z.optional(z.nullable(jobColor)),
+  budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
+  budget_dollars: z.optional(
+    z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),
+  ),
 }
 
 export const newJob = z.strictObject({

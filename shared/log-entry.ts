@@ -5,6 +5,8 @@ import { inputUuid, uuid, uuidWith, version } from './fields/identifiers.ts'
 import { optionalLines } from './fields/text.ts'
 import { foldText } from './fold-text.ts'
 import type { InputKey } from './messages/message.ts'
+import { evidenceKind, punchSource } from './payroll/evidence.ts'
+import { breakKinds } from './payroll/punches.ts'
 import type { Role } from './role.ts'
 
 export const entryType = z.enum([
@@ -39,6 +41,10 @@ export const logEntry = z.object({
   entry_type: entryType,
   timestamp: instant,
   notes: z.nullable(z.string()),
+  /** Of a departure: that work goes on after a break. */
+  break: z.nullable(z.enum(breakKinds)),
+  /** How an arrival or departure came about, then what was changed in it; none of other types. */
+  evidence: z.array(evidenceKind),
   created_at: instant,
   version,
 })
@@ -60,12 +66,17 @@ export const entryTypeInput = z.enum(
   },
 )
 
+const breakInput = z.optional(z.nullable(z.enum(breakKinds)))
+
 export const newLogEntry = z.strictObject({
   user_id: reference,
   job_id: reference,
   notes: optionalLines(2000),
   type: z.optional(entryTypeInput),
   timestamp: z.optional(instantInput),
+  break: breakInput,
+  /** Where a phone has it from, apart from a tap as it happened. */
+  source: z.optional(punchSource),
 })
 
 export const logEntryChange = z.strictObject({
@@ -74,11 +85,19 @@ export const logEntryChange = z.strictObject({
   notes: optionalLines(2000),
   type: z.optional(entryTypeInput),
   timestamp: z.optional(instantInput),
+  break: breakInput,
+  /** Why somebody else's time is changed; of one's own it may be left out. */
+  reason: optionalLines(500),
   version: z.optional(version),
 })
 
 /** How long after writing an entry it can be taken back, in milliseconds. */
 export const withdrawableFor = 10 * 60_000
+
+/** Whether an entry of this type is what hours are made of. */
+export function isPunch(type: EntryType): boolean {
+  return type === 'ARRIVAL' || type === 'DEPARTURE'
+}
 
 /** Whether only the system writes entries of this type. */
 export function isSystemType(type: EntryType): boolean {

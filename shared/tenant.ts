@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalText, text } from './fields/text.ts'
+import { payChange } from './payroll/pay-change.ts'
+import { paySettings } from './payroll/pay-settings.ts'
 import { timeZone } from './time/time-zone.ts'
 
 /** Plans a tenant can be on; the first one runs out with the free days. */
@@ -17,6 +19,9 @@ export const tenant = z.object({
   created_at: instant,
   account_owner: uuid,
   account_owner_name: z.nullable(z.string()),
+  /** How the tenant pays now, and what was and will be in force from other dates. */
+  pay: paySettings,
+  pay_history: z.array(paySettings),
   version,
 })
 export type Tenant = z.infer<typeof tenant>
@@ -34,6 +39,7 @@ export const tenantChange = z.strictObject({
   time_zone: z.optional(timeZone),
   /** Only the present owner hands the account over, to an active admin who has joined. */
   account_owner: z.optional(inputUuid),
+  pay: z.optional(payChange),
   version: z.optional(version),
 })
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { addressFields, addressInput } from './fields/address.ts'
-import { instant } from './fields/dates.ts'
-import { uuid, version } from './fields/identifiers.ts'
+import { dateInput, instant } from './fields/dates.ts'
+import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { language } from './fields/language.ts'
 import { email, optionalText, text } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
 import { userLogEntry } from './log-entry.ts'
+import { storedRate } from './payroll/rates.ts'
 import { role, role as roles } from './role.ts'
 
 export const taxStatuses = ['W2', '1099'] as const
@@ -13,6 +14,9 @@ export const taxStatus = z.literal(taxStatuses)
 
 /** Dollars per hour in whole cents (agreed with the client), up to 10,000. */
 export const hourlyPay = z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
+
+export const payTypes = ['hourly', 'exempt'] as const
+const payType = z.enum(payTypes)
 
 const ssnInput = z.optional(
   z.nullable(
@@ -38,6 +42,15 @@ export const ownRecord = z.extend(colleague, {
   email: z.string(),
   hourly_pay: z.nullable(z.number()),
   tax_status: z.nullable(taxStatus),
+  /** Exempt people have hours, and no pay is computed. */
+  pay_type: payType,
+  /** As payroll has them, apart from the name that the crew knows; null until somebody says. */
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  /** What the person is employed as, where a payroll system asks. */
+  title: z.nullable(z.string()),
+  /** The number of the person in the payroll system; text, for zeros in front count. */
+  payroll_id: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   ...addressFields,
   has_joined: z.boolean(),
@@ -80,6 +93,11 @@ function whenAbsent(key: InputKey) {
 
 const details = {
   hourly_pay: z.optional(z.nullable(hourlyPay)),
+  pay_type: z.optional(payType),
+  first_name: optionalText(60),
+  last_name: optionalText(60),
+  title: optionalText(60),
+  payroll_id: optionalText(40),
   phone: optionalText(40),
   ...addressInput,
   ssn: ssnInput,
@@ -110,4 +128,18 @@ export const invitation = z.object({ url: z.string(), expires_at: instant })
 
 export const acceptedInvitation = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'incompleteInvitation' satisfies InputKey)),
+})
+
+/** What somebody earns an hour, from a date on; of one job, or of all that have no rate of their own. */
+export const rate = z.extend(storedRate, { job_name: z.nullable(z.string()) })
+export type Rate = z.infer<typeof rate>
+
+export const newRate = z.strictObject({
+  from: dateInput,
+  /** Dollars an hour in whole cents, up to 10,000. */
+  amount: z
+    .string()
+    .check(z.regex(/^(\d{1,4}|10000)(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
+  job_id: z.optional(z.nullable(inputUuid)),
+  title: optionalText(60),
 })

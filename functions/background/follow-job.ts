@@ -43,7 +43,8 @@ async function moveEntries(
   const is_hidden = Boolean(job.deleted_at)
   const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
   // Days first: cut off in between, both are done again, for the entries are still misplaced.
-  for (const day of dayChanges(entries, is_hidden)) await changeDay(table, day)
+  const moved = entries.map((entry) => ({ ...entry, version: entry.version + 1 }))
+  for (const day of dayChanges(moved, is_hidden)) await changeDay(table, day)
   for (let start = 0; start < entries.length; start += atOnce) {
     const some = entries.slice(start, start + atOnce)
     await Promise.all(

@@ -14,6 +14,8 @@ export interface HandlerResult<T> {
   created?: boolean
   next?: string | null
   cookies?: string[]
+  /** What a file is called and is, of a call that answers one. */
+  file?: { name: string; mediaType: string }
 }
 
 /** Lets a lost race show the current state only as far as the caller may see it. */
@@ -32,14 +34,31 @@ export function respond(
   call: Call,
   event: ApiEvent,
   caller: SignedInCaller | null,
-  { body, created, next, cookies }: HandlerResult<unknown>,
+  { body, created, next, cookies, file }: HandlerResult<unknown>,
   visible: Schema,
 ): ApiResult {
+  if (file) return fileResponse(z.parse(z.string(), z.parse(visible, body)), file)
   return {
     statusCode: call.creates && created !== false ? 201 : 200,
     headers: { ...privateHeaders, ...(next && caller && nextLink(event, caller, next)) },
     body: JSON.stringify(z.parse(visible, body)),
     ...(cookies && { cookies }),
+  }
+}
+
+/** A file to be saved; nothing of it is shown or run in the page. */
+function fileResponse(
+  body: string,
+  { name, mediaType }: { name: string; mediaType: string },
+): ApiResult {
+  return {
+    statusCode: 200,
+    headers: {
+      ...privateHeaders,
+      'content-type': `${mediaType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body,
   }
 }
 

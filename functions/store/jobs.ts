@@ -18,7 +18,7 @@ import {
 import type { Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -34,6 +34,8 @@ const stored = z.extend(
     color: true,
   }),
   {
+    budget_hours: z.optional(z.nullable(z.number())),
+    budget_dollars: z.optional(z.nullable(z.string())),
     request_hash: z.string(),
     /** Null until somebody picks one. */
     color: z.optional(z.nullable(jobColor)),
@@ -62,6 +64,8 @@ export const jobType: RecordType<StoredJob> = {
     completion_date: true,
     notes: true,
     color: true,
+    budget_hours: true,
+    budget_dollars: true,
     deleted_at: true,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({
@@ -80,6 +84,12 @@ export function findJobEvenDeleted(table: TenantTable, uuid: string): Promise<St
 export async function findJob(table: TenantTable, uuid: string): Promise<StoredJob | null> {
   const found = await find(table, jobType, uuid)
   return found && !found.deleted_at ? found : null
+}
+
+/** Jobs by id, deleted ones among them; what never was is absent. */
+export function readJobs(table: TenantTable, uuids: Iterable<string>): Promise<StoredJob[]> {
+  const keys = [...new Set(uuids)].map((uuid) => tenantKeys.noun(table.id, 'JOB', uuid))
+  return readMany(table, keys, current)
 }
 
 const openStatuses = jobStatus.options.filter((status) => !isClosed(status))

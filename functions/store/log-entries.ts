@@ -4,6 +4,7 @@ import { logEntry } from '../../shared/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './audit.ts'
 import { changedDays } from './punch-day.ts'
 import { dayWrite } from './punch-days.ts'
+import { changesTime, timeChangeWrites } from './time-changes.ts'
 import {
   auditCreation,
   changeOne,
@@ -18,19 +19,31 @@ import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readPage, type Page, type PageQuery, type TenantTable } from './table/tenant-table.ts'
 import { writeUntilDone, type TransactionWrite } from './table/transaction.ts'
 
-const stored = z.extend(z.omit(logEntry, { user_name: true, job_name: true, job_color: true }), {
-  request_hash: z.string(),
-  /** Who wrote it, for whomever; absent on what the system wrote. */
-  created_by: z.optional(z.uuid()),
-  /** Set while the job it belongs to is deleted: the entry is then in no list. */
-  is_hidden: z.boolean(),
-  /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
-  withdrawn_at: z.optional(z.string()),
-  /** False while the entry itself is the only record of its creation; absent on the first release's. */
-  is_creation_audited: z.optional(z.boolean()),
-  /** When the table may drop it for good, in epoch seconds; only on hidden entries. */
-  expires: z.optional(z.number()),
-})
+const stored = z.extend(
+  z.omit(logEntry, {
+    user_name: true,
+    job_name: true,
+    job_color: true,
+    break: true,
+    evidence: true,
+  }),
+  {
+    break: z.optional(logEntry.shape.break),
+    /** Absent on entries of the first releases. */
+    evidence: z.optional(logEntry.shape.evidence),
+    request_hash: z.string(),
+    /** Who wrote it, for whomever; absent on what the system wrote. */
+    created_by: z.optional(z.uuid()),
+    /** Set while the job it belongs to is deleted: the entry is then in no list. */
+    is_hidden: z.boolean(),
+    /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
+    withdrawn_at: z.optional(z.string()),
+    /** False while the entry itself is the only record of its creation; absent on the first release's. */
+    is_creation_audited: z.optional(z.boolean()),
+    /** When the table may drop it for good, in epoch seconds; only on hidden entries. */
+    expires: z.optional(z.number()),
+  },
+)
 export type StoredEntry = z.infer<typeof stored>
 
 export const entryType: RecordType<StoredEntry> = {
@@ -42,6 +55,7 @@ export const entryType: RecordType<StoredEntry> = {
     entry_type: true,
     timestamp: true,
     notes: true,
+    break: true,
     withdrawn_at: true,
   }),
   indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden, withdrawn_at }) => {
@@ -91,22 +105,37 @@ export function changeEntry(
   table: TenantTable,
   uuid: string,
   author: Author,
-  { mutate, also, ...change }: Change<StoredEntry>,
+  { mutate, also, reason = null, ...change }: Change<StoredEntry> & { reason?: string | null },
 ): Promise<StoredEntry> {
   return changeOne(table, entryType, uuid, author, {
     ...change,
     mutate: async (current) => {
       const after = await mutate(current)
-      return isDeepStrictEqual(current, after) ? current : { ...after, is_creation_audited: true }
+      if (isDeepStrictEqual(current, after)) return current
+      const evidence = evidenceAfter(author, current, after)
+      return { ...after, ...(evidence && { evidence }), is_creation_audited: true }
     },
     also: async (before, after) => [
       ...(before.is_creation_audited === false
         ? [auditCreation(table, creationOf(before), entryType, before)]
         : []),
-      ...(await dayWrites(table, before, after.withdrawn_at ? null : after)),
+      ...(await dayWrites(table, before, after.withdrawn_at ? null : nextVersion(after))),
+      ...timeChangeWrites(table, author, reason, before, after),
       ...((await also?.(before, after)) ?? []),
     ],
   })
+}
+
+/** An entry as it will be stored by the change that is being made. */
+function nextVersion(after: StoredEntry): StoredEntry {
+  return { ...after, version: after.version + 1 }
+}
+
+/** How an entry came about, and whether its time was changed since, by whom. */
+function evidenceAfter({ actor }: Author, before: StoredEntry, after: StoredEntry) {
+  if (!changesTime(before, after)) return before.evidence
+  const change = actor === after.user_id ? 'corrected' : 'office'
+  return [...new Set([...(before.evidence ?? []), change] as const)]
 }
 
 /** Who made an entry, and when. */

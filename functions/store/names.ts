@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultColor, jobColor, type JobColor } from '../../shared/color.ts'
+import { splitAddress } from '../../shared/fields/address.ts'
 import { role, type Role } from '../../shared/role.ts'
 import { tenantKeys, type Noun } from './table/keys.ts'
 import { readMany, type TenantTable } from './table/tenant-table.ts'
@@ -9,6 +10,7 @@ const named = z.object({
   name: z.optional(z.string()),
   job_name: z.optional(z.string()),
   role: z.optional(role),
+  address: z.optional(z.string()),
   color: z.optional(z.nullable(jobColor)),
   /** What `color` was called in the first release. */
   colour: z.optional(z.nullable(jobColor)),
@@ -26,6 +28,8 @@ export interface Names {
   colorOf: (job: string) => JobColor
   roleOf: (user: string) => Role | null
   isActive: (user: string) => boolean
+  /** The two letters of the state in a job's address; null where it names none. */
+  stateOf: (job: string) => string | null
 }
 
 /** Reads the current names of what rows refer to, so that a rename shows everywhere at once. */
@@ -57,6 +61,7 @@ export async function readNames(
       return found?.color ?? found?.colour ?? defaultColor(job)
     },
     roleOf: (user) => records.get(user)?.role ?? null,
+    stateOf: (job) => splitAddress(records.get(job)?.address ?? '').state,
     isActive: (user) => records.get(user)?.is_active ?? false,
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
+import { evidenceKind, type EvidenceKind } from '../../shared/payroll/evidence.ts'
+import { breakKinds, type BreakKind } from '../../shared/payroll/punches.ts'
 import { HttpError } from '../errors.ts'
 import { partitions, tenantKeys } from './table/keys.ts'
 
@@ -8,6 +10,12 @@ const punch = z.object({
   at: z.number(),
   job: z.uuid(),
   arrival: z.boolean(),
+  /** Of a departure: that it begins a break. */
+  break: z.optional(z.enum(breakKinds)),
+  /** How it came about; absent where it was tapped as it happened and left alone since. */
+  evidence: z.optional(z.array(evidenceKind)),
+  /** The version of the entry; absent on the first. */
+  version: z.optional(z.number()),
 })
 type RecordedPunch = z.infer<typeof punch>
 
@@ -19,6 +27,8 @@ export const punchDay = z.object({
   user_id: z.uuid(),
   date: z.string(),
   punches: z.array(punch),
+  /** Stretches of time (epoch ms) of which nothing may change: an approved timesheet rests on them. */
+  locks: z.optional(z.array(z.object({ sheet: z.string(), from: z.number(), to: z.number() }))),
   version: z.number(),
 })
 export type PunchDay = z.infer<typeof punchDay>
@@ -46,6 +56,14 @@ export interface PunchEntry {
   job_id: string
   entry_type: string
   timestamp: string
+  break?: BreakKind | null | undefined
+  evidence?: EvidenceKind[] | undefined
+  version?: number | undefined
+}
+
+// What nearly every punch has is left out: a day of six punches stays within a kilobyte.
+function isPlainTap(evidence: readonly EvidenceKind[] | undefined): boolean {
+  return evidence?.length === 1 && evidence[0] === 'live'
 }
 
 /** The punch that an entry makes; null for a note. */
@@ -56,6 +74,9 @@ export function punchOf(entry: PunchEntry): RecordedPunch | null {
     at: Date.parse(entry.timestamp),
     job: entry.job_id,
     arrival: entry.entry_type === 'ARRIVAL',
+    ...(entry.break && entry.entry_type === 'DEPARTURE' && { break: entry.break }),
+    ...(isPlainTap(entry.evidence) ? {} : { evidence: entry.evidence ?? [] }),
+    ...(entry.version !== undefined && entry.version > 1 && { version: entry.version }),
   }
 }
 
@@ -103,9 +124,30 @@ export function emptyDay({ user_id, date }: Pick<PunchDay, 'user_id' | 'date'>):
   return { user_id, date, punches: [], version: 0 }
 }
 
-/** A day after a change. Throws where it would hold more punches than an item takes. */
+/** Whether an approved timesheet rests on what happened at an instant. */
+function isLocked({ locks = [] }: PunchDay, at: number): boolean {
+  return locks.some(({ from, to }) => at >= from && at < to)
+}
+
+/** What of a change is left when everything stays that a lock holds. */
+export function withoutLocked(before: PunchDay, { remove, add = [] }: DayChange): DayChange {
+  const held = before.punches.filter(({ at }) => isLocked(before, at)).map(({ id }) => id)
+  return {
+    remove: new Set([...(remove ?? [])].filter((id) => !held.includes(id))),
+    add: add.filter(({ id, at }) => !held.includes(id) && !isLocked(before, at)),
+  }
+}
+
+/**
+ * A day after a change. Throws 409 where a lock holds what it touches, and 400 where it would hold
+ * more punches than an item takes.
+ */
 export function changed(before: PunchDay, { remove, add = [] }: DayChange): PunchDay {
   const byId = new Map(before.punches.map((each) => [each.id, each]))
+  const touched = [...add, ...[...(remove ?? [])].flatMap((id) => byId.get(id) ?? [])]
+  if (touched.some(({ at }) => isLocked(before, at))) {
+    throw new HttpError('locked', message('locked'))
+  }
   for (const id of remove ?? []) byId.delete(id)
   for (const each of add) byId.set(each.id, each)
   if (byId.size > mostPunches) throw new HttpError('bad_request', message('tooManyPunches'))

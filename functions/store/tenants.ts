@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenant.ts'
 import { notFound } from '../errors.ts'
 import { auditChange, type Author } from './audit.ts'
@@ -8,9 +9,16 @@ import { tenantKeys } from './table/keys.ts'
 import { check, putNew, read, replace, type TenantTable } from './table/tenant-table.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
-const stored = z.extend(z.omit(tenant, { account_owner_name: true }), {
-  request_hash: z.string(),
-})
+const stored = z.extend(
+  z.omit(tenant, { account_owner_name: true, pay: true, pay_history: true }),
+  {
+    request_hash: z.string(),
+    /** How it pays, from one date after the other; absent until somebody says. */
+    pay: z.optional(z.array(paySettings)),
+    /** The last date that a timesheet was ever approved for. */
+    approved_to: z.optional(z.string()),
+  },
+)
 export type StoredTenant = z.infer<typeof stored>
 
 const audited = z.pick(stored, {
@@ -19,6 +27,7 @@ const audited = z.pick(stored, {
   subscription: true,
   time_zone: true,
   account_owner: true,
+  pay: true,
 })
 
 /** The tenant whose table this is; null before it is signed up. */
@@ -48,6 +57,27 @@ export function checkNotAccountOwner(
 ): TransactionWrite {
   const isAnother = { expression: 'account_owner <> :user', values: { ':user': user } }
   return check(table, tenantKeys.tenant(table.id), isAnother, onFailure)
+}
+
+/**
+ * The writes, along with the approval of a period, that keep the tenant's settings as they were
+ * read, and note how far hours are approved.
+ */
+export function approvalWrites(
+  table: TenantTable,
+  before: StoredTenant,
+  to: string,
+): TransactionWrite[] {
+  const key = tenantKeys.tenant(table.id)
+  if (before.approved_to !== undefined && before.approved_to >= to) {
+    const isSame = {
+      expression: 'version = :version',
+      values: { ':version': before.version },
+    }
+    return [check(table, key, isSame, 'retry')]
+  }
+  const after = { ...before, approved_to: to, version: before.version + 1 }
+  return [replace(table, key, stored, after, before.version)]
 }
 
 /** A change of the tenant: what to make of it, and what must hold with it. */

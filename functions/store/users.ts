@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { language } from '../../shared/fields/language.ts'
 import { foldText } from '../../shared/fold-text.ts'
 import { message } from '../../shared/messages/message.ts'
+import { storedRate } from '../../shared/payroll/rates.ts'
 import { supervisingRoles } from '../../shared/role.ts'
 import { ownRecord } from '../../shared/user.ts'
 import { HttpError } from '../errors.ts'
@@ -22,21 +23,44 @@ import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { putNew, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 
-const stored = z.extend(z.omit(ownRecord, { tenant_id: true, has_joined: true, language: true }), {
-  language: z.optional(z.nullable(language)),
-  request_hash: z.string(),
-  /** The (issuer, subject) that signs in as this user; null until they joined. */
-  identity: z.nullable(z.string()),
-  /** The one invitation that works, by the hash of its token. */
-  invitation: z.nullable(z.string()),
-  /** Encrypted; never leaves the store. */
-  ssn: z.nullable(z.string()),
-  ssn_last4: z.nullable(z.string()),
-  /** When the number was last given; the only thing of it that the history tells. */
-  ssn_set_at: z.nullable(z.string()),
-  /** Sessions opened before this instant (ISO) are over: set when the user becomes active again. */
-  sessions_from: z.optional(z.string()),
-})
+const stored = z.extend(
+  z.omit(ownRecord, {
+    tenant_id: true,
+    has_joined: true,
+    language: true,
+    pay_type: true,
+    first_name: true,
+    last_name: true,
+    title: true,
+    payroll_id: true,
+  }),
+  {
+    ...z.partial(
+      z.pick(ownRecord, {
+        pay_type: true,
+        first_name: true,
+        last_name: true,
+        title: true,
+        payroll_id: true,
+      }),
+    ).shape,
+    /** What they earn an hour from which date on; `hourly_pay` until somebody names a date. */
+    rates: z.optional(z.array(storedRate)),
+    language: z.optional(z.nullable(language)),
+    request_hash: z.string(),
+    /** The (issuer, subject) that signs in as this user; null until they joined. */
+    identity: z.nullable(z.string()),
+    /** The one invitation that works, by the hash of its token. */
+    invitation: z.nullable(z.string()),
+    /** Encrypted; never leaves the store. */
+    ssn: z.nullable(z.string()),
+    ssn_last4: z.nullable(z.string()),
+    /** When the number was last given; the only thing of it that the history tells. */
+    ssn_set_at: z.nullable(z.string()),
+    /** Sessions opened before this instant (ISO) are over: set when the user becomes active again. */
+    sessions_from: z.optional(z.string()),
+  },
+)
 export type StoredUser = z.infer<typeof stored>
 
 export const userType: RecordType<StoredUser> = {
@@ -48,6 +72,12 @@ export const userType: RecordType<StoredUser> = {
     role: true,
     is_active: true,
     hourly_pay: true,
+    rates: true,
+    pay_type: true,
+    first_name: true,
+    last_name: true,
+    title: true,
+    payroll_id: true,
     tax_status: true,
     phone: true,
     address1: true,
@@ -148,6 +178,24 @@ export function checkUser(
   onFailure: TransactionWrite['onFailure'],
 ): TransactionWrite {
   return checkRecord(table, userType, uuid, conditions[condition], onFailure)
+}
+
+/** The check, within a transaction, that nobody changed a user since they were read. */
+export function checkUserUnchanged(table: TenantTable, { uuid, version }: StoredUser) {
+  const isSame = { expression: 'version = :version', values: { ':version': version } }
+  return checkRecord(table, userType, uuid, isSame, 'retry')
+}
+
+/** Everybody, by name. */
+export async function listEveryUser(table: TenantTable): Promise<StoredUser[]> {
+  const users: StoredUser[] = []
+  let after: string | undefined
+  do {
+    const page = await listUsers(table, { limit: 500, after })
+    users.push(...page.items)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return users
 }
 
 /** A page of users by name. */

@@ -1,10 +1,13 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { evidenceKind } from '../../shared/payroll/evidence.ts'
+import { breakKinds } from '../../shared/payroll/punches.ts'
 import {
   changed,
   dayChanges,
   dayKey,
   emptyDay,
+  punchDay,
   type PunchEntry,
   type UserDay,
 } from '../../functions/store/punch-day.ts'
@@ -25,6 +28,9 @@ const entry = z.object({
   job_id: z.uuid(),
   entry_type: z.string(),
   timestamp: z.string(),
+  break: z.optional(z.nullable(z.enum(breakKinds))),
+  evidence: z.optional(z.array(evidenceKind)),
+  version: z.number(),
   is_hidden: z.boolean(),
   withdrawn_at: z.optional(z.string()),
 })
@@ -41,9 +47,21 @@ async function* readItems({ client, name }: OperatorTable): AsyncGenerator<Item>
   } while (ExclusiveStartKey)
 }
 
-function itemOf(tenant: string, { user_id, date, change }: UserDay): Item {
-  const day = changed(emptyDay({ user_id, date }), change)
-  const { pk, sk, ...index } = dayKey(tenant, day)
+const existingDay = z.object({
+  locks: punchDay.shape.locks,
+  version: punchDay.shape.version,
+})
+
+/** A day as its entries make it; what it locks, and that its version grows, is not theirs to say. */
+function itemOf(
+  tenant: string,
+  { user_id, date, change }: UserDay,
+  days: ReadonlyMap<string, Item>,
+): Item {
+  const { pk, sk, ...index } = dayKey(tenant, { user_id, date })
+  const { data: before } = existingDay.safeParse(days.get(`${pk} ${sk}`))
+  const version = (before?.version ?? 0) + 1
+  const day = { ...changed(emptyDay({ user_id, date }), change), ...before, version }
   return { pk, sk, ...attributesOf(index), ...day }
 }
 
@@ -71,7 +89,7 @@ export async function rebuildDays(table: OperatorTable, only?: string): Promise<
   let count = 0
   for (const [tenant, own] of entries) {
     for (const day of dayChanges(own, false)) {
-      const rebuilt = itemOf(tenant, day)
+      const rebuilt = itemOf(tenant, day, days)
       days.set(`${rebuilt.pk} ${rebuilt.sk}`, rebuilt)
       count += 1
     }

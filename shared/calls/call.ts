@@ -30,6 +30,8 @@ export interface Call<
   ownSeenBy?: Partial<Record<Role, Schema>>
   /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
   paged?: boolean
+  /** Answers a file, as text of its own type, instead of JSON. */
+  isFile?: boolean
   /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
   creates?: boolean
   /** Errors beyond those that every call shares. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byRole, call, toEveryRole, toOffice } from './call.ts'
+import { byRole, call, toOffice } from './call.ts'
 import * as customers from '../customer.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
@@ -45,7 +45,11 @@ export const customerCalls = {
     path: '/api/customers/{uuid}/jobs',
     params: byUuid,
     ...page,
-    ...toEveryRole(z.array(jobs.job)),
+    ...byRole(z.array(jobs.jobView), {
+      admin: z.array(jobs.jobRecord),
+      supervisor: z.array(jobs.jobRecord),
+      painter: z.array(jobs.job),
+    }),
     errors: ['not_found'],
   }),
   updateCustomer: call({

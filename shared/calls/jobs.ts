@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, toEveryRole, toOffice } from './call.ts'
+import { byRole, call, toOffice } from './call.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
 import { byUuid, page } from './page.ts'
@@ -9,13 +9,17 @@ export const jobCalls = {
     method: 'GET',
     path: '/api/jobs',
     ...page,
-    ...toEveryRole(z.array(jobs.job)),
+    ...byRole(z.array(jobs.jobView), {
+      admin: z.array(jobs.jobRecord),
+      supervisor: z.array(jobs.jobRecord),
+      painter: z.array(jobs.job),
+    }),
   }),
   createJob: call({
     method: 'POST',
     path: '/api/jobs/new',
     body: jobs.newJob,
-    ...toOffice(jobs.job),
+    ...toOffice(jobs.jobRecord),
     creates: true,
   }),
   listDeletedJobs: call({
@@ -28,7 +32,11 @@ export const jobCalls = {
     method: 'GET',
     path: '/api/jobs/{uuid}',
     params: byUuid,
-    ...toEveryRole(jobs.jobDetail),
+    ...byRole(jobs.jobViewDetail, {
+      admin: jobs.jobRecordDetail,
+      supervisor: jobs.jobRecordDetail,
+      painter: jobs.jobDetail,
+    }),
     errors: ['not_found'],
   }),
   updateJob: call({
@@ -36,7 +44,7 @@ export const jobCalls = {
     path: '/api/jobs/{uuid}',
     params: byUuid,
     body: jobs.jobChange,
-    ...toOffice(jobs.job),
+    ...toOffice(jobs.jobRecord),
     errors: ['not_found', 'conflict'],
   }),
   deleteJob: call({
@@ -50,7 +58,7 @@ export const jobCalls = {
     method: 'POST',
     path: '/api/jobs/{uuid}/restore',
     params: byUuid,
-    ...toOffice(jobs.job),
+    ...toOffice(jobs.jobRecord),
     errors: ['not_found', 'conflict'],
   }),
 }

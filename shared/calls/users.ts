@@ -68,6 +68,21 @@ export const userCalls = {
     ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
+  listRates: call({
+    method: 'GET',
+    path: '/api/users/{uuid}/rates',
+    params: byUuid,
+    ...toOffice(z.array(users.rate)),
+    errors: ['not_found', 'forbidden'],
+  }),
+  addRate: call({
+    method: 'POST',
+    path: '/api/users/{uuid}/rates',
+    params: byUuid,
+    body: users.newRate,
+    ...toOffice(z.array(users.rate)),
+    errors: ['not_found', 'forbidden'],
+  }),
   deactivateUser: call({
     method: 'DELETE',
     path: '/api/users/{uuid}',

@@ -48,3 +48,10 @@ export const calendarDateInput = z.optional(
     ),
   ),
 )
+
+/** A date as sent, in a path or a query. */
+export const dateInput = z.iso
+  .date('invalidDate' satisfies InputKey)
+  .check(
+    z.refine((value) => value >= '2000-01-01' && value < '3000', 'invalidYear' satisfies InputKey),
+  )

@@ -28,6 +28,8 @@ export const inputMessages = {
   invalidTimeZone: 'Use a time zone like America/Chicago.',
   invalidState: 'Use the two letters of a state, like OH.',
   invalidSsn: 'Use nine digits, like 123-45-6789.',
+  invalidCode: 'Leave out commas, quotation marks and tabs.',
+  monthStart: 'Choose a day that every month has, so that each month pays on the same days.',
   wholeCents: 'Use whole cents.',
   invalidPageLimit: 'Use a number from 1 to 500.',
   incompleteInvitation: 'This invitation link is not complete.',

@@ -48,4 +48,12 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     time_zone: 'America/New_York',
   },
   updateTenant: { time_zone: 'America/Chicago', version: 1 },
+  addRate: { from: '2026-06-01', amount: '27.50' },
+  approveTimesheets: { date: '2026-06-03', user_ids: [someId, anotherId] },
+  submitTimesheet: { version: 12 },
+  approveTimesheet: { version: 13 },
+  reopenTimesheet: { version: 14, reason: 'The departure on Tuesday was an hour later.' },
+  disputeTimesheet: { version: 12, reason: 'I left at five on Tuesday, not at four.' },
+  addTimesheetExtra: { version: 12, kind: 'bonus', amount: '150.00', note: 'Maple Court on time' },
+  createPayrollExport: { date: '2026-06-03', format: 'gusto' },
 }

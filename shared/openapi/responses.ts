@@ -64,6 +64,7 @@ function success(call: Call): Json {
   const schemas = visibleSchemas(call).map((schema) => schemaOf(schema, 'output'))
   const [only, ...others] = schemas
   const schema = others.length === 0 ? only : { anyOf: schemas }
+  if (call.isFile) return { content: { 'text/csv': { schema } } }
   return { content: { 'application/json': { schema } }, ...(call.paged && { headers: nextPage }) }
 }
 

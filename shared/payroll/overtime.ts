@@ -1,6 +1,15 @@
 import { dollars, hoursOf, type Dollars } from './money.ts'
-import { cut, payBeyond, secondsOf, straightPay, within, type Piece, type Work } from './pieces.ts'
-import type { RuleSetId } from './rule-sets.ts'
+import {
+  cut,
+  payBeyond,
+  secondsOf,
+  straightPay,
+  within,
+  type Piece,
+  type Premium,
+  type Work,
+} from './pieces.ts'
+import type { PayRule, RuleSetId } from './rule-sets.ts'
 import type { Workday } from './workweek.ts'
 
 const hour = 3600
@@ -17,6 +26,10 @@ export interface WeekFacts {
   minimumWage?: Dollars
 }
 
+function overtimeBy(rule: PayRule): Premium {
+  return { kind: 'overtime', rule }
+}
+
 const isRegular = ({ kind }: Piece) => kind === 'regular'
 
 function inOrder(pieces: readonly Piece[]): Piece[] {
@@ -25,7 +38,7 @@ function inOrder(pieces: readonly Piece[]): Piece[] {
 
 /** More than 40 hours in the workweek; an hour that is overtime already does not count to them. */
 function weekly(pieces: readonly Piece[]): Piece[] {
-  return payBeyond(pieces, 40 * hour, 'overtime', isRegular)
+  return payBeyond(pieces, 40 * hour, overtimeBy('week_40'), isRegular)
 }
 
 function perDay(
@@ -44,8 +57,16 @@ function perDay(
 function california(pieces: readonly Piece[], days: readonly Workday[]): Piece[] {
   const isWorked = days.every(({ from, to }) => within(pieces, from, to).length > 0)
   return perDay(pieces, days, (ofDay, day) => {
-    const [single, double] = isWorked && day === 6 ? [0, 8] : [8, 12]
-    return payBeyond(payBeyond(ofDay, single * hour, 'overtime'), double * hour, 'doubletime')
+    const isSeventh = isWorked && day === 6
+    const [single, double] = isSeventh ? [0, 8] : [8, 12]
+    const beyondSingle = payBeyond(ofDay, single * hour, {
+      kind: 'overtime',
+      rule: isSeventh ? 'seventh_day' : 'day_8',
+    })
+    return payBeyond(beyondSingle, double * hour, {
+      kind: 'doubletime',
+      rule: isSeventh ? 'seventh_day_8' : 'day_12',
+    })
   })
 }
 
@@ -85,7 +106,9 @@ function isPaidByDay(pieces: readonly Piece[], { isFourTens, minimumWage }: Week
 function nevada(pieces: readonly Piece[]): Piece[] {
   const days = daysFromWork(pieces)
   const starts = days.map(({ from }) => from)
-  return perDay(cut(pieces, starts), days, (ofDay) => payBeyond(ofDay, 8 * hour, 'overtime'))
+  return perDay(cut(pieces, starts), days, (ofDay) =>
+    payBeyond(ofDay, 8 * hour, overtimeBy('work_day_8')),
+  )
 }
 
 /** Colorado: the greatest of the three, over the workweek (7 CCR 1103-1, rule 4.1.1). */
@@ -97,8 +120,8 @@ function colorado(
   const own = inWeek([...pieces])
   const ways = [
     weekly(own),
-    perDay(own, days, (ofDay) => payBeyond(ofDay, 12 * hour, 'overtime')),
-    inWeek(shifts(pieces).flatMap((shift) => payBeyond(shift, 12 * hour, 'overtime'))),
+    perDay(own, days, (ofDay) => payBeyond(ofDay, 12 * hour, overtimeBy('day_12'))),
+    inWeek(shifts(pieces).flatMap((shift) => payBeyond(shift, 12 * hour, overtimeBy('shift_12')))),
   ]
   const overtime = (way: Piece[]) => secondsOf(way.filter((piece) => !isRegular(piece)))
   return ways.reduce((best, way) => (overtime(way) > overtime(best) ? way : best))
@@ -124,7 +147,7 @@ export function payWeek(
     case 'CA':
       return weekly(california(own, days))
     case 'AK':
-      return weekly(perDay(own, days, (ofDay) => payBeyond(ofDay, 8 * hour, 'overtime')))
+      return weekly(perDay(own, days, (ofDay) => payBeyond(ofDay, 8 * hour, overtimeBy('day_8'))))
     case 'CO':
       return colorado(all, inWeek, days)
     case 'NV':

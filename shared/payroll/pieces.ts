@@ -1,4 +1,5 @@
 import { dollars, hoursOf, type Dollars } from './money.ts'
+import type { PayRule } from './rule-sets.ts'
 
 /** How an hour is paid: at the rate, at one and a half times, at twice the regular rate. */
 export const payKinds = ['regular', 'overtime', 'doubletime'] as const
@@ -12,9 +13,10 @@ export interface Work {
   rate: Dollars
 }
 
-/** A part of that work which is paid in one way. */
+/** A part of that work which is paid in one way; `rule` says why it is paid at more. */
 export interface Piece extends Work {
   kind: PayKind
+  rule?: PayRule
 }
 
 export function secondsOf(works: readonly Pick<Work, 'from' | 'to'>[]): number {
@@ -46,14 +48,20 @@ export function within<T extends Work>(works: readonly T[], from: number, to: nu
   return cut(works, [from, to]).filter((part) => part.from >= from && part.to <= to)
 }
 
+/** How hours beyond a limit are paid, and by which rule. */
+export interface Premium {
+  kind: PayKind
+  rule: PayRule
+}
+
 /**
- * Pays as `kind` what goes beyond so many seconds of those pieces that count, in the order of time;
+ * Pays by a rule what goes beyond so many seconds of those pieces that count, in the order of time;
  * others stay as they are.
  */
 export function payBeyond(
   pieces: readonly Piece[],
   seconds: number,
-  kind: PayKind,
+  premium: Premium,
   counts: (piece: Piece) => boolean = () => true,
 ): Piece[] {
   let left = seconds * 1000
@@ -63,6 +71,6 @@ export function payBeyond(
     const parts = cutAt(piece, piece.from + Math.min(length, left))
     const isBeyond = left <= 0
     left = Math.max(0, left - length)
-    return parts.map((part, index) => (isBeyond || index > 0 ? { ...part, kind } : part))
+    return parts.map((part, index) => (isBeyond || index > 0 ? { ...part, ...premium } : part))
   })
 }

@@ -67,7 +67,11 @@ test.each(ruleSets)('of 10,000 random weeks under %s, no second and no cent is l
       hoursOf(each.overtime_seconds).div(2).add(hoursOf(each.doubletime_seconds))
     expect(premiumHours(pay).gte(premiumHours(federal))).toBe(true)
     expect(pay.qualified_cents).toBe(federal.overtime_cents)
-    const costs = jobCosts(pieces, pay)
+    const costs = jobCosts(pieces, {
+      straight_cents: pay.straight_cents,
+      premium_cents: pay.overtime_cents + pay.doubletime_cents,
+      week: pieces,
+    })
     const sum = costs.reduce((all, { cost_cents }) => all + cost_cents, 0)
     expect(sum).toBe(pay.gross_cents)
     // In another order, and with one stretch cut in two, the figures are the same.

@@ -2,6 +2,18 @@
 export const ruleSets = ['US', 'CA', 'CO', 'NV', 'AK'] as const
 export type RuleSetId = (typeof ruleSets)[number]
 
+/** The rules by which an hour is paid at more than its rate. */
+export const payRules = [
+  'week_40',
+  'day_8',
+  'day_12',
+  'seventh_day',
+  'seventh_day_8',
+  'shift_12',
+  'work_day_8',
+] as const
+export type PayRule = (typeof payRules)[number]
+
 export interface RuleSet {
   /** Changes whenever a figure can come out otherwise. */
   version: string

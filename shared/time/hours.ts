@@ -1,4 +1,5 @@
-import { timelineOf, type PunchEntry } from '../payroll/punches.ts'
+import { isPunch, type LogEntry } from '../log-entry.ts'
+import { timelineOf, type BreakKind, type PunchEntry } from '../payroll/punches.ts'
 import type { Interval } from './interval.ts'
 
 /** An arrival or a departure: the only entries that hours are made of. `at` in epoch milliseconds. */
@@ -7,6 +8,8 @@ export interface Punch {
   at: number
   job: string
   arrival: boolean
+  /** Of a departure: that it begins a break. */
+  break?: BreakKind | undefined
 }
 
 /** A stretch of work on a job. */
@@ -14,8 +17,25 @@ export interface Worked extends Interval {
   job: string
 }
 
-function entryOf({ id, at, job, arrival }: Punch): PunchEntry {
-  return { uuid: id, at, job_id: job, kind: arrival ? 'arrival' : 'departure' }
+/** A punch as the timeline takes it. */
+export function entryOf({ id, at, job, arrival, break: breakKind }: Punch): PunchEntry {
+  const kind = arrival ? 'arrival' : 'departure'
+  return { uuid: id, at, job_id: job, kind, breakKind: breakKind ?? null }
+}
+
+/** The arrivals and departures among entries. */
+export function punchesOf(
+  entries: readonly Pick<LogEntry, 'uuid' | 'timestamp' | 'job_id' | 'entry_type' | 'break'>[],
+): Punch[] {
+  return entries
+    .filter(({ entry_type }) => isPunch(entry_type))
+    .map((entry) => ({
+      id: entry.uuid,
+      at: Date.parse(entry.timestamp),
+      job: entry.job_id,
+      arrival: entry.entry_type === 'ARRIVAL',
+      break: entry.break ?? undefined,
+    }))
 }
 
 /** The arrival of a person who is at a job at `now`; null when they are at none. */

@@ -102,6 +102,7 @@ test('an entry that was moved to another job stays there when its former one is 
       await acme.owner.put(`/api/logs/${first?.uuid}`, {
         job_id: acme.job,
         timestamp: '2021-01-01T00:00:00Z',
+        reason: 'Another job',
       })
     ).status,
   ).toBe(200)

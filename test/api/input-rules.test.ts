@@ -206,6 +206,9 @@ describe('a job', () => {
     },
   )
 
+  const reason = 'Seen on site'
+  const jobIsOver = { job_id: expect.stringContaining('completed or cancelled') as string }
+
   test('that is over takes no arrival by a correction either', async () => {
     const { body } = await job({ status: 'Complete' })
     const made = await acme.painter.post<{ uuid: string }>(
@@ -213,9 +216,11 @@ describe('a job', () => {
       entry({ notes: 'x' }),
     )
     const path = `/api/logs/${made.body.uuid}`
-    expect((await acme.owner.put(path, { job_id: body.uuid, type: 'ARRIVAL' })).status).toBe(400)
+    expect(
+      (await acme.owner.put(path, { job_id: body.uuid, type: 'ARRIVAL', reason })).body.fields,
+    ).toEqual(jobIsOver)
     expect((await acme.owner.put(path, { job_id: body.uuid })).status).toBe(200)
-    expect((await acme.owner.put(path, { type: 'ARRIVAL' })).status).toBe(400)
+    expect((await acme.owner.put(path, { type: 'ARRIVAL', reason })).body.fields).toEqual(jobIsOver)
   })
 
   test('that is over takes nobody else’s arrival; whose it was keeps theirs', async () => {
@@ -226,7 +231,9 @@ describe('a job', () => {
     )
     await acme.owner.put(`/api/jobs/${body.uuid}`, { status: 'Complete' })
     const path = `/api/logs/${made.body.uuid}`
-    expect((await acme.owner.put(path, { user_id: acme.ids.mate })).status).toBe(400)
+    expect((await acme.owner.put(path, { user_id: acme.ids.mate, reason })).body.fields).toEqual(
+      jobIsOver,
+    )
     expect((await acme.owner.put(path, { notes: 'Was there' })).status).toBe(200)
   })
 })

@@ -37,6 +37,8 @@ async function removeDays() {
 }
 
 /** A month of arrivals and departures, some corrected, moved, withdrawn, or of a deleted job. */
+const reason = 'Seen on site'
+
 async function aBusyMonth() {
   const job = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
     job_name: 'Goes',
@@ -54,10 +56,11 @@ async function aBusyMonth() {
     const arrival = await write('ARRIVAL', '08:00:00')
     const departure = await write('DEPARTURE', '12:00:00')
     await write('ARRIVAL', '13:00:00', job.body.uuid)
-    if (day % 3 === 0) await acme.owner.put(arrival, { timestamp: `${date}T07:30:00Z` })
-    if (day % 4 === 0) await acme.owner.put(departure, { user_id: acme.ids.mate })
-    if (day % 5 === 0) await acme.owner.put(departure, { timestamp: '2026-02-01T09:00:00Z' })
-    if (day % 6 === 0) await acme.owner.put(arrival, { type: 'JOB_NOTE' })
+    if (day % 3 === 0) await acme.owner.put(arrival, { timestamp: `${date}T07:30:00Z`, reason })
+    if (day % 4 === 0) await acme.owner.put(departure, { user_id: acme.ids.mate, reason })
+    if (day % 5 === 0)
+      await acme.owner.put(departure, { timestamp: '2026-02-01T09:00:00Z', reason })
+    if (day % 6 === 0) await acme.owner.put(arrival, { type: 'JOB_NOTE', reason })
     if (day % 7 === 0) await acme.owner.delete(arrival)
   }
   await acme.owner.delete(`/api/jobs/${job.body.uuid}`)

@@ -84,20 +84,22 @@ test('the numbers follow arrivals, departures, corrections, deactivation and the
   expect((await metrics('painter')).hoursToday).toBe(4.75)
   expect((await metrics('mate')).hoursToday).toBe(1)
 
-  await acme.supervisor.put(`/api/logs/${left}`, { timestamp: '2026-03-04T10:00:00Z' })
+  const correct = (change: object) =>
+    acme.supervisor.put(`/api/logs/${left}`, { ...change, reason: 'Seen on site' })
+  await correct({ timestamp: '2026-03-04T10:00:00Z' })
   expect((await metrics('painter')).hoursToday).toBe(3.25)
   // Without the departure, the first job lasts until the arrival at the second.
-  await acme.supervisor.put(`/api/logs/${left}`, { type: 'JOB_NOTE' })
+  await correct({ type: 'JOB_NOTE' })
   expect((await metrics('painter')).hoursToday).toBe(5.25)
-  await acme.supervisor.put(`/api/logs/${left}`, {
+  await correct({
     type: 'DEPARTURE',
     timestamp: '2026-03-04T11:30:00Z',
   })
   expect((await metrics('painter')).hoursToday).toBe(4.75)
 
-  await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.mate })
+  await correct({ user_id: acme.ids.mate })
   expect((await metrics('painter')).hoursToday).toBe(5.25)
-  await acme.supervisor.put(`/api/logs/${left}`, { user_id: acme.ids.painter })
+  await correct({ user_id: acme.ids.painter })
   expect((await metrics('painter')).hoursToday).toBe(4.75)
 
   await acme.owner.delete(`/api/users/${acme.ids.mate}`)

@@ -8,9 +8,11 @@ import { entryType } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
 import { calls } from '../../shared/api.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
-import type { Answer } from '../fixtures/visitor.ts'
+import type { Answer, Visitor } from '../fixtures/visitor.ts'
+import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 
 // What each call costs the table, session included, is a promise: it stands beside the store.
 
@@ -47,13 +49,16 @@ async function cost(send: Promise<Answer>): Promise<string> {
   return `${table_requests} | ${read_units} | ${write_units}`
 }
 
+let week = 0
+
 /** One representative request per call, in an order in which each finds what it needs. */
 async function costs(): Promise<Record<string, string>> {
   const { owner, ids } = acme
   const entry = (more: object) => ({
     user_id: ids.painter,
     job_id: acme.job,
-    timestamp: '2026-01-07T10:00:00Z',
+    // A day of its own each time, with the few punches that a day has.
+    timestamp: `${addDays('2024-06-01', week)}T10:00:00Z`,
     ...more,
   })
   const newArrival = async () =>
@@ -110,8 +115,51 @@ async function costs(): Promise<Record<string, string>> {
     listTenants: await cost(owner.get('/api/tenants')),
     getTenant: await cost(owner.get(`/api/tenants/${acme.id}`)),
     updateTenant: await cost(owner.put(`/api/tenants/${acme.id}`, { industry: randomUUID() })),
+    listRates: await cost(owner.get(`/api/users/${ids.mate}/rates`)),
+    addRate: await cost(
+      owner.post(`/api/users/${user.body.uuid}/rates`, { from: '2026-01-01', amount: '20.00' }),
+    ),
+    ...(await payrollCosts()),
     getStatistics: await cost(owner.get('/api/statistics')),
     listHistory: await cost(owner.get(`/api/history/${acme.job}?limit=10`)),
+  }
+}
+
+/** The steps of a week that nobody has touched, with five days of work, in the order of a Friday. */
+async function payrollCosts(): Promise<Record<string, string>> {
+  const { owner, painter, ids, job } = acme
+  week += 1
+  const date = addDays('2025-01-06', 7 * week)
+  await punch(painter, ids.painter, job, shiftsOf(date, [8, 8, 8, 8, 8]))
+  const path = `/api/timesheets/${ids.painter}/${date}`
+  const taken = async (by: Visitor, name: string, more: object = {}) => {
+    const { version } = await sheetOf(owner, ids.painter, date)
+    return cost(by.post(`${path}/${name}`, { version, ...more }))
+  }
+  const reason = 'x'
+  const file = { date, format: 'csv' }
+  const found = {
+    listTimesheets: await cost(owner.get(`/api/timesheets?date=${date}`)),
+    getTimesheet: await cost(owner.get(path)),
+    addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
+    disputeTimesheet: await taken(painter, 'dispute', { reason }),
+    submitTimesheet: await taken(painter, 'submit'),
+    approveTimesheet: await taken(owner, 'approve'),
+    'getTimesheet, approved': await cost(owner.get(path)),
+    reopenTimesheet: await taken(owner, 'reopen', { reason }),
+    approveTimesheets: await cost(
+      owner.post('/api/timesheets/approve', { date, user_ids: [ids.painter] }),
+    ),
+    createPayrollExport: await cost(owner.post('/api/payroll/exports', file)),
+  }
+  const { body } = await owner.get<{ uuid: string }[]>('/api/payroll/exports')
+  const made = `/api/payroll/exports/${body[0]?.uuid}`
+  return {
+    ...found,
+    listPayrollExports: await cost(owner.get('/api/payroll/exports?limit=1')),
+    getPayrollExport: await cost(owner.get(made)),
+    getPayrollFile: await cost(owner.get(`${made}/file`)),
+    getQualifiedOvertime: await cost(owner.get('/api/payroll/qualified-overtime?year=2030')),
   }
 }
 
@@ -142,6 +190,7 @@ async function fillHistory(count: number): Promise<void> {
 }
 
 test('every call costs what is written down, with 200 entries and with 3,000', async () => {
+  await acme.owner.put(`/api/users/${acme.ids.painter}`, { payroll_id: '1' })
   await fillHistory(200)
   await costs()
   const before = await costs()

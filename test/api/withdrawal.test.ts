@@ -77,7 +77,10 @@ test('a painter cannot take back what the office wrote for them; the office can'
 
 test('a painter cannot take back what the office moved to somebody else', async () => {
   const uuid = await arrive()
-  const moved = await acme.supervisor.put(`/api/logs/${uuid}`, { user_id: acme.ids.mate })
+  const moved = await acme.supervisor.put(`/api/logs/${uuid}`, {
+    user_id: acme.ids.mate,
+    reason: 'It was Mate',
+  })
   expect(moved.status).toBe(200)
   expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(403)
   expect((await acme.supervisor.delete(`/api/logs/${uuid}`)).status).toBe(200)

@@ -6,14 +6,30 @@ import type { Call } from '../../shared/calls/call.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { addressOf } from '../fixtures/address.ts'
+import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
 
 let acme: TestTenant
 let bolt: TestTenant
+/** A payroll export of each company. */
+const exports = new Map<string, string>()
+
 beforeAll(async () => {
   acme = await createTestTenant('acme')
   bolt = await createTestTenant('bolt')
+  for (const tenant of [acme, bolt]) {
+    const { owner, painter, ids } = tenant
+    await punch(painter, ids.painter, tenant.job, shiftsOf('2026-01-07', [8]))
+    await owner.put(`/api/users/${ids.painter}`, { payroll_id: '1' })
+    await step(owner, ids.painter, '2026-01-07', 'approve')
+    const made = await owner.post<{ uuid: string }>('/api/payroll/exports', {
+      date: '2026-01-07',
+      format: 'csv',
+    })
+    exports.set(tenant.id, made.body.uuid)
+  }
   await settle()
 })
 
@@ -25,6 +41,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.includes('Job') && operation !== 'listCustomerJobs') return tenant.job
   if (operation.includes('Customer')) return tenant.customer
   if (operation.includes('Tenant')) return tenant.id
+  if (operation.includes('Payroll')) return exports.get(tenant.id) ?? ''
   return tenant.ids.mate
 }
 
@@ -34,10 +51,16 @@ const bodies: Record<string, object> = {
   updateJob: { notes: 'x' },
   updateCustomer: { notes: 'x' },
   updateTenant: { industry: 'x' },
+  addRate: { from: '2026-01-01', amount: '20.00' },
 }
 
-function pathOf(call: Call, uuid: string): string {
-  return call.path.replace('{uuid}', uuid)
+/** The same for steps with a timesheet, which are based on what was seen of it. */
+const steps: Record<string, object> = {
+  submitTimesheet: { version: 1 },
+  approveTimesheet: { version: 1 },
+  reopenTimesheet: { version: 1, reason: 'x' },
+  disputeTimesheet: { version: 1, reason: 'x' },
+  addTimesheetExtra: { version: 1, kind: 'bonus', amount: '1' },
 }
 
 /** The same value with the names within it in order. */
@@ -67,11 +90,12 @@ async function snapshot(tenant: string): Promise<string> {
     .join('\n')
 }
 
-const withId = calls.filter(([, call]) => call.path.includes('{uuid}'))
+const withId = calls.filter(([, call]) => /\{(uuid|user_id)\}/.test(call.path))
 
 test('the matrix covers every call with an id in its path', () => {
-  const changing = withId.filter(([, call]) => call.method === 'PUT').map(([name]) => name)
-  expect(Object.keys(bodies).toSorted()).toEqual(changing.toSorted())
+  const takesBody = ([, { body }]: (typeof withId)[number]) => !body.safeParse(undefined).success
+  const changing = withId.filter(takesBody).map(([name]) => name)
+  expect(Object.keys({ ...bodies, ...steps }).toSorted()).toEqual(changing.toSorted())
   expect(withId.length).toBeGreaterThan(15)
 })
 
@@ -79,10 +103,15 @@ describe.each(withId)('%s', (operation, call) => {
   test('answers a foreign id exactly as an unknown one, to every role, and touches nothing', async () => {
     const before = await snapshot(bolt.id)
     expect(before).toContain('bolt note')
-    const sent = bodies[operation] ? { body: bodies[operation] } : {}
+    const body = bodies[operation] ?? steps[operation]
+    const sent = body ? { body } : {}
     for (const role of roles) {
-      const foreign = await acme[role].send(call.method, pathOf(call, ownId(operation, bolt)), sent)
-      const unknown = await acme[role].send(call.method, pathOf(call, randomUUID()), sent)
+      const foreign = await acme[role].send(
+        call.method,
+        addressOf(call, ownId(operation, bolt)),
+        sent,
+      )
+      const unknown = await acme[role].send(call.method, addressOf(call, randomUUID()), sent)
       expect(foreign.status).toBe(unknown.status)
       expect(foreign.text).toBe(unknown.text)
       expect([403, 404]).toContain(foreign.status)
@@ -95,14 +124,27 @@ describe.each(withId)('%s', (operation, call) => {
 test('the same calls with their own ids succeed', async () => {
   const reads = withId.filter(([, call]) => call.method === 'GET')
   for (const [operation, call] of reads) {
-    const answer = await acme.owner.get(pathOf(call, ownId(operation, acme)))
+    const answer = await acme.owner.get(addressOf(call, ownId(operation, acme)))
     expect([operation, answer.status]).toEqual([operation, 200])
   }
   for (const [operation, body] of Object.entries(bodies)) {
     const call: Call = api[operation as keyof typeof api]
-    const answer = await acme.owner.send('PUT', pathOf(call, ownId(operation, acme)), { body })
+    const answer = await acme.owner.send(call.method, addressOf(call, ownId(operation, acme)), {
+      body,
+    })
     expect([operation, answer.status]).toEqual([operation, 200])
   }
+})
+
+test('the steps with a timesheet succeed with their own ids', async () => {
+  const { owner, mate, ids } = acme
+  const taken = async (by: Visitor, name: Parameters<typeof step>[3], more: object = {}) =>
+    (await step(by, ids.mate, '2026-02-04', name, more)).status
+  expect(await taken(owner, 'extras', { kind: 'bonus', amount: '1' })).toBe(200)
+  expect(await taken(mate, 'dispute', { reason: 'x' })).toBe(200)
+  expect(await taken(mate, 'submit')).toBe(200)
+  expect(await taken(owner, 'approve')).toBe(200)
+  expect(await taken(owner, 'reopen', { reason: 'x' })).toBe(200)
 })
 
 test('the calls that take away and bring back succeed with their own ids', async () => {
@@ -149,6 +191,11 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
     [`/api/jobs/${acme.job}`, { supervisor_id: bolt.ids.supervisor }],
   ]
   for (const [path, body] of changes) expect((await acme.owner.put(path, body)).status).toBe(400)
+  const rate = { from: '2026-01-01', amount: '20.00', job_id: bolt.job }
+  expect((await acme.owner.post(`/api/users/${acme.ids.mate}/rates`, rate)).status).toBe(400)
+  const people = { date: '2026-01-07', user_ids: [bolt.ids.painter] }
+  const approved = await acme.owner.post('/api/timesheets/approve', people)
+  expect(approved.body).toMatchObject([{ approved: false, status: 'open' }])
 })
 
 test('lists and filters never show another company, whatever they are asked', async () => {
@@ -163,6 +210,9 @@ test('lists and filters never show another company, whatever they are asked', as
     '/api/customers/deleted',
     '/api/tenants',
     '/api/users/me/tenants',
+    '/api/timesheets?date=2026-01-07',
+    '/api/payroll/exports',
+    '/api/payroll/qualified-overtime?year=2026',
   ]
   for (const path of paths) {
     const answer = await acme.owner.get(path)
@@ -210,7 +260,7 @@ describe('every changing call', () => {
         const raw = `{"${field}": "${bolt.id}"}`
         const answer = await acme.owner.send<{ fields?: object }>(
           call.method,
-          pathOf(call, ownId(operation, acme)),
+          addressOf(call, ownId(operation, acme)),
           { raw },
         )
         expect([field, answer.status]).toEqual([field, 400])
@@ -224,7 +274,7 @@ test('a visitor without a session gets 401 from every call that needs one', asyn
   const nobody = new Visitor()
   for (const [operation, call] of calls) {
     if (call.access === 'public') continue
-    const answer = await nobody.send(call.method, pathOf(call, ownId(operation, acme)))
+    const answer = await nobody.send(call.method, addressOf(call, ownId(operation, acme)))
     expect([operation, answer.status]).toEqual([operation, 401])
   }
 })

@@ -5,6 +5,8 @@ import { api, calls } from '../../shared/api.ts'
 import { mayCall, type Call, type Schema } from '../../shared/calls/call.ts'
 import { role as roles, type Role } from '../../shared/role.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { addressOf } from '../fixtures/address.ts'
+import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
 // C7: what comes back, field by field, against the contract's own list for the role. A new call or a
@@ -13,6 +15,7 @@ import { Visitor, type Answer } from '../fixtures/visitor.ts'
 type Made = { uuid: string }
 
 let acme: TestTenant
+let payrollExport: string
 beforeAll(async () => {
   acme = await createTestTenant('acme')
   const { owner } = acme
@@ -21,6 +24,16 @@ beforeAll(async () => {
   await owner.delete(`/api/jobs/${job.body.uuid}`)
   const customer = await owner.post<Made>('/api/customers', { name: 'Gone', phone: '555-0100' })
   await owner.delete(`/api/customers/${customer.body.uuid}`)
+  for (const date of ['2026-01-07', '2026-02-04']) {
+    await punch(acme.painter, acme.ids.painter, acme.job, shiftsOf(date, [8]))
+    await punch(acme.mate, acme.ids.mate, acme.job, [[`${date}T07:00`, `${date}T09:00`, 'meal']])
+  }
+  for (const user of [acme.ids.painter, acme.ids.mate]) {
+    await owner.put(`/api/users/${user}`, { payroll_id: user.slice(0, 8) })
+    await step(owner, user, '2026-01-07', 'approve')
+  }
+  const body = { date: '2026-01-07', format: 'csv' }
+  payrollExport = (await owner.post<Made>('/api/payroll/exports', body)).body.uuid
 })
 
 interface JsonSchema {
@@ -62,6 +75,11 @@ function expectSeen(answer: Answer<unknown>, schema: Schema) {
 // These end or replace the session of who calls them: the last test asks them, each in its own.
 const ending = ['logout', 'switchTenant', 'createTenant', 'acceptInvitation']
 
+/** Whose sheet a step is taken with: one's own where only the person may, else a colleague's. */
+function sheetOwner(name: string, role: Role): string {
+  return name === 'disputeTimesheet' || role === 'painter' ? acme.ids[role] : acme.ids.mate
+}
+
 /** A body that works, for calls that take one. */
 async function bodyOf(name: string, role: Role): Promise<object | undefined> {
   const bodies: Record<string, object> = {
@@ -80,6 +98,18 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateCustomer: { notes: randomUUID() },
     updateLogEntry: { notes: randomUUID() },
     updateTenant: { industry: randomUUID() },
+    addRate: { from: '2026-01-01', amount: '21.50' },
+    approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
+    createPayrollExport: { date: '2026-01-07', format: 'csv' },
+  }
+  const isStep = ['submit', 'approve', 'reopen', 'dispute', 'extra'].some((word) =>
+    name.toLowerCase().includes(word),
+  )
+  if (isStep && !(name in bodies)) {
+    const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
+    return name === 'addTimesheetExtra'
+      ? { version, kind: 'bonus', amount: '1' }
+      : { version, reason: 'x' }
   }
   return bodies[name]
 }
@@ -108,17 +138,31 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     return (await acme[role].post<{ uuid: string }>('/api/logs/create', entry)).body.uuid
   }
   if (noun === 'users') return acme.ids.mate
+  if (noun === 'payroll') return payrollExport
+  if (noun === 'timesheets') {
+    const user = sheetOwner(name, role)
+    const { status } = await sheetOf(owner, user, '2026-02-04')
+    // Each step from where it can be taken, whatever another test left.
+    if (name === 'reopenTimesheet' && status !== 'approved') {
+      await step(owner, user, '2026-02-04', 'approve', { reason: 'x' })
+    } else if (name !== 'reopenTimesheet' && status === 'approved') {
+      await step(owner, user, '2026-02-04', 'reopen', { reason: 'x' })
+    }
+    return user
+  }
   if (noun === 'customers') return acme.customer
   return noun === 'tenants' ? acme.id : acme.job
 }
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
-  const path = call.path.replace('{uuid}', uuid ?? (await idFor(name, call, role)))
+  const path = addressOf(call, uuid ?? (await idFor(name, call, role)))
   const body = await bodyOf(name, role)
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})
 }
 
-const listed = calls.filter(([name]) => !ending.includes(name) && name !== 'getOpenApi')
+const listed = calls.filter(
+  ([name, call]) => !ending.includes(name) && name !== 'getOpenApi' && !call.isFile,
+)
 
 describe.each(listed)('%s', (name, call) => {
   test.each(roles.options.filter((role) => mayCall(role, call)))(

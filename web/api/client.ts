@@ -61,5 +61,6 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
     throw new ApiError(0, 'offline')
   })
   if (!response.ok) throw await errorOf(response)
-  return { body: z.parse(call.response, await response.json()), next: nextCursor(response) }
+  const answer: unknown = call.isFile ? await response.text() : await response.json()
+  return { body: z.parse(call.response, answer), next: nextCursor(response) }
 }

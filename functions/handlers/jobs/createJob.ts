@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { undeletedFields } from '../../store/deletion.ts'
 import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
-import { checkReferences, requireDatesInOrder } from './references.ts'
+import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts'
 import { viewWrittenJob } from './view.ts'
 
 export const createJob = memberHandler(
@@ -19,6 +19,8 @@ export const createJob = memberHandler(
       completion_date: sent.completion_date ?? null,
       notes: sent.notes ?? null,
       color: sent.color ?? null,
+      budget_hours: sent.budget_hours ?? null,
+      budget_dollars: dollarsOf(sent.budget_dollars),
       created_at,
       version: 1,
       request_hash: idempotency.requestHash,

@@ -6,19 +6,23 @@ import type { Author } from '../../store/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { definedFields } from '../defined-fields.ts'
-import { checkReferences, requireDatesInOrder } from './references.ts'
+import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts'
 import { viewJob, viewWrittenJob } from './view.ts'
 
 export const updateJob = memberHandler(
   api.updateJob,
-  async ({ table, author, params, body: { version, ...fields } }) => {
+  async ({ table, author, params, body: { version, budget_dollars, ...fields } }) => {
     const changed = await changeJob(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewJob(table, current),
       mutate: async (current) => {
         if (!(await viewJob(table, current))) throw notFound()
-        const after = { ...current, ...definedFields(fields) }
+        const after = {
+          ...current,
+          ...definedFields(fields),
+          ...(budget_dollars !== undefined && { budget_dollars: dollarsOf(budget_dollars) }),
+        }
         requireDatesInOrder(after)
         return after
       },

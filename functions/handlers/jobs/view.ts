@@ -1,9 +1,12 @@
 import { defaultColor } from '../../../shared/color.ts'
+import type * as z from 'zod/mini'
 import { splitAddress } from '../../../shared/fields/address.ts'
-import type { Job } from '../../../shared/job.ts'
+import type { jobRecord } from '../../../shared/job.ts'
 import type { StoredJob } from '../../store/jobs.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
+
+type Job = z.infer<typeof jobRecord>
 
 function namesOf(table: TenantTable, jobs: StoredJob[]): Promise<Names> {
   return readNames(table, {
@@ -16,6 +19,8 @@ function withNames(job: StoredJob, nameOf: Names['of']): Job {
   return {
     ...job,
     ...splitAddress(job.address),
+    budget_hours: job.budget_hours ?? null,
+    budget_dollars: job.budget_dollars ?? null,
     color: job.color ?? defaultColor(job.uuid),
     customer_name: nameOf(job.customer_id),
     supervisor_name: nameOf(job.supervisor_id),

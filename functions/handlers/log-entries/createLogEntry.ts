@@ -1,15 +1,23 @@
 import { api } from '../../../shared/api.ts'
-import { defaultEntryType } from '../../../shared/log-entry.ts'
+import { defaultEntryType, isPunch } from '../../../shared/log-entry.ts'
+import { originOf } from '../../../shared/payroll/evidence.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createEntry } from '../../store/log-entries.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
-import { checkReferences, requireEntryAccess, requirePast, requireWritableType } from './rules.ts'
+import {
+  checkReferences,
+  requireBreakOfDeparture,
+  requireEntryAccess,
+  requirePast,
+  requireWritableType,
+} from './rules.ts'
 import { viewWrittenEntry } from './view.ts'
 
 export const createLogEntry = memberHandler(
   api.createLogEntry,
   async ({ table, role, user, author, body: sent, idempotency, now }) => {
-    const { user_id, job_id, notes = null, type = defaultEntryType } = sent
+    const { user_id, job_id, notes = null, type = defaultEntryType, source } = sent
+    requireBreakOfDeparture(type, sent.break)
     requireEntryAccess({ role, user }, user_id)
     requireWritableType({ role, user }, type)
     requirePast(sent.timestamp ?? author.at, now)
@@ -23,6 +31,18 @@ export const createLogEntry = memberHandler(
         entry_type: type,
         timestamp: sent.timestamp ?? created_at,
         notes,
+        ...(sent.break && { break: sent.break }),
+        ...(isPunch(type) && {
+          evidence: [
+            originOf({
+              user_id,
+              created_by: user.uuid,
+              created_at,
+              timestamp: sent.timestamp ?? created_at,
+              source,
+            }),
+          ],
+        }),
         created_at,
         created_by: user.uuid,
         version: 1,

@@ -5,12 +5,14 @@ import {
   type EntryType,
 } from '../../../shared/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { badField, forbidden } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
+import { changesTime } from '../../store/time-changes.ts'
 import { checkUser } from '../../store/users.ts'
 
 type Who = Pick<MemberRequest, 'role' | 'user'>
@@ -26,6 +28,24 @@ export function requireWritableType({ role }: Who, type: EntryType): void {
   if (canWriteType(role, type)) return
   if (isSystemType(type)) throw badField('type', message('systemEntryType'))
   throw forbidden(message('officeEntryType'))
+}
+
+/** A break begins with leaving. */
+export function requireBreakOfDeparture(type: EntryType, kind: BreakKind | null | undefined): void {
+  if (!kind || type === 'DEPARTURE') return
+  throw badField('break', message('breakNeedsDeparture'))
+}
+
+/** Somebody else's time is not changed without saying why. */
+export function requireReason(
+  { user }: Pick<Who, 'user'>,
+  reason: string | null | undefined,
+  before: StoredEntry,
+  after: StoredEntry,
+): void {
+  const isOwn = before.user_id === user.uuid && after.user_id === user.uuid
+  if (isOwn || reason || !changesTime(before, after)) return
+  throw badField('reason', message('reasonRequired'))
 }
 
 /** Nobody has worked in the future; a clock may run ahead a little. */

@@ -1,18 +1,28 @@
 import { api } from '../../../shared/api.ts'
+import type { EntryType } from '../../../shared/log-entry.ts'
+import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { changeEntry } from '../../store/log-entries.ts'
-import { checkReferences, requireEntryAccess, requirePast, requireWritableType } from './rules.ts'
+import { changeEntry, type StoredEntry } from '../../store/log-entries.ts'
+import {
+  checkReferences,
+  requireBreakOfDeparture,
+  requireEntryAccess,
+  requirePast,
+  requireReason,
+  requireWritableType,
+} from './rules.ts'
 import { viewEntry, viewWrittenEntry } from './view.ts'
 
 export const updateLogEntry = memberHandler(
   api.updateLogEntry,
   async ({ table, role, user, author, params, body: sent, now }) => {
-    const { version, type, ...fields } = sent
+    const { version, type, reason = null, ...fields } = sent
     const changed = await changeEntry(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
+      reason,
       show: (current) => viewEntry(table, current),
       mutate: async (current) => {
         if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
@@ -25,10 +35,13 @@ export const updateLogEntry = memberHandler(
           timestamp: fields.timestamp ?? current.timestamp,
           entry_type: type ?? current.entry_type,
           notes: fields.notes === undefined ? current.notes : fields.notes,
+          ...breakAfter(current, type ?? current.entry_type, fields.break),
         }
+        requireBreakOfDeparture(after.entry_type, fields.break)
         requireEntryAccess({ role, user }, after.user_id)
         requireWritableType({ role, user }, after.entry_type)
         requirePast(after.timestamp, now)
+        requireReason({ user }, reason, current, after)
         return after
       },
       also: (before, after) => checkReferences({ table, user }, after, before),
@@ -36,3 +49,13 @@ export const updateLogEntry = memberHandler(
     return { body: await viewWrittenEntry(table, changed) }
   },
 )
+
+/** What an entry says of a break after a change: only a departure does, and keeps what it said. */
+function breakAfter(
+  { break: before }: StoredEntry,
+  type: EntryType,
+  sent: BreakKind | null | undefined,
+): Pick<StoredEntry, 'break'> {
+  const kind = type !== 'DEPARTURE' ? null : sent === undefined ? before : sent
+  return kind || before ? { break: kind ?? null } : {}
+}

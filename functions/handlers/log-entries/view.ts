@@ -12,6 +12,8 @@ import type { Page, TenantTable } from '../../store/table/tenant-table.ts'
 function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names.of): LogEntry {
   return {
     ...entry,
+    break: entry.break ?? null,
+    evidence: entry.evidence ?? [],
     user_name: names.of(entry.user_id),
     job_name: nameOf(entry.job_id),
     job_color: names.colorOf(entry.job_id),

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import { signedInHandler } from '../../http/handler.ts'
@@ -52,7 +53,12 @@ export const createTenant = signedInHandler(
       ],
       result: undefined,
     }))
-    const view = (tenant: StoredTenant) => ({ ...tenant, account_owner_name: owner.name })
+    const view = (tenant: StoredTenant) => ({
+      ...tenant,
+      account_owner_name: owner.name,
+      pay: defaultPaySettings,
+      pay_history: [defaultPaySettings],
+    })
     if (outcome.isDone) return { body: view(make(at)), cookies: entered.cookies }
     const first = await findTenant(table)
     if (first?.request_hash !== idempotency.requestHash) throw idempotencyMismatch()

@@ -1,5 +1,7 @@
 import { foldText } from '../../../shared/fold-text.ts'
+import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
 import { listMemberships } from '../../store/access/identities.ts'
 import { readNames } from '../../store/names.ts'
 import { sortKeyOf } from '../../store/table/keys.ts'
@@ -9,7 +11,13 @@ import { findUser } from '../../store/users.ts'
 
 export async function viewTenant(table: TenantTable, tenant: StoredTenant): Promise<Tenant> {
   const names = await readNames(table, { USER: [tenant.account_owner] })
-  return { ...tenant, account_owner_name: names.of(tenant.account_owner) }
+  const pay = payHistoryOf(tenant.pay)
+  return {
+    ...tenant,
+    account_owner_name: names.of(tenant.account_owner),
+    pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),
+    pay_history: [...pay],
+  }
 }
 
 /** A tenant that a caller belongs to, and whether they are its account owner. */

@@ -1,10 +1,18 @@
+import { rateAt, ratesOf } from '../../../shared/payroll/rates.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'
 
 /** A person as answered; the contract then takes out what the reader may not see. */
 export function viewUser(table: TenantTable, user: StoredUser) {
+  const current = rateAt(ratesOf(user), new Date().toISOString().slice(0, 10))
   return {
     ...user,
+    hourly_pay: current ? Number(current.amount) : null,
+    pay_type: user.pay_type ?? 'hourly',
+    first_name: user.first_name ?? null,
+    last_name: user.last_name ?? null,
+    title: user.title ?? null,
+    payroll_id: user.payroll_id ?? null,
     language: user.language ?? null,
     tenant_id: table.id,
     has_joined: user.identity !== null,

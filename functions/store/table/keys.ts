@@ -22,7 +22,7 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 }
 
 /** Kinds of records that have an id, a version and a history. */
-export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY'
+export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -46,6 +46,22 @@ export const tenantKeys = {
     pk: `T#${tenant}#DAY`,
     sk: `${date}#${user}`,
   }),
+  sheet: (tenant: string, from: string, user: string): Key => ({
+    pk: `T#${tenant}#SHEET`,
+    sk: `${from}#${user}`,
+  }),
+  sheetSnapshot: (tenant: string, from: string, user: string): Key => ({
+    pk: `T#${tenant}#SNAPSHOT`,
+    sk: `${from}#${user}`,
+  }),
+  timeChange: (tenant: string, user: string, at: string, id: string): Key => ({
+    pk: `T#${tenant}#CHANGE#${user}`,
+    sk: `${at}#${id}`,
+  }),
+  exportPart: (tenant: string, uuid: string, name: string, part: number): Key => ({
+    pk: `T#${tenant}#FILE`,
+    sk: `${uuid}#${name}#${part}`,
+  }),
   audit: (tenant: string, record: string, at: string, id: string): Key => ({
     pk: `T#${tenant}#A#${record}`,
     sk: `${at}#${id}`,
@@ -65,6 +81,7 @@ export const partitions = {
   daysOfUser: (tenant: string, user: string) => `T#${tenant}#DAYS#${user}`,
   ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
   hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
+  exportsOf: (tenant: string, period: string) => `T#${tenant}#EXPORTS#${period}`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

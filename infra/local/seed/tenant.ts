@@ -6,6 +6,7 @@ import type { StoredJob } from '../../../functions/store/jobs.ts'
 import type { StoredEntry } from '../../../functions/store/log-entries.ts'
 import type { StoredTenant } from '../../../functions/store/tenants.ts'
 import type { StoredUser } from '../../../functions/store/users.ts'
+import { isPunch } from '../../../shared/log-entry.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { subjectOf } from '../identity-provider/identity-provider.ts'
 import { issuer } from '../identity-provider/constants.ts'
@@ -113,6 +114,7 @@ function entryOf(
     entry_type: entry.type,
     timestamp,
     notes: entry.notes,
+    ...(isPunch(entry.type) && { evidence: ['live'] }),
     created_at: timestamp,
     is_hidden: false,
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '../../../shared/api.ts'
 import {
   defaultEntryType,
@@ -5,6 +6,7 @@ import {
   writableTypes,
   type LogEntry,
 } from '../../../shared/log-entry.ts'
+import { breakKinds } from '../../../shared/payroll/punches.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -21,10 +23,17 @@ import {
   type TextForm,
 } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { HoursEffect } from './hours-effect.tsx'
 
-function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
+interface FieldsProps {
+  form: TextForm
+  timeZone: string
+  children?: ReactNode
+}
+
+function EntryFields({ form, timeZone, children }: FieldsProps) {
   const me = useUser()
-  const { columns, common, entryTypes, forms } = useText()
+  const { columns, common, entryTypes, forms, logs } = useText()
   const users = useWholeList(api.listUsers)
   const jobs = useWholeList(api.listJobs)
   const userOptions = (users.data ?? [])
@@ -47,7 +56,19 @@ function EntryFields({ form, timeZone }: { form: TextForm; timeZone: string }) {
         type="datetime-local"
         hint={forms.timeZone(timeZone)}
       />
+      {form.getValues().type === 'DEPARTURE' && (
+        <SelectField
+          form={form}
+          name="break"
+          label={logs.break}
+          options={[
+            { value: '', label: common.no },
+            ...breakKinds.map((value) => ({ value, label: logs.breaks[value] })),
+          ]}
+        />
+      )}
       <NotesField form={form} name="notes" label={common.notes} />
+      {children}
     </>
   )
 }
@@ -59,6 +80,10 @@ function bodyIn(timeZone: string) {
     type: entryTypeInput.options.find((type) => type === values.type),
     timestamp: values.timestamp ? instantOfWall(values.timestamp, timeZone) : undefined,
     notes: orNull(values.notes),
+    break:
+      values.type === 'DEPARTURE'
+        ? (breakKinds.find((kind) => kind === values.break) ?? null)
+        : undefined,
   })
 }
 
@@ -76,6 +101,7 @@ export function NewLogEntryForm({ now, onDone }: { now: number; onDone: () => vo
       type: defaultEntryType,
       timestamp: wallClock(now, timeZone),
       notes: '',
+      break: '',
     },
     bodyOf: bodyIn(timeZone),
     onDone,
@@ -97,7 +123,8 @@ interface EditProps {
 /** The form that corrects an entry, based on the version that is shown. */
 export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
   const timeZone = useTimeZone()
-  const { common, forms } = useText()
+  const me = useUser()
+  const { common, forms, logs } = useText()
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
   const { form, state } = useCallForm({
     call: api.updateLogEntry,
@@ -109,12 +136,15 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
       type: entry.entry_type,
       timestamp: shown,
       notes: entry.notes ?? '',
+      break: entry.break ?? '',
+      reason: '',
     },
     version: entry.version,
     bodyOf: (values, version) => ({
       ...bodyIn(timeZone)(values),
       // The field shows minutes: left alone, the seconds of the entry stay.
       ...(values.timestamp === shown && { timestamp: entry.timestamp }),
+      reason: orNull(values.reason),
       version,
     }),
     onDone,
@@ -122,7 +152,29 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
   })
   return (
     <Form label={common.edit} submit={common.save} state={state}>
-      <EntryFields form={form} timeZone={timeZone} />
+      <EntryFields form={form} timeZone={timeZone}>
+        {entry.user_id !== me.uuid && (
+          <TextField form={form} name="reason" label={logs.reason} hint={logs.reasonHint} />
+        )}
+        <HoursEffect entry={entry} change={changeIn(entry, form.getValues(), shown, timeZone)} />
+      </EntryFields>
     </Form>
   )
+}
+
+/** An entry as the form would change it. */
+function changeIn(
+  entry: LogEntry,
+  values: Record<string, string>,
+  shown: string,
+  timeZone: string,
+) {
+  const { timestamp, type, break: kind, ...sent } = bodyIn(timeZone)(values)
+  return {
+    user_id: sent.user_id,
+    job_id: sent.job_id,
+    entry_type: type ?? entry.entry_type,
+    timestamp: values.timestamp === shown ? entry.timestamp : (timestamp ?? entry.timestamp),
+    break: kind ?? null,
+  }
 }

@@ -15,6 +15,8 @@ function entry(user: string, job: string, type: LogEntry['entry_type'], at: stri
     entry_type: type,
     timestamp: `2026-03-${at}:00.000Z`,
     notes: type === 'JOB_NOTE' ? 'Trim' : null,
+    break: null,
+    evidence: [],
     created_at: `2026-03-${at}:00.000Z`,
     version: 1,
   }

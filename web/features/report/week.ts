@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/time/time-zone.ts'
-import { workedIntervals, workedWithin, type Punch } from '../../../shared/time/hours.ts'
+import { punchesOf, workedIntervals, workedWithin, type Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
@@ -33,18 +33,6 @@ export interface WeekOfWork {
 }
 
 const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100
-
-/** Arrivals and departures in the form that hours are made of. */
-function punchesOf(entries: readonly LogEntry[]): Punch[] {
-  return entries
-    .filter(({ entry_type }) => entry_type === 'ARRIVAL' || entry_type === 'DEPARTURE')
-    .map(({ uuid, timestamp, job_id, entry_type }) => ({
-      id: uuid,
-      at: Date.parse(timestamp),
-      job: job_id,
-      arrival: entry_type === 'ARRIVAL',
-    }))
-}
 
 /** Milliseconds on each job within a day, by the stretches of the whole person. */
 function byJob(punches: readonly Punch[], day: Interval, now: number): Map<string, number> {

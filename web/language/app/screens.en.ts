@@ -65,6 +65,14 @@ export const screensEn = {
     empty: 'No log entries available.',
     loading: 'Loading log entry...',
     backToDashboard: 'Back to the dashboard',
+    break: 'Break',
+    breaks: { meal: 'Meal', rest: 'Rest' },
+    reason: 'Reason',
+    reasonHint: 'Needed where you change somebody else’s time. They will see it.',
+    hoursEffect: (date: string, before: string, after: string, name: string) =>
+      before === after
+        ? `${name}, ${date}: ${before} h, unchanged.`
+        : `${name}, ${date}: ${before} h now, ${after} h after this change.`,
   },
   account: {
     title: 'Account Settings',

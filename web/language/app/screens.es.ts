@@ -66,6 +66,14 @@ export const screensEs: ScreensText = {
     one: 'Registro',
     empty: 'No hay registros.',
     loading: 'Cargando el registro...',
+    break: 'Descanso',
+    breaks: { meal: 'Comida', rest: 'Pausa' },
+    reason: 'Razón',
+    reasonHint: 'Hace falta si cambias el tiempo de otra persona. Esa persona la verá.',
+    hoursEffect: (date, before, after, name) =>
+      before === after
+        ? `${name}, ${date}: ${before} h, sin cambios.`
+        : `${name}, ${date}: ahora ${before} h, después de este cambio ${after} h.`,
     backToDashboard: 'Volver al panel',
   },
   account: {

@@ -1,0 +1,87 @@
+import { settingsAt, payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
+import { dollars, toCents } from '../../../shared/payroll/money.ts'
+import { rateAt, ratesOf } from '../../../shared/payroll/rates.ts'
+import type { ExportInput } from '../../payroll-files/format.ts'
+import { rowsOf, type PayrollPerson } from '../../payroll-files/rows.ts'
+import { readJobs } from '../../store/jobs.ts'
+import { readNames } from '../../store/names.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findSnapshot, type SheetSnapshot, type SheetState } from '../../store/timesheets.ts'
+import type { StoredUser } from '../../store/users.ts'
+import type { TenantPeriod } from '../timesheets/period.ts'
+
+function centsOf(amount: string): number {
+  return toCents(dollars(amount))
+}
+
+/** What a payroll system knows of a person, at the end of a period. */
+function personOf(user: StoredUser, to: string): PayrollPerson {
+  const rates = ratesOf(user)
+  const main = rateAt(rates, to)
+  return {
+    user_id: user.uuid,
+    name: user.name,
+    payroll_id: user.payroll_id ?? null,
+    first_name: user.first_name ?? null,
+    last_name: user.last_name ?? null,
+    title: user.title ?? null,
+    is_contractor: user.tax_status === '1099',
+    main_rate_cents: main ? centsOf(main.amount) : null,
+    titles: Object.fromEntries(
+      rates.flatMap(({ amount, title }) => (title === null ? [] : [[centsOf(amount), title]])),
+    ),
+  }
+}
+
+/** The names of the customers that sheets' jobs are for; empty where there is none. */
+async function readCustomers(table: TenantTable, snapshots: readonly SheetSnapshot[]) {
+  const jobs = await readJobs(
+    table,
+    snapshots.flatMap(({ sheet }) => sheet.jobs.map(({ job_id }) => job_id)),
+  )
+  const names = await readNames(table, { CUSTOMER: jobs.map(({ customer_id }) => customer_id) })
+  const customers = new Map(
+    jobs.map(({ uuid, customer_id }) => [uuid, names.evenDeleted(customer_id) ?? '']),
+  )
+  return (job: string) => customers.get(job) ?? ''
+}
+
+/** Everything that a file of a period is written from: the snapshots of what is approved. */
+export async function readExportInput(
+  table: TenantTable,
+  { tenant, frame }: TenantPeriod,
+  states: readonly SheetState[],
+  users: readonly StoredUser[],
+): Promise<ExportInput> {
+  const approved = states.filter(({ summary }) => summary !== null)
+  const found = await Promise.all(approved.map((state) => findSnapshot(table, state)))
+  const snapshots = found.filter((each) => each !== null)
+  const customerOf = await readCustomers(table, snapshots)
+  const names = await readNames(table, { USER: approved.flatMap(approversOf) })
+  const rows = snapshots.map(({ sheet, entries }) => {
+    const versions = new Map(entries.map(({ uuid, version }) => [uuid, version]))
+    return rowsOf({ sheet, customerOf, versionOf: (entry) => versions.get(entry) ?? null })
+  })
+  const { period } = frame
+  return {
+    period,
+    settings: settingsAt(period.from, payHistoryOf(tenant.pay)),
+    zone: frame.zone,
+    people: users
+      .filter(({ uuid }) => approved.some(({ user_id }) => user_id === uuid))
+      .map((user) => personOf(user, period.to)),
+    work: rows.flatMap(({ work }) => work),
+    money: rows.flatMap(({ money }) => money),
+    approvals: Object.fromEntries(
+      approved.map((state) => {
+        const last = state.history.findLast(({ step }) => step === 'approved')
+        const by = last ? (names.evenDeleted(last.by) ?? '') : ''
+        return [state.user_id, { by, at: last?.at ?? '' }]
+      }),
+    ),
+  }
+}
+
+function approversOf({ history }: SheetState): string[] {
+  return history.filter(({ step }) => step === 'approved').map(({ by }) => by)
+}

@@ -1,0 +1,12 @@
+import { api } from '../../../shared/api.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findExport } from '../../store/payroll-exports.ts'
+import { viewExports } from './view.ts'
+
+export const getPayrollExport = memberHandler(api.getPayrollExport, async ({ table, params }) => {
+  const found = await findExport(table, params.uuid)
+  const [body] = found ? await viewExports(table, [found]) : []
+  if (!body) throw notFound()
+  return { body }
+})

@@ -1,0 +1,29 @@
+import { api } from '../../../shared/api.ts'
+import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { readNames } from '../../store/names.ts'
+import { listSheetStates } from '../../store/timesheets.ts'
+
+export const getQualifiedOvertime = memberHandler(
+  api.getQualifiedOvertime,
+  async ({ table, query: { year } }) => {
+    // A period belongs to the year in which it ends; the longest begins a month before.
+    const states = await listSheetStates(table, `${year - 1}-11-30`, `${year}-12-31`)
+    const paid = states.flatMap(({ user_id, from, to, summary }) =>
+      summary && to.startsWith(`${year}-`)
+        ? [{ user_id, from, to, amount: summary.totals.qualified_overtime }]
+        : [],
+    )
+    const names = await readNames(table, { USER: paid.map(({ user_id }) => user_id) })
+    const body = [...Map.groupBy(paid, ({ user_id }) => user_id)].map(([user_id, own]) => ({
+      user_id,
+      user_name: names.evenDeleted(user_id),
+      year,
+      amount: inDollars(own.reduce((sum, { amount }) => sum + toCents(dollars(amount)), 0)),
+      periods: own.map(({ from, to, amount }) => ({ from, to, amount })),
+    }))
+    return {
+      body: body.toSorted((a, b) => (a.user_name ?? '').localeCompare(b.user_name ?? '')),
+    }
+  },
+)

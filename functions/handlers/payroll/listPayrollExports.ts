@@ -1,0 +1,9 @@
+import { api } from '../../../shared/api.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listExports } from '../../store/payroll-exports.ts'
+import { viewExports } from './view.ts'
+
+export const listPayrollExports = memberHandler(api.listPayrollExports, async ({ table, page }) => {
+  const { items, next } = await listExports(table, page)
+  return { body: await viewExports(table, items), next }
+})

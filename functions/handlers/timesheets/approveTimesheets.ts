@@ -1,0 +1,54 @@
+import { api } from '../../../shared/api.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { HttpError, inEnglish } from '../../errors.ts'
+import { memberHandler, type MemberRequest } from '../../http/handler.ts'
+import { isApproved } from './compute.ts'
+import { readPeriod, type TenantPeriod } from './period.ts'
+import { readOpenSheet } from './read-sheet.ts'
+import { requireNotOwn } from './rules.ts'
+import { approve } from './steps.ts'
+
+const atOnce = 4
+
+export const approveTimesheets = memberHandler(
+  api.approveTimesheets,
+  async ({ body: { date, user_ids }, ...request }) => {
+    const period = await readPeriod(request.table, date)
+    const left = [...new Set(user_ids)].toReversed()
+    const results: Awaited<ReturnType<typeof approveOne>>[] = []
+    const next = async () => {
+      for (let user_id = left.pop(); user_id !== undefined; user_id = left.pop()) {
+        results.push(await approveOne(request, period, user_id, date))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, next))
+    const order = new Map(user_ids.map((user_id, index) => [user_id, index]))
+    const body = results.toSorted(
+      (a, b) => (order.get(a.user_id) ?? 0) - (order.get(b.user_id) ?? 0),
+    )
+    return { body }
+  },
+)
+
+type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
+
+/** Approves one sheet of several if nothing is wrong with it; one that is approved already stays so. */
+async function approveOne(request: Request, period: TenantPeriod, user_id: string, date: string) {
+  const { table, author, now } = request
+  let status: 'open' | 'submitted' | 'approved' | 'exported' = 'open'
+  try {
+    const open = await readOpenSheet(table, period, user_id, now, true)
+    status = open.state.status
+    if (isApproved(open.state)) return { user_id, status, approved: true, error: null }
+    requireNotOwn(request, user_id)
+    if (open.sheet.problems.length > 0) {
+      throw new HttpError('conflict', message('hasProblems'))
+    }
+    const { version } = open
+    const sheet = await approve({ table, author, user_id, date, now, version, reason: null })
+    return { user_id, status: sheet.status, approved: true, error: null }
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code === 'busy') throw error
+    return { user_id, status, approved: false, error: inEnglish(error.said) }
+  }
+}

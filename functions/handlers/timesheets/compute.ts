@@ -1,0 +1,68 @@
+import { ratesOf } from '../../../shared/payroll/rates.ts'
+import { computeSheet, type Sheet } from '../../../shared/payroll/sheet.ts'
+import type { Pay, SheetPunch } from '../../../shared/payroll/sheet-facts.ts'
+import { entryOf } from '../../../shared/time/hours.ts'
+import type { Names } from '../../store/names.ts'
+import type { PunchDay } from '../../store/punch-day.ts'
+import type { SheetState } from '../../store/timesheets.ts'
+import type { StoredUser } from '../../store/users.ts'
+import type { TenantPeriod } from './period.ts'
+
+/** How somebody is paid, as their record says. */
+export function payOf(user: StoredUser): Pay {
+  return {
+    isExempt: user.pay_type === 'exempt',
+    isContractor: user.tax_status === '1099',
+    rates: ratesOf(user),
+  }
+}
+
+function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
+  const { from, to } = frame.range
+  return days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= from && at < to)
+    .map((punch) => ({ ...entryOf(punch), evidence: punch.evidence ?? ['live'] }))
+}
+
+/** Somebody's timesheet of a period as it is now, with the problem that they dispute it. */
+export function sheetOf(
+  period: TenantPeriod,
+  user: StoredUser,
+  state: SheetState,
+  days: readonly PunchDay[],
+  stateOf: Names['stateOf'],
+  now: number,
+): Sheet {
+  const sheet = computeSheet({
+    frame: period.frame,
+    pay: payOf(user),
+    punches: punchesOf(days, period),
+    stateOf,
+    extras: state.extras,
+    now,
+  })
+  if (!state.dispute) return sheet
+  const disputed = { code: 'disputed' as const, date: period.frame.period.from }
+  return { ...sheet, problems: [...sheet.problems, disputed] }
+}
+
+/**
+ * A number that grows with whatever a sheet is made of: its own state, the punches of its days, the
+ * rates and settings that it is paid by. An approved one stands still.
+ */
+export function versionOf(
+  state: SheetState,
+  days: readonly PunchDay[],
+  { rates = [] }: StoredUser,
+  { tenant }: TenantPeriod,
+): number {
+  if (isApproved(state)) return state.version
+  const ofDays = days.reduce((sum, { version }) => sum + version, 0)
+  return 1 + state.version + ofDays + rates.length + (tenant.pay?.length ?? 0)
+}
+
+/** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */
+export function isApproved({ status }: Pick<SheetState, 'status'>): boolean {
+  return status === 'approved' || status === 'exported'
+}

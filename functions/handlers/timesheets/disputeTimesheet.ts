@@ -1,0 +1,19 @@
+import { api } from '../../../shared/api.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { forbidden } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { isApproved } from './compute.ts'
+import { after, takeStep } from './steps.ts'
+
+export const disputeTimesheet = memberHandler(
+  api.disputeTimesheet,
+  async ({ table, user, author, params, now, at, body: { version, reason } }) => {
+    if (params.user_id !== user.uuid) throw forbidden(message('ownDispute'))
+    const step = { table, author, ...params, now, version, reason }
+    const body = await takeStep(step, (open) => {
+      const status = isApproved(open.state) ? open.state.status : ('open' as const)
+      return { next: after(step, open, 'disputed', { status, dispute: { at, reason } }) }
+    })
+    return { body }
+  },
+)

@@ -1,0 +1,33 @@
+import { api } from '../../../shared/api.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import type { TimesheetRow } from '../../../shared/timesheet.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listSheetStates } from '../../store/timesheets.ts'
+import { listEveryUser, type StoredUser } from '../../store/users.ts'
+import { readPeriod } from './period.ts'
+import { readRows } from './rows.ts'
+
+export const listTimesheets = memberHandler(
+  api.listTimesheets,
+  async ({ table, role, user, query, now }) => {
+    const period = await readPeriod(table, query.date)
+    const sees = canSeeEveryone(role)
+    const { from } = period.frame.period
+    const [users, states] = await Promise.all([
+      sees ? listEveryUser(table) : [user],
+      listSheetStates(table, from, from),
+    ])
+    const rows = await readRows(table, period, users, states, now)
+    const body = rows
+      .filter((row) => isShown(row, users))
+      .filter(({ status }) => query.status === undefined || status === query.status)
+    return { body }
+  },
+)
+
+/** Who worked, and who was to: everybody of the crew who is active. */
+function isShown({ user_id, totals, status }: TimesheetRow, users: readonly StoredUser[]): boolean {
+  if (totals.worked_seconds > 0 || status !== 'open') return true
+  const user = users.find(({ uuid }) => uuid === user_id)
+  return user?.is_active === true && user.role !== 'admin'
+}

@@ -1,0 +1,138 @@
+import type { Sheet } from '../../../shared/payroll/sheet.ts'
+import type { Timesheet } from '../../../shared/timesheet.ts'
+import { notFound } from '../../errors.ts'
+import { readNames, type Names } from '../../store/names.ts'
+import type { PunchDay } from '../../store/punch-day.ts'
+import { listDaysOfUser, readDaysOfUser } from '../../store/punch-days.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { listTimeChanges, type TimeChange } from '../../store/time-changes.ts'
+import {
+  findSheetState,
+  findSnapshot,
+  untouched,
+  type SheetSnapshot,
+  type SheetState,
+} from '../../store/timesheets.ts'
+import { findUser, type StoredUser } from '../../store/users.ts'
+import { isApproved, sheetOf, versionOf } from './compute.ts'
+import type { TenantPeriod } from './period.ts'
+import { viewHistory, viewSheet } from './view.ts'
+
+/** Somebody's sheet of a period, and what it was made of. */
+export interface OpenSheet {
+  user: StoredUser
+  state: SheetState
+  days: PunchDay[]
+  names: Names
+  sheet: Sheet
+  version: number
+}
+
+function jobsOf(days: readonly PunchDay[]): string[] {
+  return days.flatMap(({ punches }) => punches.map(({ job }) => job))
+}
+
+async function readState(table: TenantTable, { frame }: TenantPeriod, user_id: string) {
+  const { from, to } = frame.period
+  const found = await findSheetState(table, { user_id, from })
+  return found ?? untouched({ user_id, from, to })
+}
+
+/** Somebody's sheet as it is computed now; consistently, for what is decided by it. */
+export async function readOpenSheet(
+  table: TenantTable,
+  period: TenantPeriod,
+  user_id: string,
+  now: number,
+  isConsistent: boolean,
+): Promise<OpenSheet> {
+  const { dates } = period
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  const [user, state, days] = await Promise.all([
+    findUser(table, user_id),
+    readState(table, period, user_id),
+    isConsistent
+      ? readDaysOfUser(table, user_id, dates)
+      : listDaysOfUser(table, user_id, first, last),
+  ])
+  if (!user) throw notFound()
+  const names = await readNames(table, {
+    JOB: jobsOf(days),
+    USER: state.history.map(({ by }) => by),
+  })
+  const sheet = sheetOf(period, user, state, days, names.stateOf, now)
+  return { user, state, days, names, sheet, version: versionOf(state, days, user, period) }
+}
+
+/** A computed sheet as it is shown, and as it is frozen when it is approved. */
+export function viewOpenSheet(
+  { user, state, sheet, names, version }: Omit<OpenSheet, 'days'>,
+  { frame }: TenantPeriod,
+): Omit<Timesheet, 'changes'> {
+  const { isExempt, isContractor } = {
+    isExempt: user.pay_type === 'exempt',
+    isContractor: user.tax_status === '1099',
+  }
+  return {
+    user_id: user.uuid,
+    user_name: user.name,
+    period: frame.period,
+    version,
+    time_zone: frame.zone,
+    pay_basis: isExempt ? 'exempt' : isContractor ? 'contractor' : 'hourly',
+    ...viewSheet(sheet, state, names),
+  }
+}
+
+async function viewSnapshot(table: TenantTable, snapshot: SheetSnapshot, state: SheetState) {
+  const names = await readNames(table, { USER: state.history.map(({ by }) => by) })
+  return {
+    ...snapshot.sheet,
+    status: state.status,
+    version: state.version,
+    dispute: state.dispute,
+    history: viewHistory(state, names),
+  }
+}
+
+async function viewChanges(table: TenantTable, changes: TimeChange[]) {
+  const names = await readNames(table, {
+    USER: changes.map(({ by }) => by),
+    JOB: changes.flatMap(({ before, after }) => [before?.job_id ?? null, after?.job_id ?? null]),
+  })
+  const named = (side: TimeChange['before']) =>
+    side && { ...side, job_name: names.evenDeleted(side.job_id) }
+  return changes.map(({ before, after, ...change }) => ({
+    ...change,
+    by_name: names.evenDeleted(change.by),
+    before: named(before),
+    after: named(after),
+  }))
+}
+
+/** Somebody's timesheet: frozen if it is approved, computed from the punches if not. */
+export async function readTimesheet(
+  table: TenantTable,
+  period: TenantPeriod,
+  user_id: string,
+  now: number,
+): Promise<Timesheet> {
+  const { frame } = period
+  const changes = await viewChanges(
+    table,
+    await listTimeChanges(
+      table,
+      user_id,
+      new Date(frame.from).toISOString(),
+      new Date(frame.to).toISOString(),
+    ),
+  )
+  const state = await readState(table, period, user_id)
+  if (isApproved(state)) {
+    const snapshot = await findSnapshot(table, state)
+    if (!snapshot) throw new Error('An approved timesheet has a snapshot')
+    return { ...(await viewSnapshot(table, snapshot, state)), changes }
+  }
+  const open = await readOpenSheet(table, period, user_id, now, false)
+  return { ...viewOpenSheet(open, period), changes }
+}

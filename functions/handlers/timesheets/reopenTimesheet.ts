@@ -1,0 +1,12 @@
+import { api } from '../../../shared/api.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { requireNotOwn } from './rules.ts'
+import { reopen } from './steps.ts'
+
+export const reopenTimesheet = memberHandler(
+  api.reopenTimesheet,
+  async ({ table, role, user, author, params, now, body: { version, reason } }) => {
+    requireNotOwn({ role, user }, params.user_id)
+    return { body: await reopen({ table, author, ...params, now, version, reason }) }
+  },
+)

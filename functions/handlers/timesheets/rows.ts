@@ -1,0 +1,72 @@
+import type { TimesheetRow } from '../../../shared/timesheet.ts'
+import { readNames } from '../../store/names.ts'
+import type { PunchDay } from '../../store/punch-day.ts'
+import { listDays, listDaysOfUser } from '../../store/punch-days.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { untouched, type SheetState } from '../../store/timesheets.ts'
+import type { StoredUser } from '../../store/users.ts'
+import { sheetOf, versionOf } from './compute.ts'
+import type { TenantPeriod } from './period.ts'
+import { totalsOf, viewProblems } from './view.ts'
+
+/** A line for each of several people: of what is approved as it was, of what is not as it is now. */
+export async function readRows(
+  table: TenantTable,
+  period: TenantPeriod,
+  users: readonly StoredUser[],
+  states: readonly SheetState[],
+  now: number,
+): Promise<TimesheetRow[]> {
+  const [only] = users
+  const days = await readDays(table, period, users.length === 1 && only ? only.uuid : null)
+  const stateOf = await statesOfJobs(table, period, days)
+  const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
+  const sheets = new Map(states.map((state) => [state.user_id, state]))
+  return users.map((user) => {
+    const state = sheets.get(user.uuid) ?? untouched({ user_id: user.uuid, ...period.frame.period })
+    return rowOf(period, user, state, daysOf.get(user.uuid) ?? [], stateOf, now)
+  })
+}
+
+function readDays(table: TenantTable, { dates }: TenantPeriod, user: string | null) {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  return user === null ? listDays(table, first, last) : listDaysOfUser(table, user, first, last)
+}
+
+/** The states of jobs, which are only read where they decide the rules. */
+async function statesOfJobs(
+  table: TenantTable,
+  { frame }: TenantPeriod,
+  days: readonly PunchDay[],
+): Promise<(job: string) => string | null> {
+  const decides = frame.choices.flat(2).some(({ settings }) => settings.by_job_state)
+  if (!decides) return () => null
+  const jobs = new Set(days.flatMap(({ punches }) => punches.map(({ job }) => job)))
+  const names = await readNames(table, { JOB: jobs })
+  return names.stateOf
+}
+
+function rowOf(
+  period: TenantPeriod,
+  user: StoredUser,
+  state: SheetState,
+  days: readonly PunchDay[],
+  stateOf: (job: string) => string | null,
+  now: number,
+): TimesheetRow {
+  const head = {
+    user_id: user.uuid,
+    user_name: user.name,
+    status: state.status,
+    period: period.frame.period,
+    version: versionOf(state, days, user, period),
+  }
+  if (state.summary) return { ...head, ...state.summary }
+  const sheet = sheetOf(period, user, state, days, stateOf, now)
+  return {
+    ...head,
+    problems: viewProblems(sheet.problems),
+    totals: totalsOf(sheet, state),
+    days: sheet.days.map(({ date, worked_seconds }) => ({ date, worked_seconds })),
+  }
+}

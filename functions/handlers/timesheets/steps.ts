@@ -1,0 +1,146 @@
+import { message } from '../../../shared/messages/message.ts'
+import { blocks } from '../../../shared/payroll/sheet-problems.ts'
+import type { SheetStep, Timesheet } from '../../../shared/timesheet.ts'
+import { HttpError } from '../../errors.ts'
+import type { Author } from '../../store/audit.ts'
+import { checkDay, lockWrite } from '../../store/punch-days.ts'
+import { editConflict } from '../../store/records.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { commit, type TransactionWrite } from '../../store/table/transaction.ts'
+import { approvalWrites } from '../../store/tenants.ts'
+import { findSnapshot, snapshotWrite, stateWrite, type SheetState } from '../../store/timesheets.ts'
+import { checkUserUnchanged } from '../../store/users.ts'
+import { isApproved } from './compute.ts'
+import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
+import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
+
+/** A step with somebody's sheet: whose, of which period, based on what was seen of it. */
+export interface Step {
+  table: TenantTable
+  author: Author
+  user_id: string
+  date: string
+  now: number
+  /** Absent where several are approved at once: those without problems, as they are. */
+  version?: number
+  reason: string | null
+}
+
+/** What a step makes of a sheet. */
+type Transition = (
+  open: OpenSheet,
+  period: TenantPeriod,
+) =>
+  | { next: SheetState; writes?: TransactionWrite[] }
+  | Promise<{
+      next: SheetState
+      writes?: TransactionWrite[]
+    }>
+
+/** The state after a step, with the step in its history. */
+export function after(
+  { author, reason }: Pick<Step, 'author' | 'reason'>,
+  { state, version }: Pick<OpenSheet, 'state' | 'version'>,
+  step: SheetStep,
+  change: Partial<SheetState>,
+): SheetState {
+  const done = { at: author.at, by: author.actor, step, reason }
+  return { ...state, ...change, history: [...state.history, done], version: version + 1 }
+}
+
+/** Takes a step with a sheet that is based on what was seen of it; 409 with the current one if not. */
+export async function takeStep(step: Step, transition: Transition): Promise<Timesheet> {
+  const { table, user_id, date, now, version } = step
+  await commit(table.client, async () => {
+    const period = await readPeriod(table, date)
+    const open = await readOpenSheet(table, period, user_id, now, true)
+    if (version !== undefined && open.version !== version) {
+      throw editConflict(await readTimesheet(table, period, user_id, now))
+    }
+    const { next, writes = [] } = await transition(open, period)
+    return { writes: [stateWrite(table, next, open.state.version), ...writes], result: undefined }
+  })
+  return readTimesheet(table, await readPeriod(table, date), user_id, now)
+}
+
+/** 409 unless a sheet can still be worked on. */
+export function requireOpen({ state }: OpenSheet): void {
+  if (isApproved(state)) throw new HttpError('conflict', message('alreadyApproved'))
+}
+
+/** 409 where hours or pay of a sheet are not known. */
+export function requireKnown({ sheet }: OpenSheet): void {
+  const waits = sheet.problems.filter(blocks).some(({ code }) => code !== 'disputed')
+  if (waits) throw new HttpError('conflict', message('mendFirst'))
+}
+
+/**
+ * Approves a sheet: freezes what it came to and locks the days that it rests on, in one transaction
+ * with the checks that nothing of it changed meanwhile.
+ */
+export function approve(step: Step): Promise<Timesheet> {
+  return takeStep(step, async (open, period) => {
+    const { table } = step
+    const { state, days, sheet, user } = open
+    requireOpen(open)
+    requireKnown(open)
+    if (state.dispute && !step.reason) throw new HttpError('conflict', message('answerDispute'))
+    const next = after(step, open, 'approved', { status: 'approved', dispute: null })
+    const problems = sheet.problems.filter(({ code }) => code !== 'disputed')
+    const shown = {
+      ...viewOpenSheet({ ...open, state: next, sheet: { ...sheet, problems } }, period),
+      version: next.version,
+    }
+    next.summary = {
+      days: shown.days.map(({ date, worked_seconds }) => ({ date, worked_seconds })),
+      totals: shown.totals,
+      problems: shown.problems,
+    }
+    const before = await findSnapshot(table, state)
+    const locked = new Set(datesOf(sheet.locks))
+    const { from, to } = sheet.locks
+    return {
+      next,
+      writes: [
+        snapshotWrite(
+          table,
+          state,
+          {
+            sheet: { ...shown, changes: [] },
+            entries: entriesOf(open),
+            version: (before?.version ?? 0) + 1,
+          },
+          before?.version ?? 0,
+        ),
+        ...days.map((day) =>
+          locked.has(day.date)
+            ? lockWrite(table, day, state.from, { from, to })
+            : checkDay(table, day),
+        ),
+        checkUserUnchanged(table, user),
+        ...approvalWrites(table, period.tenant, state.to),
+      ],
+    }
+  })
+}
+
+/** The entries that a sheet rests on, with their versions. */
+function entriesOf({ days, sheet }: OpenSheet) {
+  return days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= sheet.locks.from && at < sheet.locks.to)
+    .map(({ id, version }) => ({ uuid: id, version: version ?? 1 }))
+}
+
+/** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
+export function reopen(step: Step): Promise<Timesheet> {
+  return takeStep(step, (open) => {
+    const { state, days } = open
+    if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
+    const next = after(step, open, 'reopened', { status: 'open', summary: null })
+    const writes = days
+      .filter(({ locks = [] }) => locks.some(({ sheet }) => sheet === state.from))
+      .map((day) => lockWrite(step.table, day, state.from, null))
+    return { next, writes }
+  })
+}

@@ -1,0 +1,23 @@
+import { api } from '../../../shared/api.ts'
+import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { checkJob } from '../../store/jobs.ts'
+import { changeUser } from '../../store/users.ts'
+import { requireManages } from './rules.ts'
+import { viewRates } from './view-rates.ts'
+
+export const addRate = memberHandler(
+  api.addRate,
+  async ({ table, role, author, params, body: { from, amount, job_id = null, title = null } }) => {
+    const changed = await changeUser(table, params.uuid, author, {
+      action: 'updated',
+      mutate: (current) => {
+        requireManages(role, current.role)
+        const added = { from, amount: Number(amount).toFixed(2), job_id, title }
+        return { ...current, rates: withRate(ratesOf(current), added) }
+      },
+      also: () => (job_id === null ? [] : [checkJob(table, job_id, false)]),
+    })
+    return { body: await viewRates(table, changed) }
+  },
+)

@@ -1,0 +1,13 @@
+import { api } from '../../../shared/api.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findUser } from '../../store/users.ts'
+import { requireManages } from './rules.ts'
+import { viewRates } from './view-rates.ts'
+
+export const listRates = memberHandler(api.listRates, async ({ table, role, params }) => {
+  const found = await findUser(table, params.uuid)
+  if (!found) throw notFound()
+  requireManages(role, found.role)
+  return { body: await viewRates(table, found) }
+})

@@ -1,0 +1,105 @@
+import { message } from '../../shared/messages/message.ts'
+import { inDollars } from '../../shared/payroll/money.ts'
+import type { PayPeriod } from '../../shared/payroll/pay-period.ts'
+import { commaSeparated, readCommaSeparated } from './delimited.ts'
+import {
+  byPerson,
+  byRate,
+  centsOf,
+  readHundredths,
+  slashDate,
+  type ExportInput,
+  type FileFormat,
+} from './format.ts'
+import { groupHours, hoursText } from './hours.ts'
+
+const columns = [
+  'Company Code',
+  'Pay Frequency',
+  'Pay Period Start Date',
+  'Pay Period End Date',
+  'Employee ID',
+  'Earnings Code',
+  'Pay Hours',
+  'Dollars',
+  'Separate Check',
+  'Worked In Dept',
+  'Rate Code',
+]
+
+const frequencies: Record<PayPeriod, string> = {
+  weekly: 'W',
+  biweekly: 'B',
+  semimonthly: 'S',
+  monthly: 'M',
+}
+
+const codes = { regular: 'REG', overtime: 'OVT', doubletime: 'DBL' } as const
+const kinds = ['regular', 'overtime', 'doubletime'] as const
+const moneyCodes = {
+  bonus: 'BON',
+  reimbursement: 'REI',
+  missed_break: 'MBP',
+  carried_premium: 'OTP',
+} as const
+const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const
+
+function lines(input: ExportInput): string[][] {
+  const { period, settings } = input
+  return byPerson(input).flatMap(({ person, work, money }) => {
+    const line = (code: string, hours: string, dollars: string, rate: string) => [
+      settings.codes.adp_company,
+      frequencies[settings.period],
+      slashDate(period.from),
+      slashDate(period.to),
+      person.payroll_id ?? '',
+      code,
+      hours,
+      dollars,
+      '0',
+      '',
+      rate,
+    ]
+    const groups = byRate(work, person.main_rate_cents)
+    const hours = groupHours(groups.map(([, rows]) => rows))
+    return [
+      ...groups.flatMap((_, index) =>
+        kinds.flatMap((kind) => {
+          const own = hours[index]?.[kind] ?? 0
+          const rate = index === 0 ? 'BASE' : `RATE${index + 1}`
+          return own === 0 ? [] : [line(codes[kind], hoursText(own), '', rate)]
+        }),
+      ),
+      ...moneyKinds.flatMap((kind) => {
+        const cents = centsOf(money, kind)
+        return cents === 0 ? [] : [line(moneyCodes[kind], '', inDollars(cents), '')]
+      }),
+    ]
+  })
+}
+
+/** RUN Powered by ADP: a row per person, earnings code and rate. */
+export const adpRun: FileFormat = {
+  extension: 'csv',
+  mediaType: 'text/csv',
+  unit: 'hundredths',
+  carries: moneyKinds,
+  shortcomings: ({ settings }) =>
+    settings.codes.adp_company === ''
+      ? [{ name: 'adp_company', said: message('companyCodeMissing') }]
+      : [],
+  write: (input) => commaSeparated([['##GENERIC## V1.0'], columns, ...lines(input)]),
+  readBack: (text) => {
+    const rows = readCommaSeparated(text).slice(2)
+    const hours = (code: string) =>
+      rows
+        .filter((cells) => cells[5] === code)
+        .reduce((sum, cells) => sum + readHundredths(cells[6]), 0)
+    return {
+      regular: hours(codes.regular),
+      overtime: hours(codes.overtime),
+      doubletime: hours(codes.doubletime),
+      cents: rows.reduce((sum, cells) => sum + readHundredths(cells[7]), 0),
+    }
+  },
+}

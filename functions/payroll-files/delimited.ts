@@ -1,0 +1,45 @@
+/** A cell that a spreadsheet would run as a formula is text instead. */
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Lines of cells with commas (RFC 4180), each line ended by CR and LF. */
+export function commaSeparated(lines: readonly (readonly string[])[]): string {
+  return lines
+    .map((cells) => `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`)
+    .join('')
+}
+
+/** Lines of cells with tabs; a cell with a tab or a line end cannot be written. */
+export function tabSeparated(lines: readonly (readonly string[])[]): string {
+  return lines.map((cells) => `${cells.map(harmless).join('\t')}\r\n`).join('')
+}
+
+/** The cells of a comma-separated text, read back. */
+export function readCommaSeparated(text: string): string[][] {
+  const lines: string[][] = []
+  let [cells, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index] ?? ''
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (text[index + 1] === '"') {
+        cell += '"'
+        index += 1
+      } else isQuoted = false
+    } else if (character === '"') isQuoted = true
+    else if (character === ',') {
+      cells.push(cell)
+      cell = ''
+    } else if (character === '\n') {
+      lines.push([...cells, cell])
+      cells = []
+      cell = ''
+    } else if (character !== '\r') cell += character
+  }
+  return lines
+}

@@ -1,0 +1,81 @@
+import type { Message } from '../../shared/messages/message.ts'
+import type { PaySettings } from '../../shared/payroll/pay-settings.ts'
+import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
+
+/** What a file is written from. */
+export interface ExportInput extends ExportRows {
+  period: { from: string; to: string }
+  settings: PaySettings
+  zone: string
+  people: PayrollPerson[]
+  approvals: Record<string, { by: string; at: string }>
+}
+
+/** What somebody has to mend before a file can be made: whom it is about, and what. */
+export interface Shortcoming {
+  name: string
+  said: Message
+}
+
+/** What a written file adds up to, read back from it. */
+export interface FileTotals {
+  regular: number
+  overtime: number
+  doubletime: number
+  /** Cents that stand in the file as dollars. */
+  cents: number
+}
+
+/** A payroll system's file. Figures that are read back are hundredths of hours, or minutes. */
+export interface FileFormat {
+  extension: string
+  mediaType: string
+  /** In what the file counts time. */
+  unit: 'hundredths' | 'minutes'
+  /** What dollars of the money rows the file carries; of the others, the system computes them. */
+  carries: readonly MoneyRow['kind'][]
+  fileName?: (input: ExportInput) => string
+  shortcomings: (input: ExportInput) => Shortcoming[]
+  write: (input: ExportInput) => string
+  readBack: (text: string) => FileTotals
+}
+
+/** The people of a file in the order of their payroll ids, each with their own rows. */
+export function byPerson({ people, work, money }: ExportInput) {
+  return people
+    .toSorted(
+      (a, b) => compare(a.payroll_id ?? '', b.payroll_id ?? '') || compare(a.user_id, b.user_id),
+    )
+    .map((person) => ({
+      person,
+      work: work.filter(({ user_id }) => user_id === person.user_id),
+      money: money.filter(({ user_id }) => user_id === person.user_id),
+    }))
+    .filter((own) => own.work.length > 0 || own.money.length > 0)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The rows of a person by rate, the main rate first, then from the lowest. */
+export function byRate(work: readonly WorkRow[], main: number | null): [number, WorkRow[]][] {
+  const groups = [...Map.groupBy(work, ({ rate_cents }) => rate_cents)]
+  return groups.toSorted(([a], [b]) => Number(b === main) - Number(a === main) || a - b)
+}
+
+/** Cents of the money rows of a kind. */
+export function centsOf(money: readonly MoneyRow[], kind: MoneyRow['kind']): number {
+  return money.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.cents, 0)
+}
+
+/** Hundredths of hours as read from a file; an empty cell is none. */
+export function readHundredths(cell: string | undefined): number {
+  return cell ? Math.round(Number(cell) * 100) : 0
+}
+
+/** A date like 09/14/2026. */
+export function slashDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}

@@ -1,0 +1,108 @@
+import { message } from '../../shared/messages/message.ts'
+import { inDollars } from '../../shared/payroll/money.ts'
+import { commaSeparated, readCommaSeparated } from './delimited.ts'
+import {
+  byPerson,
+  byRate,
+  centsOf,
+  readHundredths,
+  type ExportInput,
+  type FileFormat,
+} from './format.ts'
+import { groupHours, hoursText } from './hours.ts'
+import type { PayrollPerson } from './rows.ts'
+
+const columns = [
+  'last_name',
+  'first_name',
+  'title',
+  'gusto_employee_id',
+  'regular_hours',
+  'overtime_hours',
+  'double_overtime_hours',
+  'missed_break_hours',
+  'owners_draw',
+  'bonus',
+  'commission',
+  'paycheck_tips',
+  'cash_tips',
+  'correction_payment',
+  'reimbursement',
+  'personal_note',
+] as const
+
+const amount = (cents: number) => (cents === 0 ? '' : inDollars(cents))
+
+/** A rate of its own goes by a title of its own; the main one is marked. */
+function titleOf({ title, titles, main_rate_cents }: PayrollPerson, rate: number | null): string {
+  const isMain = rate === null || rate === main_rate_cents
+  if (isMain) return title ? `${title} (Primary)` : ''
+  return titles[rate] ?? ''
+}
+
+function lines(input: ExportInput): string[][] {
+  return byPerson(input).flatMap(({ person, work, money }) => {
+    const groups = byRate(work, person.main_rate_cents)
+    const hours = groupHours(groups.map(([, rows]) => rows))
+    const rates = groups.length > 0 ? groups.map(([rate]) => rate) : [null]
+    const missed = money.find(({ kind }) => kind === 'missed_break')?.hundredths ?? 0
+    return rates.map((rate, index) => {
+      const isFirst = index === 0
+      const own = hours[index]
+      const once = (text: string) => (isFirst ? text : '')
+      return [
+        person.last_name ?? '',
+        person.first_name ?? '',
+        titleOf(person, rate),
+        person.payroll_id ?? '',
+        hoursText(own?.regular ?? 0),
+        hoursText(own?.overtime ?? 0),
+        hoursText(own?.doubletime ?? 0),
+        once(hoursText(missed)),
+        '',
+        once(amount(centsOf(money, 'bonus'))),
+        '',
+        '',
+        '',
+        once(amount(centsOf(money, 'carried_premium'))),
+        once(amount(centsOf(money, 'reimbursement'))),
+        '',
+      ]
+    })
+  })
+}
+
+/** Gusto's import of hours and earnings: one row per person and title. */
+export const gusto: FileFormat = {
+  extension: 'csv',
+  mediaType: 'text/csv',
+  unit: 'hundredths',
+  carries: ['bonus', 'reimbursement', 'carried_premium'],
+  shortcomings: (input) =>
+    byPerson(input).flatMap(({ person, work }) => [
+      ...(person.first_name && person.last_name
+        ? []
+        : [{ name: person.name, said: message('firstAndLastName') }]),
+      ...byRate(work, person.main_rate_cents)
+        .filter(([rate]) => rate !== person.main_rate_cents && !person.titles[rate])
+        .map(([rate]) => ({
+          name: person.name,
+          said: message('rateWithoutTitle', { rate: inDollars(rate) }),
+        })),
+      ...(new Set(work.map(({ rate_cents }) => rate_cents)).size > 1 && !person.title
+        ? [{ name: person.name, said: message('titleMissing') }]
+        : []),
+    ]),
+  write: (input) => commaSeparated([columns, ...lines(input)]),
+  readBack: (text) => {
+    const rows = readCommaSeparated(text).slice(1)
+    const sum = (name: (typeof columns)[number]) =>
+      rows.reduce((all, cells) => all + readHundredths(cells[columns.indexOf(name)]), 0)
+    return {
+      regular: sum('regular_hours'),
+      overtime: sum('overtime_hours'),
+      doubletime: sum('double_overtime_hours'),
+      cents: sum('bonus') + sum('correction_payment') + sum('reimbursement'),
+    }
+  },
+}

@@ -1,0 +1,55 @@
+import { split } from '../../shared/payroll/money.ts'
+import type { WorkRow } from './rows.ts'
+
+/** Seconds as hundredths of an hour, half of one away from zero. */
+export function hundredthsOf(seconds: number): number {
+  return Math.sign(seconds) * Math.floor(Math.abs(seconds) / 36 + 0.5)
+}
+
+/** Hundredths as hours with two decimals; empty for none, for a zero is more than nothing in a file. */
+export function hoursText(hundredths: number): string {
+  if (hundredths === 0) return ''
+  const digits = String(Math.abs(hundredths)).padStart(3, '0')
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What rows of one person come to in each kind, in hundredths that add up to the whole. */
+export interface HourKinds {
+  regular: number
+  overtime: number
+  doubletime: number
+}
+
+function secondsOf(rows: readonly WorkRow[]) {
+  const sum = (of: (row: WorkRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    regular: sum((row) => row.regular_seconds),
+    overtime: sum((row) => row.overtime_seconds),
+    doubletime: sum((row) => row.doubletime_seconds),
+  }
+}
+
+/** Whole parts of a total in proportion to seconds, which may be below zero in an adjustment. */
+export function share(total: number, seconds: readonly number[]): number[] {
+  if (seconds.every((each) => each >= 0)) return split(total, seconds)
+  const parts = seconds.map(hundredthsOf)
+  const rest = total - parts.reduce((all, each) => all + each, 0)
+  return parts.map((part, index) => (index === 0 ? part + rest : part))
+}
+
+/** The hours of one person in groups: each kind rounded once, then split so that it adds up. */
+export function groupHours(groups: readonly WorkRow[][]): HourKinds[] {
+  const total = secondsOf(groups.flat())
+  const seconds = groups.map(secondsOf)
+  const of = (kind: keyof HourKinds) =>
+    share(
+      hundredthsOf(total[kind]),
+      seconds.map((each) => each[kind]),
+    )
+  const [regular, overtime, doubletime] = [of('regular'), of('overtime'), of('doubletime')]
+  return groups.map((_, index) => ({
+    regular: regular[index] ?? 0,
+    overtime: overtime[index] ?? 0,
+    doubletime: doubletime[index] ?? 0,
+  }))
+}

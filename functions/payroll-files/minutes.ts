@@ -1,0 +1,40 @@
+import { share } from './hours.ts'
+import { byPerson, type ExportInput } from './format.ts'
+import type { PayrollPerson, WorkRow } from './rows.ts'
+
+/** How work is paid that a line of minutes tells of. */
+export const minuteKinds = ['regular', 'overtime', 'doubletime'] as const
+export type MinuteKind = (typeof minuteKinds)[number]
+
+/** Minutes of one row in one kind. */
+export interface MinuteLine {
+  person: PayrollPerson
+  row: WorkRow
+  kind: MinuteKind
+  minutes: number
+}
+
+/** Seconds as whole minutes, half of one away from zero. */
+export function minutesOf(seconds: number): number {
+  return Math.sign(seconds) * Math.floor(Math.abs(seconds) / 60 + 0.5)
+}
+
+function secondsOf(row: WorkRow, kind: MinuteKind): number {
+  if (kind === 'regular') return row.regular_seconds
+  return kind === 'overtime' ? row.overtime_seconds : row.doubletime_seconds
+}
+
+/** The work of everybody in whole minutes, each kind of a person rounded once and split over its rows. */
+export function minuteLines(input: ExportInput): MinuteLine[] {
+  return byPerson(input).flatMap(({ person, work }) =>
+    minuteKinds.flatMap((kind) => {
+      const seconds = work.map((row) => secondsOf(row, kind))
+      const total = minutesOf(seconds.reduce((sum, each) => sum + each, 0))
+      const minutes = share(total, seconds)
+      return work.flatMap((row, index) => {
+        const own = minutes[index] ?? 0
+        return own === 0 ? [] : [{ person, row, kind, minutes: own }]
+      })
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { CallName } from '../shared/api.ts'
+import { createPayrollExport } from './handlers/payroll/createPayrollExport.ts'
+import { getPayrollExport } from './handlers/payroll/getPayrollExport.ts'
+import { getPayrollFile } from './handlers/payroll/getPayrollFile.ts'
+import { getQualifiedOvertime } from './handlers/payroll/getQualifiedOvertime.ts'
+import { listPayrollExports } from './handlers/payroll/listPayrollExports.ts'
+import { addTimesheetExtra } from './handlers/timesheets/addTimesheetExtra.ts'
+import { approveTimesheet } from './handlers/timesheets/approveTimesheet.ts'
+import { approveTimesheets } from './handlers/timesheets/approveTimesheets.ts'
+import { disputeTimesheet } from './handlers/timesheets/disputeTimesheet.ts'
+import { getTimesheet } from './handlers/timesheets/getTimesheet.ts'
+import { listTimesheets } from './handlers/timesheets/listTimesheets.ts'
+import { reopenTimesheet } from './handlers/timesheets/reopenTimesheet.ts'
+import { submitTimesheet } from './handlers/timesheets/submitTimesheet.ts'
+import type { ApiHandler } from './http/handler.ts'
+
+/** The handlers that only payroll needs: loaded when the first of their calls comes. */
+export const payrollHandlers = {
+  createPayrollExport,
+  getPayrollExport,
+  getPayrollFile,
+  getQualifiedOvertime,
+  listPayrollExports,
+  addTimesheetExtra,
+  approveTimesheet,
+  approveTimesheets,
+  disputeTimesheet,
+  getTimesheet,
+  listTimesheets,
+  reopenTimesheet,
+  submitTimesheet,
+} satisfies Partial<Record<CallName, ApiHandler>>

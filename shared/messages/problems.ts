@@ -1,0 +1,19 @@
+import type { SheetProblemCode } from '../payroll/sheet-problems.ts'
+
+/** What is wrong with a timesheet, in English. */
+export const problemMessages: Record<SheetProblemCode, string> = {
+  open: 'Nobody knows when this work ended. Enter the departure.',
+  on_clock: 'Still on the clock.',
+  departure_without_arrival: 'A departure without an arrival. Enter when this work began.',
+  arrival_twice: 'Arrived twice at the same job; the first one counts.',
+  overlapping: 'Two jobs overlap; each minute counts once.',
+  long: 'More than 14 hours without a break.',
+  meal_missing: 'No meal break of 30 minutes in more than 5 hours of work.',
+  meal_late: 'The meal break began after the fifth hour.',
+  meal_short: 'A meal break was shorter than 30 minutes.',
+  second_meal_missing: 'No second meal break in more than 10 hours of work.',
+  rate_missing: 'There is no hourly pay for this work.',
+  rules_uncovered: 'The rules of overtime do not cover this date.',
+  two_rule_sets: 'Worked under the rules of two states; the better one for the worker is proposed.',
+  disputed: 'The person disputes these hours.',
+}

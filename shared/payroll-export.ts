@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { calendarDate, dateInput, instant } from './fields/dates.ts'
+import { uuid } from './fields/identifiers.ts'
+
+/** Systems that a file of hours can be made for. */
+export const exportFormats = [
+  'gusto',
+  'adp_run',
+  'adp_wfn',
+  'paychex',
+  'qb_iif',
+  'qb_online',
+  'csv',
+] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const newPayrollExport = z.strictObject({
+  date: dateInput,
+  format: z.enum(exportFormats),
+})
+
+/**
+ * A file that was made of a period's approved timesheets; an adjustment holds only what differs from
+ * the files of that format before it.
+ */
+export const payrollExport = z.object({
+  uuid,
+  format: z.enum(exportFormats),
+  period: z.object({ from: calendarDate, to: calendarDate }),
+  is_adjustment: z.boolean(),
+  file_name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+  /** SHA-256 of the file, in hex. */
+  checksum: z.string(),
+  people: z.int(),
+  /** What the file adds up to, read back from it. */
+  totals: z.object({
+    regular_hours: z.string(),
+    overtime_hours: z.string(),
+    doubletime_hours: z.string(),
+    dollars: z.string(),
+  }),
+  created_at: instant,
+  created_by: uuid,
+  created_by_name: z.nullable(z.string()),
+})
+export type PayrollExport = z.infer<typeof payrollExport>
+
+/** What of a year's overtime premium federal law requires, for box 12, code TT, of form W-2. */
+export const qualifiedOvertime = z.object({
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  year: z.int(),
+  /** Dollars with two decimals, of approved timesheets only. */
+  amount: z.string(),
+  periods: z.array(z.object({ from: calendarDate, to: calendarDate, amount: z.string() })),
+})
+
+export const ofYear = z.strictObject({
+  year: z.pipe(z.string().check(z.regex(/^2\d{3}$/)), z.transform(Number)),
+})

@@ -1,0 +1,57 @@
+import type { Interval } from '../time/interval.ts'
+import { addDays, dateOf, instantAt } from '../time/time-zone.ts'
+import type { DateRange } from './pay-period.ts'
+import { periodAt, settingsAt, type PayHistory } from './pay-settings.ts'
+import { weekChoices, type WeekChoice } from './workweeks.ts'
+import type { Workday } from './workweek.ts'
+
+/** A pay period as instants: the same for everybody, so that it is worked out once. */
+export interface PeriodFrame extends Interval {
+  period: DateRange
+  zone: string
+  /** The workdays of the period. */
+  days: Workday[]
+  /** Those, and the days around it that its workweeks reach into. */
+  around: Workday[]
+  /** The workweeks that lie in it, whole or in part. */
+  choices: WeekChoice[]
+  /** Where to look for punches: what reaches into those weeks, and out of the period. */
+  range: Interval
+}
+
+const day = 86_400_000
+
+/** The workdays of all dates between two, both included, without a gap between them. */
+function workdaysBetween(from: string, to: string, history: PayHistory, zone: string): Workday[] {
+  const start = (date: string) =>
+    instantAt(date, settingsAt(date, history).workweek_start_hour, zone)
+  const days: Workday[] = []
+  let begins = start(from)
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const ends = start(addDays(date, 1))
+    days.push({ date, from: begins, to: ends })
+    begins = ends
+  }
+  return days
+}
+
+/** The pay period that a date lies in, with its days and weeks. */
+export function frameOf(date: string, history: PayHistory, zone: string): PeriodFrame {
+  const period = periodAt(date, history)
+  // A workweek reaches at most six days out of the period, a shift one day further.
+  const around = workdaysBetween(addDays(period.from, -8), addDays(period.to, 1), history, zone)
+  const days = around.filter((each) => each.date >= period.from && each.date <= period.to)
+  const from = days[0]?.from ?? 0
+  const to = days.at(-1)?.to ?? 0
+  const choices = weekChoices(history, zone, period.from, period.to).filter((choice) =>
+    choice.flat().some((week) => week.from < to && week.to > from),
+  )
+  const starts = choices.flat(2).map((week) => week.from)
+  const range = { from: Math.min(from, ...starts) - day, to: to + day }
+  return { period, zone, from, to, days, around, choices, range }
+}
+
+/** The date of the workday that an instant falls in. */
+export function workdateAt(at: number, { around, zone }: PeriodFrame): string {
+  return around.find(({ from, to }) => at >= from && at < to)?.date ?? dateOf(at, zone)
+}

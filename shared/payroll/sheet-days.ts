@@ -1,0 +1,99 @@
+import type { EvidenceKind } from './evidence.ts'
+import { dollars } from './money.ts'
+import type { Work } from './pieces.ts'
+import type { Break, Stretch, Timeline } from './punches.ts'
+import { rateAt } from './rates.ts'
+import type { Pay, SheetFacts, SheetPunch } from './sheet-facts.ts'
+import type { Workday } from './workweek.ts'
+
+/** A stretch of work within one workday. */
+export interface DayStretch extends Stretch {
+  seconds: number
+  evidence: EvidenceKind[]
+  paid: PaidSeconds
+}
+
+/** How the seconds of a stretch are paid in the period, and at which rate. */
+export interface PaidSeconds {
+  regular: number
+  overtime: number
+  doubletime: number
+  /** Of them, those over 40 hours of the week. */
+  flsa: number
+  rate_cents: number
+}
+
+/** A workday of the period, by the date on which it begins. */
+export interface SheetDay {
+  date: string
+  worked_seconds: number
+  stretches: DayStretch[]
+  breaks: Break[]
+}
+
+/** The stretches of a timeline, the one that goes on until `now` among them, in order. */
+export function stretchesOf({ stretches, onClock }: Timeline, now: number): Stretch[] {
+  const until = Math.floor(now / 1000) * 1000
+  const running =
+    onClock && until > onClock.at
+      ? [{ job_id: onClock.job_id, from: onClock.at, to: until, entry_ids: [onClock.uuid] }]
+      : []
+  return [...stretches, ...running].toSorted((a, b) => a.from - b.from)
+}
+
+/** Stretches cut where workdays begin, each with its workday's date. */
+function byDay(stretches: readonly Stretch[], days: readonly Workday[]) {
+  return days.flatMap((day) =>
+    stretches
+      .filter(({ from, to }) => from < day.to && to > day.from)
+      .map((stretch) => ({
+        ...stretch,
+        from: Math.max(stretch.from, day.from),
+        to: Math.min(stretch.to, day.to),
+        date: day.date,
+      })),
+  )
+}
+
+/** The work of a timeline with the rate of each of its days; what has no rate counts as zero. */
+export function worksOf(
+  stretches: readonly Stretch[],
+  days: readonly Workday[],
+  pay: Pay,
+): (Work & { date: string; hasRate: boolean })[] {
+  return byDay(stretches, days).map(({ job_id, from, to, date }) => {
+    const rate = pay.isExempt ? null : rateAt(pay.rates, date, job_id)
+    return { job_id, from, to, date, rate: dollars(rate?.amount ?? 0), hasRate: rate !== null }
+  })
+}
+
+/** The days of the period with what was worked on them. */
+export function sheetDays(
+  { stretches, breaks }: { stretches: readonly Stretch[]; breaks: readonly Break[] },
+  days: readonly Workday[],
+  punches: SheetFacts['punches'],
+  paidOf: (stretch: Stretch) => PaidSeconds,
+): SheetDay[] {
+  const byId = new Map(punches.map((punch) => [punch.uuid, punch]))
+  return days.map((day) => {
+    const own = byDay(stretches, [day]).map(({ job_id, from, to, entry_ids }): DayStretch => ({
+      job_id,
+      from,
+      to,
+      entry_ids,
+      seconds: (to - from) / 1000,
+      evidence: evidenceOfAll(entry_ids, byId),
+      paid: paidOf({ job_id, from, to, entry_ids }),
+    }))
+    return {
+      date: day.date,
+      worked_seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+      stretches: own,
+      breaks: breaks.filter(({ from }) => from >= day.from && from < day.to),
+    }
+  })
+}
+
+function evidenceOfAll(ids: readonly string[], byId: Map<string, SheetPunch>): EvidenceKind[] {
+  return [...new Set(ids.flatMap((id) => byId.get(id)?.evidence ?? []))]
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { EvidenceKind } from './evidence.ts'
+import type { PeriodFrame } from './period-frame.ts'
+import type { PunchEntry } from './punches.ts'
+import type { StoredRate } from './rates.ts'
+
+/** What is paid beside hours in a period, or owed for a break that was missed. */
+export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
+export type ExtraKind = z.infer<typeof extraKind>
+
+/** One such payment; `amount` in dollars, of a missed break the hours that it owes. */
+export const extra = z.object({
+  kind: extraKind,
+  amount: z.string(),
+  /** The day of a missed break; of the others the day on which they were entered. */
+  date: z.string(),
+  note: z.nullable(z.string()),
+})
+export type Extra = z.infer<typeof extra>
+
+/** A punch with how it came about. */
+export interface SheetPunch extends PunchEntry {
+  evidence: readonly EvidenceKind[]
+}
+
+/** How somebody is paid. */
+export interface Pay {
+  isExempt: boolean
+  /** 1099: hours and pay, and no overtime. */
+  isContractor: boolean
+  rates: readonly StoredRate[]
+}
+
+/** Everything that a timesheet is computed from. */
+export interface SheetFacts {
+  frame: PeriodFrame
+  pay: Pay
+  /** Those that lie in the frame's `range`. */
+  punches: readonly SheetPunch[]
+  /** The two letters of a job's state, where its address tells. */
+  stateOf: (job: string) => string | null
+  extras: readonly Extra[]
+  now: number
+}

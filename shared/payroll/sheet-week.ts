@@ -1,0 +1,124 @@
+import { dollars, toCents, type Dollars } from './money.ts'
+import { payWeek } from './overtime.ts'
+import { secondsOf, straightPay, within, type Piece, type Work } from './pieces.ts'
+import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from './rule-sets.ts'
+import type { SheetFacts } from './sheet-facts.ts'
+import { weekPay, type WeekPay } from './week-pay.ts'
+import type { TenantWeek } from './workweeks.ts'
+
+/** Hours that one rule pays at more than their rate, on one day. */
+export interface PremiumStep {
+  rule: PayRule
+  date: string
+  seconds: number
+  factor: '0.5' | '1'
+}
+
+/** A workweek paid under one rule set. */
+export interface PaidWeek {
+  week: TenantWeek
+  ruleSet: RuleSetId
+  pieces: Piece[]
+  pay: WeekPay
+  /** What every rule set that the week was worked under would pay, where there are several. */
+  alternatives: { rule_set: RuleSetId; gross_cents: number }[]
+}
+
+function isRuleSet(state: string | null): state is RuleSetId {
+  return ruleSets.some((id) => id === state)
+}
+
+/** The rule sets that a week was worked under, the tenant's own first. */
+function ruleSetsOf(week: TenantWeek, works: readonly Work[], stateOf: SheetFacts['stateOf']) {
+  const { rule_set, by_job_state } = week.settings
+  if (!by_job_state) return [rule_set]
+  const found = within(works, week.from, week.to).map(({ job_id }): RuleSetId => {
+    const state = stateOf(job_id)
+    if (state === null) return rule_set
+    return isRuleSet(state) ? state : 'US'
+  })
+  const worked = [...new Set(found)]
+  return worked.length === 0
+    ? [rule_set]
+    : worked.toSorted((a, b) => Number(b === rule_set) - Number(a === rule_set))
+}
+
+/** How a week is paid under a rule set, or without any: people on 1099 have no overtime. */
+function paidUnder(
+  week: TenantWeek,
+  ruleSet: RuleSetId,
+  works: readonly Work[],
+  bonus: Dollars,
+  { isContractor, isExempt }: SheetFacts['pay'],
+) {
+  if (isContractor || isExempt) {
+    const pieces = within(works, week.from, week.to).map((work): Piece => ({
+      ...work,
+      kind: 'regular',
+    }))
+    const pay = weekPay(pieces, bonus)
+    return { ruleSet, pieces, pay: { ...pay, flsa_overtime_seconds: 0, qualified_cents: 0 } }
+  }
+  const facts = { isFourTens: week.settings.four_tens }
+  const pieces = payWeek(works, week.days, ruleSet, facts)
+  return { ruleSet, pieces, pay: weekPay(pieces, bonus) }
+}
+
+/** A week as it is paid: under the rule set that is better for the worker, where there are several. */
+export function paidWeek(
+  week: TenantWeek,
+  works: readonly Work[],
+  bonus: Dollars,
+  { pay, stateOf }: Pick<SheetFacts, 'pay' | 'stateOf'>,
+): PaidWeek {
+  const ways = ruleSetsOf(week, works, stateOf).map((ruleSet) =>
+    paidUnder(week, ruleSet, works, bonus, pay),
+  )
+  const [first, ...others] = ways
+  if (!first) throw new Error('A week is paid under at least one rule set.')
+  const best = others.reduce(
+    (found, way) => (way.pay.gross_cents > found.pay.gross_cents ? way : found),
+    first,
+  )
+  const alternatives = ways.map((way) => ({
+    rule_set: way.ruleSet,
+    gross_cents: way.pay.gross_cents,
+  }))
+  return { week, ...best, alternatives: others.length > 0 ? alternatives : [] }
+}
+
+/** The version of the rules that a week was paid by. */
+export function versionOf(ruleSet: RuleSetId): string {
+  return ruleSetOf[ruleSet].version
+}
+
+/** Why hours of a week are paid at more: each rule with its days. */
+export function premiumSteps({ week, pieces }: PaidWeek): PremiumStep[] {
+  return week.days.flatMap(({ date, from, to }) => {
+    const ofDay = Map.groupBy(within(pieces, from, to), ({ rule }) => rule)
+    return [...ofDay].flatMap(([rule, same]): PremiumStep[] =>
+      rule === undefined
+        ? []
+        : [
+            {
+              rule,
+              date,
+              seconds: secondsOf(same),
+              factor: same[0]?.kind === 'doubletime' ? '1' : '0.5',
+            },
+          ],
+    )
+  })
+}
+
+/** What a week's straight time comes to up to an instant, in cents: of the whole, once rounded. */
+export function straightCentsUpTo({ pieces }: PaidWeek, at: number): number {
+  return toCents(straightPay(within(pieces, -Infinity, at)))
+}
+
+/** A bonus of a period shared among its weeks in equal parts, to the cent (29 CFR 778.209(b)). */
+export function sharedBonus(cents: number, weeks: number, index: number): Dollars {
+  if (weeks === 0) return dollars(0)
+  const each = Math.floor(cents / weeks)
+  return dollars(each + (index < cents - each * weeks ? 1 : 0)).div(100)
+}

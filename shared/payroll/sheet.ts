@@ -1,0 +1,112 @@
+import { jobCosts, type JobCost } from './job-costs.ts'
+import { dollars, toCents } from './money.ts'
+import { within, type Work } from './pieces.ts'
+import { timelineOf } from './punches.ts'
+import { workdateAt, type PeriodFrame } from './period-frame.ts'
+import { sheetDays, stretchesOf, worksOf, type SheetDay } from './sheet-days.ts'
+import type { SheetFacts } from './sheet-facts.ts'
+import { punchProblems, ruleProblems, type SheetProblem } from './sheet-problems.ts'
+import { paidWeek, type PaidWeek } from './sheet-week.ts'
+import { bonusOf, paidSeconds, shownWeek, type SheetWeek } from './shown-week.ts'
+import type { TenantWeek, WeekChoice } from './workweeks.ts'
+
+/** A person's pay period, computed. */
+export interface Sheet {
+  days: SheetDay[]
+  weeks: SheetWeek[]
+  jobs: JobCost[]
+  problems: SheetProblem[]
+  /** What must not change once this is approved. */
+  locks: { from: number; to: number }
+}
+
+/** Of the ways to divide, the one that pays most; the first of equals. */
+function bestOf(choice: WeekChoice, pay: (week: TenantWeek) => PaidWeek): PaidWeek[] {
+  const gross = (weeks: PaidWeek[]) => weeks.reduce((sum, each) => sum + each.pay.gross_cents, 0)
+  const ways = choice.map((weeks) => weeks.map(pay))
+  return ways.reduce((best, way) => (gross(way) > gross(best) ? way : best), ways[0] ?? [])
+}
+
+/** Costs of several weeks as one, ordered by job. */
+function mergedCosts(costs: readonly JobCost[]): JobCost[] {
+  return [...Map.groupBy(costs, ({ job_id }) => job_id)]
+    .map(([job_id, own]) => ({
+      job_id,
+      worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
+      cost_cents: own.reduce((sum, each) => sum + each.cost_cents, 0),
+    }))
+    .toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1))
+}
+
+function centsOf(extras: SheetFacts['extras'], kind: 'bonus' | 'reimbursement'): number {
+  return extras
+    .filter((each) => each.kind === kind)
+    .reduce((sum, { amount }) => sum + toCents(dollars(amount)), 0)
+}
+
+/** What the punches of one person come to in one pay period; the same facts, the same sheet. */
+export function computeSheet(facts: SheetFacts): Sheet {
+  const { frame, punches, now } = facts
+  const { choices, period } = frame
+  const timeline = timelineOf(punches, now)
+  const stretches = stretchesOf(timeline, now)
+  const dated = worksOf(stretches, frame.around, facts.pay)
+  const works: Work[] = dated.map(({ from, to, job_id, rate }) => ({ from, to, job_id, rate }))
+  const isSettled = ({ to }: TenantWeek) => to <= frame.to
+  const settled = choices.flatMap(([first = []]) => first.filter(isSettled))
+  const shown = { frame, settled, bonusCents: centsOf(facts.extras, 'bonus') }
+  const paid = choices
+    .flatMap((choice) =>
+      bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts)),
+    )
+    .filter(({ week }) => week.from < frame.to && week.to > frame.from)
+  const weeks = paid.map((each) => shownWeek(each, facts, shown))
+  const inPeriod = (date: string) => date >= period.from && date <= period.to
+  const dateIn = (at: number) => workdateAt(at, frame)
+  const isUnpaid = facts.pay.isExempt
+    ? undefined
+    : dated.find(({ hasRate, date }) => !hasRate && inPeriod(date))
+  const onClock = timeline.onClock
+  return {
+    days: sheetDays({ stretches, breaks: timeline.breaks }, frame.days, punches, (stretch) =>
+      paidSeconds(stretch, paid, frame, facts.pay),
+    ),
+    weeks,
+    jobs: mergedCosts(paid.flatMap((each, index) => costsOf(each, weeks[index], frame))),
+    problems: [
+      ...punchProblems(timeline.problems, (at) => (inPeriod(dateIn(at)) ? dateIn(at) : null)),
+      ...(onClock && inPeriod(dateIn(onClock.at))
+        ? [{ code: 'on_clock' as const, entry_id: onClock.uuid, date: dateIn(onClock.at) }]
+        : []),
+      ...(isUnpaid ? [{ code: 'rate_missing' as const, date: isUnpaid.date }] : []),
+      ...paid.flatMap((each) =>
+        ruleProblems(each, { stretches, breaks: timeline.breaks }, inPeriod),
+      ),
+    ],
+    locks: locksOf(frame, stretches, paid),
+  }
+}
+
+function costsOf({ pieces }: PaidWeek, week: SheetWeek | undefined, { from, to }: PeriodFrame) {
+  if (!week) return []
+  return jobCosts(within(pieces, from, to), {
+    straight_cents: week.straight_cents,
+    premium_cents: week.gross_cents - week.straight_cents,
+    week: week.settled ? pieces : [],
+  })
+}
+
+/** The period, what is settled in it, and the stretches that reach over its ends. */
+function locksOf(
+  { from, to }: PeriodFrame,
+  stretches: readonly { from: number; to: number }[],
+  paid: readonly PaidWeek[],
+) {
+  const crossing = stretches.filter((each) => each.from < to && each.to > from)
+  const settled = paid.map(({ week }) => week).filter((week) => week.to <= to)
+  return {
+    from: Math.min(from, ...crossing.map((each) => each.from), ...settled.map((week) => week.from)),
+    // The departure of a stretch stands at its very end.
+    to: Math.max(to, ...crossing.map((each) => each.to + 1000)),
+  }
+}

@@ -1,0 +1,140 @@
+import { dollars, hoursOf, toCents, type Dollars } from './money.ts'
+import type { PeriodFrame } from './period-frame.ts'
+import { secondsOf, within, type PayKind, type Piece } from './pieces.ts'
+import type { Stretch } from './punches.ts'
+import type { RuleSetId } from './rule-sets.ts'
+import type { PaidSeconds } from './sheet-days.ts'
+import type { Pay, SheetFacts } from './sheet-facts.ts'
+import {
+  premiumSteps,
+  sharedBonus,
+  straightCentsUpTo,
+  type PaidWeek,
+  type PremiumStep,
+} from './sheet-week.ts'
+import type { TenantWeek } from './workweeks.ts'
+
+/** What of a workweek lies in the period; its premium is paid in the period in which it ends. */
+export interface SheetWeek {
+  first: string
+  last: string
+  rule_set: RuleSetId
+  worked_seconds: number
+  regular_seconds: number
+  overtime_seconds: number
+  doubletime_seconds: number
+  flsa_overtime_seconds: number
+  regular_rate_cents: number
+  straight_cents: number
+  overtime_cents: number
+  doubletime_cents: number
+  bonus_cents: number
+  missed_break_cents: number
+  gross_cents: number
+  qualified_cents: number
+  settled: boolean
+  alternatives: PaidWeek['alternatives']
+  steps: PremiumStep[]
+  /** Premium for hours that lie in the period before: paid now, though the hours were paid then. */
+  carried_cents: number
+}
+
+/** Pay of hours that a missed break owes, at the regular rate of its week (Labor Code 226.7). */
+function missedBreakCents({ week, pay }: PaidWeek, { extras, ...facts }: SheetFacts): number {
+  if (facts.pay.isExempt || facts.pay.isContractor) return 0
+  const hours = extras
+    .filter(({ kind, date }) => kind === 'missed_break' && date >= week.first && date <= week.last)
+    .reduce((sum, { amount }) => sum.add(dollars(amount)), dollars(0))
+  return toCents(pay.regular_rate.mul(hours))
+}
+
+/** What a week is shown in. */
+export interface Shown {
+  frame: PeriodFrame
+  settled: readonly TenantWeek[]
+  bonusCents: number
+}
+
+/** A week's share of the period's bonus. */
+export function bonusOf(week: TenantWeek, { settled, bonusCents }: Shown): Dollars {
+  const index = settled.findIndex(({ first, last }) => first === week.first || last === week.last)
+  return index < 0 ? dollars(0) : sharedBonus(bonusCents, settled.length, index)
+}
+
+/** What of a paid week is shown in the period. */
+export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): SheetWeek {
+  const { week, ruleSet, pieces, pay, alternatives } = paid
+  const { from, to } = shown.frame
+  const own = within(pieces, from, to)
+  const seconds = (kind: PayKind) => secondsOf(own.filter((piece) => piece.kind === kind))
+  const settled = week.to <= to
+  const straight = straightCentsUpTo(paid, to) - straightCentsUpTo(paid, from)
+  const premium = settled ? pay.overtime_cents + pay.doubletime_cents : 0
+  const bonus = settled ? toCents(bonusOf(week, shown)) : 0
+  const missed = settled ? missedBreakCents(paid, facts) : 0
+  return {
+    first: week.first,
+    last: week.last,
+    rule_set: ruleSet,
+    worked_seconds: secondsOf(own),
+    regular_seconds: seconds('regular'),
+    overtime_seconds: seconds('overtime'),
+    doubletime_seconds: seconds('doubletime'),
+    flsa_overtime_seconds: flsaSeconds(pieces, from, to, facts.pay),
+    regular_rate_cents: toCents(pay.regular_rate),
+    straight_cents: straight,
+    overtime_cents: settled ? pay.overtime_cents : 0,
+    doubletime_cents: settled ? pay.doubletime_cents : 0,
+    bonus_cents: bonus,
+    missed_break_cents: missed,
+    gross_cents: straight + premium + bonus + missed,
+    qualified_cents: settled ? pay.qualified_cents : 0,
+    settled,
+    alternatives,
+    steps: premiumSteps(paid),
+    carried_cents: settled ? premium - ownPremium(paid, own, premium) : 0,
+  }
+}
+
+/** Of a week's premium, what belongs to hours that lie in the period. */
+function ownPremium({ pieces, pay }: PaidWeek, own: PaidWeek['pieces'], premium: number): number {
+  const weighed = (all: PaidWeek['pieces']) =>
+    all.reduce(
+      (sum, piece) =>
+        sum +
+        secondsOf([piece]) * (piece.kind === 'doubletime' ? 2 : piece.kind === 'overtime' ? 1 : 0),
+      0,
+    )
+  if (weighed(own) === weighed(pieces)) return premium
+  return toCents(pay.regular_rate.mul(hoursOf(weighed(own))).div(2))
+}
+
+const flsaLimit = 40 * 3600
+
+/** Seconds over 40 hours of a week among those pieces of it that lie between two instants. */
+function flsaSeconds(pieces: readonly Piece[], from: number, to: number, pay: Pay): number {
+  if (pay.isContractor || pay.isExempt) return 0
+  const before = secondsOf(within(pieces, -Infinity, from))
+  const own = secondsOf(within(pieces, from, to))
+  return own - Math.max(0, Math.min(before + own, flsaLimit) - Math.min(before, flsaLimit))
+}
+
+/** How a stretch is paid: at its rate alone while its week is not settled. */
+export function paidSeconds(
+  stretch: Stretch,
+  paid: readonly PaidWeek[],
+  frame: PeriodFrame,
+  pay: Pay,
+): PaidSeconds {
+  const found = { regular: 0, overtime: 0, doubletime: 0, flsa: 0, rate_cents: 0 }
+  for (const { week, pieces } of paid) {
+    const [from, to] = [Math.max(stretch.from, week.from), Math.min(stretch.to, week.to)]
+    if (from >= to) continue
+    const own = within(pieces, from, to)
+    const settled = week.to <= frame.to
+    for (const piece of own) found[settled ? piece.kind : 'regular'] += secondsOf([piece])
+    found.flsa += settled ? flsaSeconds(pieces, from, to, pay) : 0
+    found.rate_cents = own[0] ? toCents(own[0].rate) : found.rate_cents
+  }
+  return found
+}

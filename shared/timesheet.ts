@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import { calendarDate, dateInput, instant } from './fields/dates.ts'
+import { inputUuid, uuid, version } from './fields/identifiers.ts'
+import { optionalLines, text } from './fields/text.ts'
+import type { InputKey } from './messages/message.ts'
+import { evidenceKind } from './payroll/evidence.ts'
+import { breakKinds } from './payroll/punches.ts'
+import { payRules, ruleSets } from './payroll/rule-sets.ts'
+import { extraKind } from './payroll/sheet-facts.ts'
+import { sheetProblemCodes } from './payroll/sheet-problems.ts'
+
+export const timesheetStatus = z.enum(['open', 'submitted', 'approved', 'exported'])
+export type TimesheetStatus = z.infer<typeof timesheetStatus>
+
+/** Dollars with two decimals, like `1275.00`. */
+const money = z.string()
+const seconds = z.int()
+const period = z.object({ from: calendarDate, to: calendarDate })
+
+/** What somebody has to look at; `text` says it in English, `blocks` that approval waits for it. */
+export const timesheetProblem = z.object({
+  code: z.enum(sheetProblemCodes),
+  entry_id: z.optional(uuid),
+  date: z.optional(calendarDate),
+  text: z.string(),
+  blocks: z.boolean(),
+})
+export type TimesheetProblem = z.infer<typeof timesheetProblem>
+
+const stretch = z.object({
+  job_id: uuid,
+  job_name: z.nullable(z.string()),
+  from: instant,
+  to: instant,
+  seconds,
+  evidence: z.array(evidenceKind),
+  entry_ids: z.array(uuid),
+  /** How its seconds are paid in this period. */
+  rate: money,
+  regular_seconds: seconds,
+  overtime_seconds: seconds,
+  doubletime_seconds: seconds,
+  flsa_overtime_seconds: seconds,
+})
+export type TimesheetStretch = z.infer<typeof stretch>
+
+/** A break; one that counts as work is part of a stretch as well. */
+const sheetBreak = z.object({
+  kind: z.enum(breakKinds),
+  from: instant,
+  to: instant,
+  seconds,
+  counts: z.boolean(),
+  entry_ids: z.array(uuid),
+})
+
+const sheetDay = z.object({
+  date: calendarDate,
+  worked_seconds: seconds,
+  stretches: z.array(stretch),
+  breaks: z.array(sheetBreak),
+})
+export type TimesheetDay = z.infer<typeof sheetDay>
+
+/** What of a workweek lies in the period; `settled`: its premium is in the totals of this period. */
+const sheetWeek = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  rule_set: z.enum(ruleSets),
+  rule_version: z.string(),
+  worked_seconds: seconds,
+  regular_seconds: seconds,
+  overtime_seconds: seconds,
+  doubletime_seconds: seconds,
+  flsa_overtime_seconds: seconds,
+  regular_rate: money,
+  straight_pay: money,
+  overtime_pay: money,
+  bonus: money,
+  missed_break_pay: money,
+  gross: money,
+  qualified_overtime: money,
+  settled: z.boolean(),
+  /** Premium in `overtime_pay` for hours that lie in the period before. */
+  carried_premium: money,
+  /** What each rule set would pay that the week was worked under, where there are several. */
+  alternatives: z.array(z.object({ rule_set: z.enum(ruleSets), gross: money })),
+  /** Why hours are paid at more: rule, day, hours and the part of the regular rate that is added. */
+  steps: z.array(
+    z.object({
+      rule: z.enum(payRules),
+      date: calendarDate,
+      seconds,
+      factor: z.enum(['0.5', '1']),
+      source: z.string(),
+    }),
+  ),
+})
+export type TimesheetWeek = z.infer<typeof sheetWeek>
+
+const sheetJob = z.object({
+  job_id: uuid,
+  job_name: z.nullable(z.string()),
+  worked_seconds: seconds,
+  cost: money,
+})
+
+const totals = z.object({
+  worked_seconds: seconds,
+  regular_seconds: seconds,
+  overtime_seconds: seconds,
+  doubletime_seconds: seconds,
+  straight_pay: money,
+  premium_pay: money,
+  bonus: money,
+  missed_break_pay: money,
+  gross: money,
+  reimbursement: money,
+  qualified_overtime: money,
+})
+export type TimesheetTotals = z.infer<typeof totals>
+
+/** A punch before or after a change. */
+const punchState = z.object({
+  type: z.string(),
+  job_id: uuid,
+  job_name: z.nullable(z.string()),
+  timestamp: instant,
+})
+
+/** A change of somebody's time: what, by whom and why; null before what was added, after what was taken. */
+const timeChange = z.object({
+  entry_id: uuid,
+  at: instant,
+  by: uuid,
+  by_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  before: z.nullable(punchState),
+  after: z.nullable(punchState),
+})
+export type TimesheetChange = z.infer<typeof timeChange>
+
+const extra = z.object({
+  kind: extraKind,
+  amount: z.string(),
+  date: calendarDate,
+  note: z.nullable(z.string()),
+})
+
+/** What can be done with a sheet. */
+export const sheetStep = z.enum([
+  'submitted',
+  'approved',
+  'reopened',
+  'disputed',
+  'exported',
+  'extra',
+])
+export type SheetStep = z.infer<typeof sheetStep>
+
+/** What was done with a sheet, by whom and with which word. */
+const historyStep = z.object({
+  at: instant,
+  by: uuid,
+  by_name: z.nullable(z.string()),
+  step: sheetStep,
+  reason: z.nullable(z.string()),
+})
+
+const dispute = z.object({ at: instant, reason: z.string() })
+
+const head = {
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  status: timesheetStatus,
+  period,
+  version,
+  problems: z.array(timesheetProblem),
+  totals,
+}
+
+/** A line of the table of timesheets. */
+export const timesheetRow = z.object({
+  ...head,
+  days: z.array(z.object({ date: calendarDate, worked_seconds: seconds })),
+})
+export type TimesheetRow = z.infer<typeof timesheetRow>
+
+/** A person's pay period, with everything that its figures come from. */
+export const timesheet = z.object({
+  ...head,
+  time_zone: z.string(),
+  /** How somebody is paid: exempt people have hours and no pay, contractors no overtime. */
+  pay_basis: z.enum(['hourly', 'exempt', 'contractor']),
+  days: z.array(sheetDay),
+  weeks: z.array(sheetWeek),
+  jobs: z.array(sheetJob),
+  changes: z.array(timeChange),
+  extras: z.array(extra),
+  dispute: z.nullable(dispute),
+  history: z.array(historyStep),
+})
+export type Timesheet = z.infer<typeof timesheet>
+
+export const ofPerson = z.strictObject({ user_id: inputUuid, date: dateInput })
+
+/** What a step of a timesheet is based on, and why it is taken. */
+export const timesheetStep = z.strictObject({ version, reason: optionalLines(500) })
+export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
+
+/** Several people's sheets of one period; those with problems are left as they are. */
+export const timesheetApproval = z.strictObject({
+  date: dateInput,
+  user_ids: z.array(inputUuid).check(z.minLength(1), z.maxLength(500)),
+})
+
+export const timesheetApprovalResult = z.object({
+  user_id: uuid,
+  status: timesheetStatus,
+  approved: z.boolean(),
+  /** Why not, in English; null where it was. */
+  error: z.nullable(z.string()),
+})
+
+/** A bonus or reimbursement in dollars, or hours that missed breaks of a day owe. */
+export const newExtra = z.strictObject({
+  version,
+  kind: extraKind,
+  amount: z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
+  date: z.optional(dateInput),
+  note: optionalLines(200),
+})

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '../../shared/errors.ts'
+import type { ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
+import {
+  readAdpRun,
+  readAdpWorkforceNow,
+  readGusto,
+  readIif,
+  readOwn,
+  readOwnRows,
+  readPaychex,
+  readQuickBooksOnline,
+  type ReadFile,
+} from '../fixtures/payroll-parsers.ts'
+import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+
+let acme: TestTenant
+const date = '2026-03-02'
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+  const { owner, painter, mate, ids, job } = acme
+  await setPay(acme, {
+    period: 'weekly',
+    first_day: '2026-01-05',
+    rule_set: 'CA',
+    codes: {
+      adp_company: 'R1ABC',
+      adp_wfn_company: 'AB',
+      adp_wfn_doubletime: 'DT',
+      paychex_client: '12345678',
+      quickbooks_company: 'Acme Painting',
+      quickbooks_created: '1234567890',
+    },
+  })
+  // Thirteen hours, and three stretches of twenty minutes on another day.
+  await punch(painter, ids.painter, job, [
+    ['2026-03-02T06:00', '2026-03-02T11:00', 'meal'],
+    ['2026-03-02T12:00', '2026-03-02T17:00', 'meal'],
+    ['2026-03-02T18:00', '2026-03-02T21:00'],
+    ['2026-03-03T07:00', '2026-03-03T07:20'],
+    ['2026-03-03T08:00', '2026-03-03T08:20'],
+    ['2026-03-03T09:00', '2026-03-03T09:20'],
+  ])
+  await punch(mate, ids.mate, job, shiftsOf('2026-03-04', [4]))
+  await owner.put(`/api/users/${ids.mate}`, { tax_status: '1099' })
+})
+
+const file = async ({ uuid }: PayrollExport) =>
+  (await acme.owner.get(`/api/payroll/exports/${uuid}/file`)).text
+
+const ask = (format: ExportFormat) =>
+  acme.owner.post<PayrollExport>('/api/payroll/exports', { date, format })
+
+async function makeExport(format: ExportFormat): Promise<PayrollExport> {
+  const answer = await ask(format)
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.body
+}
+
+describe('a file', () => {
+  test('is refused with all that is to be mended, by whom it is about', async () => {
+    const { owner, ids } = acme
+    const open = await ask('gusto')
+    expect([open.status, (open.body as unknown as ErrorBody).fields]).toMatchObject([
+      409,
+      { 'painter of Test': expect.stringContaining('not approved') as string },
+    ])
+    await step(owner, ids.painter, date, 'approve')
+    await step(owner, ids.mate, date, 'approve')
+    const without = await ask('gusto')
+    expect((without.body as unknown as ErrorBody).fields).toMatchObject({
+      'painter of Test': 'The payroll number is missing.',
+      'mate of Test': 'The payroll number is missing.',
+    })
+    const known = [
+      [ids.painter, '000101', 'Pérez', '=cmd()'],
+      [ids.mate, '7', 'O"Neil, Jr', 'Ann'],
+    ]
+    for (const [uuid, payroll_id, last_name, first_name] of known) {
+      await owner.put(`/api/users/${uuid}`, { payroll_id, last_name, first_name, title: 'Painter' })
+    }
+  })
+
+  const painter = { regular: 900, overtime: 400, double: 100 }
+  const mate = { regular: 400, overtime: 0, double: 0, dollars: 0 }
+  test.each<[ExportFormat, (text: string) => ReadFile, string]>([
+    ['gusto', readGusto, 'gusto-2026-03-02-2026-03-08.csv'],
+    ['adp_run', readAdpRun, 'adp_run-2026-03-02-2026-03-08.csv'],
+    ['adp_wfn', readAdpWorkforceNow, 'PRAB_EPI.csv'],
+    ['paychex', readPaychex, 'paychex-2026-03-02-2026-03-08.csv'],
+    ['qb_iif', readIif, 'qb_iif-2026-03-02-2026-03-08.iif'],
+    ['qb_online', readQuickBooksOnline, 'qb_online-2026-03-02-2026-03-08.json'],
+  ])('for %s says what the timesheets say, to another reader', async (format, reader, name) => {
+    const made = await makeExport(format)
+    const text = await file(made)
+    expect(made).toMatchObject({ file_name: name, is_adjustment: false, people: 2 })
+    expect(made.checksum).toBe(createHash('sha256').update(text).digest('hex'))
+    expect(made.bytes).toBe(Buffer.byteLength(text))
+    expect(reader(text)).toEqual({ '000101': { ...painter, dollars: 0 }, '7': mate })
+    expect(made.totals).toMatchObject({
+      regular_hours: '13.00',
+      overtime_hours: '4.00',
+      doubletime_hours: '1.00',
+    })
+    // Asked again, nothing having changed, it is the same file.
+    const again = await ask(format)
+    expect([again.status, again.body]).toEqual([200, made])
+  })
+
+  test('of our own has every stretch with its pay and evidence, and adds up to the cent', async () => {
+    const made = await makeExport('csv')
+    const text = await file(made)
+    const rows = readOwnRows(text)
+    expect(rows).toHaveLength(7)
+    const sheets = await Promise.all(
+      [acme.ids.painter, acme.ids.mate].map((user) => sheetOf(acme.owner, user, date)),
+    )
+    const gross = sheets.map(({ totals }) => Math.round(Number(totals.gross) * 100))
+    const { '000101': own, '7': other } = readOwn(text)
+    expect([own?.dollars, other?.dollars]).toEqual(gross)
+    expect(rows.filter(({ work_date }) => work_date === '2026-03-03')).toMatchObject([
+      { regular_h: '0.34', seconds: '1200', evidence: 'later', zone: 'UTC' },
+      { regular_h: '0.33' },
+      { regular_h: '0.33', start: '2026-03-03T09:00', end: '2026-03-03T09:20' },
+    ])
+    expect(rows.map(({ unpaid_break_min }) => unpaid_break_min).filter(Boolean)).toEqual([
+      '60',
+      '60',
+    ])
+    const headers = (await acme.owner.get(`/api/payroll/exports/${made.uuid}/file`)).headers
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${made.file_name}"`)
+    expect(headers.get('content-type')).toContain('text/csv')
+  })
+
+  test('never begins a cell with what a spreadsheet would run', async () => {
+    const text = await file(await makeExport('gusto'))
+    expect(text).toContain(`Pérez,'=cmd(),`)
+    expect(text).toContain('"O""Neil, Jr",Ann,')
+  })
+})
+
+test('hours that change after a file come in an adjustment of their difference alone', async () => {
+  const { owner, ids, job, painter } = acme
+  await step(owner, ids.painter, date, 'reopen', { reason: 'Two hours on Friday were forgotten' })
+  const refused = await ask('adp_run')
+  expect(refused.status).toBe(409)
+  await punch(painter, ids.painter, job, [['2026-03-06T07:00', '2026-03-06T09:00']])
+  await step(owner, ids.painter, date, 'approve')
+  const adjusted = await makeExport('adp_run')
+  expect(adjusted).toMatchObject({ is_adjustment: true, people: 1 })
+  const regular = { regular: 200, overtime: 0, double: 0, dollars: 0 }
+  expect(readAdpRun(await file(adjusted))).toEqual({ '000101': regular })
+  expect((await makeExport('adp_run')).uuid).toBe(adjusted.uuid)
+  expect((await sheetOf(owner, ids.painter, date)).status).toBe('exported')
+  const listed = await owner.get<PayrollExport[]>('/api/payroll/exports')
+  expect(listed.body[0]).toEqual(adjusted)
+  expect((await owner.get(`/api/payroll/exports/${adjusted.uuid}`)).body).toEqual(adjusted)
+})
+
+test('qualified overtime of a year is what federal law itself requires, of approved sheets', async () => {
+  const { owner, painter, ids, job } = acme
+  await punch(painter, ids.painter, job, shiftsOf('2026-04-06', [9, 9, 9, 9, 9]))
+  const before = await owner.get<unknown[]>('/api/payroll/qualified-overtime?year=2026')
+  expect(before.body).toMatchObject([{ amount: '0.00' }, { amount: '0.00' }])
+  await step(owner, ids.painter, '2026-04-06', 'approve')
+  const { body } = await owner.get<unknown[]>('/api/payroll/qualified-overtime?year=2026')
+  // California pays an hour a day at one and a half, federal law five in the week: 5 x 10.75.
+  expect(body).toMatchObject([
+    { user_id: ids.mate, amount: '0.00' },
+    { user_id: ids.painter, amount: '53.75', year: 2026 },
+  ])
+  const other = await owner.get<unknown[]>('/api/payroll/qualified-overtime?year=2025')
+  expect(other.body).toEqual([])
+})
+
+test('files are the admins’ business', async () => {
+  for (const visitor of [acme.supervisor, acme.painter]) {
+    expect((await visitor.get('/api/payroll/exports')).status).toBe(403)
+    expect((await visitor.post('/api/payroll/exports', { date, format: 'csv' })).status).toBe(403)
+  }
+  expect((await acme.admin.get('/api/payroll/exports')).status).toBe(200)
+})
