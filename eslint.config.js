@@ -85,7 +85,7 @@ export default tseslint.config(
   closed(['functions/**'], ['infra', 'web', 'test'], [sdkOnlyInStore]),
   closed(
     [
-      'functions/handlers/{customers,history,jobs,log-entries,statistics}/**',
+      'functions/handlers/{customers,history,jobs,log-entries,payroll,statistics,timesheets}/**',
       'functions/background/**',
     ],
     ['infra', 'web', 'test', 'access'],
@@ -94,6 +94,11 @@ export default tseslint.config(
   closed(
     ['functions/http/**', 'functions/sign-in/**'],
     ['infra', 'web', 'test', 'handlers', 'background'],
+    [sdkOnlyInStore],
+  ),
+  closed(
+    ['functions/payroll-files/**'],
+    ['infra', 'web', 'test', 'handlers', 'http', 'store', 'background'],
     [sdkOnlyInStore],
   ),
   closed(['functions/store/**'], ['infra', 'web', 'test', 'handlers', 'http', 'background']),

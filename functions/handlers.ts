@@ -99,6 +99,7 @@ export const handlers: Record<Name, ApiHandler> = {
   approveTimesheet: payroll('approveTimesheet'),
   approveTimesheets: payroll('approveTimesheets'),
   disputeTimesheet: payroll('disputeTimesheet'),
+  getJobCosts: payroll('getJobCosts'),
   getTimesheet: payroll('getTimesheet'),
   listTimesheets: payroll('listTimesheets'),
   reopenTimesheet: payroll('reopenTimesheet'),

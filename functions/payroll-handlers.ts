@@ -8,6 +8,7 @@ import { addTimesheetExtra } from './handlers/timesheets/addTimesheetExtra.ts'
 import { approveTimesheet } from './handlers/timesheets/approveTimesheet.ts'
 import { approveTimesheets } from './handlers/timesheets/approveTimesheets.ts'
 import { disputeTimesheet } from './handlers/timesheets/disputeTimesheet.ts'
+import { getJobCosts } from './handlers/timesheets/getJobCosts.ts'
 import { getTimesheet } from './handlers/timesheets/getTimesheet.ts'
 import { listTimesheets } from './handlers/timesheets/listTimesheets.ts'
 import { reopenTimesheet } from './handlers/timesheets/reopenTimesheet.ts'
@@ -25,6 +26,7 @@ export const payrollHandlers = {
   approveTimesheet,
   approveTimesheets,
   disputeTimesheet,
+  getJobCosts,
   getTimesheet,
   listTimesheets,
   reopenTimesheet,

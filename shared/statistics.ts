@@ -40,6 +40,16 @@ export const statistics = z.object({
     onSite: z.nullable(onSiteUser),
     lastJob: z.nullable(namedJob),
     hoursToday: z.number(),
+    /** Left for a break, and not back yet. */
+    onBreak: z.boolean(),
+    /** A job that they arrived at and never left, with times at which they probably did. */
+    forgotten: z.nullable(
+      z.extend(namedJob, {
+        entry_id: uuid,
+        since: instant,
+        suggestions: z.array(instant),
+      }),
+    ),
   }),
 })
 export type Statistics = z.infer<typeof statistics>

@@ -28,6 +28,10 @@ export const paths = {
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
   report: '/reports/week',
+  myWeek: '/my-week',
+  timesheets: '/timesheets',
+  timesheet: (user: string, date: string) => `/timesheets/${user}/${date}`,
+  payroll: '/payroll',
 } as const
 
 /** Pages that read without JavaScript: written to files when the site is built. */

@@ -27,6 +27,10 @@ const NewCustomerPage = lazyScreen(() => import('./features/customers/new-custom
 const NewJobPage = lazyScreen(() => import('./features/jobs/new-job-page.tsx'))
 const NewLogEntryPage = lazyScreen(() => import('./features/log-entries/new-log-entry-page.tsx'))
 const NewUserPage = lazyScreen(() => import('./features/users/new-user-page.tsx'))
+const MyWeekPage = lazyScreen(() => import('./features/timesheets/my-week-page.tsx'))
+const PayrollPage = lazyScreen(() => import('./features/payroll/payroll-page.tsx'))
+const TimesheetPage = lazyScreen(() => import('./features/timesheets/timesheet-page.tsx'))
+const TimesheetsPage = lazyScreen(() => import('./features/timesheets/timesheets-page.tsx'))
 const WeekReportPage = lazyScreen(() => import('./features/report/week-report-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('./features/public/not-found-page.tsx'))
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
@@ -76,6 +80,10 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.adminTenant(uuidParameter), element: <AdminTenantPage /> },
   { path: paths.deleted, element: <DeletedPage /> },
   { path: paths.report, element: <WeekReportPage /> },
+  { path: paths.myWeek, element: <MyWeekPage /> },
+  { path: paths.timesheets, element: <TimesheetsPage /> },
+  { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },
+  { path: paths.payroll, element: <PayrollPage /> },
 ]
 
 /** Every screen by its path; each is loaded when it is first visited. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
 import * as timesheets from '../timesheet.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
+import { byUuid } from './page.ts'
 
 const step = {
   method: 'POST',
@@ -31,6 +32,13 @@ export const timesheetCalls = {
     params: timesheets.ofPerson,
     ...toEveryRole(timesheets.timesheet),
     errors: ['not_found', 'forbidden'],
+  }),
+  getJobCosts: call({
+    method: 'GET',
+    path: '/api/jobs/{uuid}/costs',
+    params: byUuid,
+    ...toOffice(timesheets.jobCosts),
+    errors: ['not_found'],
   }),
   submitTimesheet: call({
     ...step,

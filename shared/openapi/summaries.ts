@@ -48,6 +48,7 @@ export const summaries: Record<CallName, string> = {
   listTimesheets: 'A line per person for the pay period of a date; a painter’s own only',
   approveTimesheets: 'Approves the sheets of several people that nothing is wrong with',
   getTimesheet: 'One person’s pay period with all that its figures come from',
+  getJobCosts: 'Hours and labor cost of a job, by person and pay period, against its budget',
   submitTimesheet: 'Says that one’s hours are complete',
   approveTimesheet: 'Freezes a sheet and locks its entries',
   reopenTimesheet: 'Unlocks an approved sheet, with a reason',

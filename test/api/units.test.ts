@@ -125,6 +125,8 @@ async function costs(): Promise<Record<string, string>> {
   }
 }
 
+let costed: string | null = null
+
 /** The steps of a week that nobody has touched, with five days of work, in the order of a Friday. */
 async function payrollCosts(): Promise<Record<string, string>> {
   const { owner, painter, ids, job } = acme
@@ -132,6 +134,10 @@ async function payrollCosts(): Promise<Record<string, string>> {
   const date = addDays('2025-01-06', 7 * week)
   await punch(painter, ids.painter, job, shiftsOf(date, [8, 8, 8, 8, 8]))
   const path = `/api/timesheets/${ids.painter}/${date}`
+  costed ??= (
+    await owner.post<{ uuid: string }>('/api/jobs/new', { job_name: 'Costs', address: 'x' })
+  ).body.uuid
+  if (week === 1) await punch(painter, ids.painter, costed, shiftsOf(addDays(date, 5), [2]))
   const taken = async (by: Visitor, name: string, more: object = {}) => {
     const { version } = await sheetOf(owner, ids.painter, date)
     return cost(by.post(`${path}/${name}`, { version, ...more }))
@@ -141,6 +147,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
   const found = {
     listTimesheets: await cost(owner.get(`/api/timesheets?date=${date}`)),
     getTimesheet: await cost(owner.get(path)),
+    getJobCosts: await cost(owner.get(`/api/jobs/${costed}/costs`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
     disputeTimesheet: await taken(painter, 'dispute', { reason }),
     submitTimesheet: await taken(painter, 'submit'),

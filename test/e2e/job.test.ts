@@ -53,6 +53,8 @@ test('a job without entries and one whose person is unknown say so; loading is s
     job_id: uuid,
     job_name: 'x',
     job_color: 'Sky',
+    break: null,
+    evidence: [],
     entry_type: 'JOB_NOTE',
     timestamp: '2026-03-31T15:42:10.000Z',
     notes: null,

@@ -49,6 +49,8 @@ test('an entry whose job is unknown says so', async () => {
       job_id: crypto.randomUUID(),
       job_name: null,
       job_color: 'Sky',
+      break: null,
+      evidence: [],
       entry_type: 'JOB_NOTE',
       timestamp: '2026-03-31T15:42:10.000Z',
       notes: null,

@@ -35,6 +35,9 @@ export function addLinks({ chrome }: AppText, may: May): NavigationLink[] {
 export function accountLinks({ chrome }: AppText, may: May): NavigationLink[] {
   return [
     { label: chrome.accountSettings, to: paths.account },
+    { label: chrome.myWeek, to: paths.myWeek },
+    ...(may(api.approveTimesheet) ? [{ label: chrome.timesheets, to: paths.timesheets }] : []),
+    ...(may(api.createPayrollExport) ? [{ label: chrome.payroll, to: paths.payroll }] : []),
     { label: chrome.weeklyReport, to: paths.report },
     { label: chrome.tenants, to: paths.tenants },
     ...(may(api.listDeletedJobs) ? [{ label: chrome.deleted, to: paths.deleted }] : []),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
+import { Forgotten } from '../features/forgotten/forgotten.tsx'
 import { Nearby } from '../features/nearby/nearby.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
       </a>
       <TopBar onSearch={openSearch} />
       <RunningJob />
+      <Forgotten />
       <Nearby onPropose={openLog} />
       {!isOnline && (
         <p className="strip" role="status">

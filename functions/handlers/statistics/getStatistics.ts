@@ -10,6 +10,7 @@ import { readCounters } from '../../store/counters.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { findLastPunch, listDays } from '../../store/punch-days.ts'
+import { findForgotten, isOnBreak } from './forgotten.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
@@ -25,9 +26,10 @@ export const getStatistics = memberHandler(
     const counted = canSeeEveryone(role) ? all : new Map([[user.uuid, own]])
     const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
     const ownLast = own.at(-1) ?? (await findLastPunch(table, user.uuid))
+    const forgotten = await findForgotten(table, user.uuid, own, zone, now)
     const names = await readNames(table, {
       USER: last.map(({ user_id }) => user_id),
-      JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null],
+      JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null, forgotten?.job ?? null],
     })
     // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
@@ -46,6 +48,13 @@ export const getStatistics = memberHandler(
           onSite: here.find(({ user_id }) => user_id === user.uuid) ?? null,
           lastJob: ownLast && names.of(ownLast.job) !== null ? jobOf(ownLast.job, names) : null,
           hoursToday: hours([own], today, now),
+          onBreak: isOnBreak(own, now),
+          forgotten: forgotten && {
+            ...jobOf(forgotten.job, names),
+            entry_id: forgotten.entry_id,
+            since: forgotten.since,
+            suggestions: forgotten.suggestions,
+          },
         },
       },
     }

@@ -29,8 +29,7 @@ export function attendance(midnight: number, random: Random): number {
 }
 
 /**
- * One painter's day over one or two jobs: arrivals around seven, a note now and then, and once in a
- * while nobody taps on leaving.
+ * One painter's day over one or two jobs: arrivals around seven, and a note now and then.
  */
 export function paintersDay(
   midnight: number,
@@ -49,7 +48,7 @@ export function paintersDay(
       entries.push({ at, job, type: 'JOB_NOTE', notes: random.pick(notes) })
     }
     clock += length
-    if (!random.chance(0.03)) entries.push({ at: clock, job, type: 'DEPARTURE', notes: null })
+    entries.push({ at: clock, job, type: 'DEPARTURE', notes: null })
     clock += random.between(20, 45) * minute
   }
   return entries

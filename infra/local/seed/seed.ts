@@ -12,6 +12,7 @@ import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, stranger, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
+import { seedPayroll } from './payroll.ts'
 import { recordsOf } from './tenant.ts'
 
 const tenants = [brightside, harbor]
@@ -29,7 +30,8 @@ export const demoAccounts: readonly Account[] = [
 ]
 
 async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
-  const { tenant, users, customers, jobs, entries } = recordsOf(demo, now)
+  const records = recordsOf(demo, now)
+  const { tenant, users, customers, jobs, entries } = records
   const table = openTenantTable(tenant.uuid)
   const author = { actor: tenant.account_owner, at: tenant.created_at }
   const items = itemsOf([
@@ -56,7 +58,9 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
     ...entries.map((each) => insert(table, entryType, each)),
     ...dayChanges(entries, false).map((day) => insertDay(table, day)),
   ])
-  await bulkInsert(operatorClient(), items)
+  const client = operatorClient()
+  await bulkInsert(client, items)
+  if (demo.hasPayroll) await seedPayroll({ id: table.id, client }, records, now)
   return items.length
 }
 

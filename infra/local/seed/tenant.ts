@@ -7,12 +7,14 @@ import type { StoredEntry } from '../../../functions/store/log-entries.ts'
 import type { StoredTenant } from '../../../functions/store/tenants.ts'
 import type { StoredUser } from '../../../functions/store/users.ts'
 import { isPunch } from '../../../shared/log-entry.ts'
+import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { subjectOf } from '../identity-provider/identity-provider.ts'
 import { issuer } from '../identity-provider/constants.ts'
 import type { Member, DemoTenant } from './tenants.ts'
 import { attendance, lastDays, paintersDay, type DayEntry } from './days.ts'
 import { randomFrom, uuidFor, type Random } from './random.ts'
+import { withStory } from './story.ts'
 import { customerNames, streets, towns, works } from './words.ts'
 
 /** Every record of a demo company. */
@@ -174,6 +176,9 @@ export function recordsOf(demo: DemoTenant, now: number): TenantRecords {
     time_zone: demo.timeZone,
     created_at: since,
     account_owner: users[0]?.uuid ?? '',
+    ...(demo.hasPayroll && { pay: [{ ...defaultPaySettings, by_job_state: true }] }),
   }
-  return { tenant, users, customers, jobs, entries: entriesOf(demo, crew, jobs, random, now) }
+  const entries = entriesOf(demo, crew, jobs, random, now)
+  const told = demo.hasPayroll ? withStory({ users, jobs, entries }, now) : { users, jobs, entries }
+  return { tenant, customers, ...told }
 }

@@ -22,6 +22,8 @@ export interface DemoTenant {
   jobs: number
   customers: number
   days: number
+  /** Whether its last weeks are paid: approved, exported, disputed. */
+  hasPayroll: boolean
 }
 
 const both: Member = {
@@ -46,6 +48,7 @@ export const brightside: DemoTenant = {
   jobs: 40,
   customers: 25,
   days: 90,
+  hasPayroll: true,
   members: [
     {
       name: 'Olivia Grant',
@@ -98,6 +101,7 @@ export const harbor: DemoTenant = {
   jobs: 8,
   customers: 6,
   days: 30,
+  hasPayroll: false,
   members: [
     {
       name: 'Hugo Barnes',

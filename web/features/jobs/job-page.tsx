@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
-import type { jobDetail } from '../../../shared/job.ts'
+import type { jobViewDetail } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
@@ -26,7 +26,9 @@ const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
 )
 
-type JobDetail = z.infer<typeof jobDetail>
+const JobCosts = lazy(() => import('./job-costs.tsx'))
+
+type JobDetail = z.infer<typeof jobViewDetail>
 
 function JobFacts({ job }: { job: JobDetail }) {
   const text = useText()
@@ -62,6 +64,7 @@ function JobFacts({ job }: { job: JobDetail }) {
 
 function JobView({ job }: { job: JobDetail }) {
   const text = useText()
+  const may = useMay()
   const format = useFormat()
   const columns = useMemo(() => {
     const { user, timestamp, type, notes } = entryColumns(text, format)
@@ -71,6 +74,11 @@ function JobView({ job }: { job: JobDetail }) {
     <div className="detail">
       <div>
         <JobFacts job={job} />
+        {may(api.getJobCosts) && (
+          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+            <JobCosts job={job} />
+          </Suspense>
+        )}
         {job.notes && (
           <section className="section">
             <h2>{text.common.notes}</h2>

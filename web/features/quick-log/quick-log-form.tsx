@@ -12,7 +12,7 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { ReopenJob } from './reopen-job.tsx'
-import { quickTypeOf, quickTypes, useQuickLog, usersOf } from './use-quick-log.ts'
+import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 
 interface Assignee {
   uuid: string
@@ -33,6 +33,11 @@ function likely({ own, jobs, proposal }: Props): Proposal {
   if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
   const last = jobs.find(({ uuid }) => uuid === own.lastJob?.job_id)
   return { type: 'ARRIVAL', job: last && !isClosed(last.status) ? last.uuid : '' }
+}
+
+/** Whether the person has left for a break and is not back yet. */
+function isOnBreak({ own }: Pick<Props, 'own'>): boolean {
+  return own.onSite === null && own.onBreak
 }
 
 /** Jobs under way first; those that are over last. */
@@ -89,10 +94,15 @@ export function QuickLogForm(props: Props) {
   const chosen = usersOf(values)
   const job = jobs.find(({ uuid }) => uuid === values.job_id)
   const labels = {
-    ARRIVAL: quickLog.arrive,
+    ARRIVAL: isOnBreak(props) ? quickLog.backToWork : quickLog.arrive,
     DEPARTURE: quickLog.leave,
+    MEAL: quickLog.meal,
+    REST: quickLog.rest,
     JOB_NOTE: quickLog.justNote,
   }
+  // Who is nowhere has nothing to take a break from; a foreman logs it for others.
+  const isOffered = (each: QuickType) =>
+    (each !== 'MEAL' && each !== 'REST') || props.own.onSite !== null || chosen.join() !== me.uuid
   const toggle = (uuid: string) => {
     const next = chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid]
     form.setFieldValue('user_ids', next.join(','))
@@ -135,7 +145,7 @@ export function QuickLogForm(props: Props) {
       <Choices
         legend={quickLog.what}
         name="quick-type"
-        choices={quickTypes.map((each) => ({ value: each, label: labels[each] }))}
+        choices={quickTypes.filter(isOffered).map((each) => ({ value: each, label: labels[each] }))}
         chosen={type}
         onChoose={(each) => form.setFieldValue('type', each)}
       />

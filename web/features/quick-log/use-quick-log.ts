@@ -9,12 +9,20 @@ import { useDraftName } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
 
-export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'JOB_NOTE'] as const
+/** What the log sheet writes; a break is a departure that says so. */
+export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'MEAL', 'REST', 'JOB_NOTE'] as const
 export type QuickType = (typeof quickTypes)[number]
 
 /** The type that the form holds. */
 export function quickTypeOf({ type }: FormValues): QuickType {
   return quickTypes.find((each) => each === type) ?? 'JOB_NOTE'
+}
+
+/** The entry that a choice of the log sheet writes. */
+function entryOf(type: QuickType) {
+  if (type === 'MEAL') return { type: 'DEPARTURE', break: 'meal' } as const
+  if (type === 'REST') return { type: 'DEPARTURE', break: 'rest' } as const
+  return { type }
 }
 
 /** The users whom the form holds, by id. */
@@ -60,7 +68,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
     bodyOf: (values) => ({
       user_id: usersOf(values)[0] ?? '',
       job_id: values.job_id ?? '',
-      type: quickTypeOf(values),
+      ...entryOf(quickTypeOf(values)),
       notes: orNull(values.notes),
       timestamp: values.timestamp || undefined,
     }),

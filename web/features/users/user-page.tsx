@@ -28,6 +28,8 @@ const EditUserForm = lazy(() =>
   import('./user-form.tsx').then((form) => ({ default: form.EditUserForm })),
 )
 
+const PayrollDetails = lazy(() => import('./payroll-details.tsx'))
+
 type UserDetail = z.infer<typeof userDetail>
 
 function RecentEntries({ user }: { user: UserDetail }) {
@@ -75,6 +77,11 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         />
         {mayManage && user.is_active && user.has_joined === false && (
           <Invitation uuid={user.uuid} />
+        )}
+        {mayManage && (
+          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <PayrollDetails key={user.version} user={user} />
+          </Suspense>
         )}
         <History uuid={user.uuid} />
       </div>

@@ -69,7 +69,7 @@ export const screensEs: ScreensText = {
     break: 'Descanso',
     breaks: { meal: 'Comida', rest: 'Pausa' },
     reason: 'Razón',
-    reasonHint: 'Hace falta si cambias el tiempo de otra persona. Esa persona la verá.',
+    reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
     hoursEffect: (date, before, after, name) =>
       before === after
         ? `${name}, ${date}: ${before} h, sin cambios.`
@@ -147,14 +147,21 @@ export const screensEs: ScreensText = {
     arrive: 'Llegada',
     leave: 'Salida',
     justNote: 'Nota',
+    meal: 'Descanso para comer',
+    rest: 'Pausa',
+    backToWork: 'Volver al trabajo',
     confirm: {
       ARRIVAL: (job) => `Llegar a ${job}`,
       DEPARTURE: (job) => `Salir de ${job}`,
+      MEAL: (job) => `Descanso para comer en ${job}`,
+      REST: (job) => `Pausa en ${job}`,
       JOB_NOTE: (job) => `Guardar la nota de ${job}`,
     },
     done: {
       ARRIVAL: (job, time) => `Llegada a ${job}: ${time}`,
       DEPARTURE: (job, time) => `Salida de ${job}: ${time}`,
+      MEAL: (job, time) => `Descanso para comer en ${job} desde las ${time}`,
+      REST: (job, time) => `Pausa en ${job} desde las ${time}`,
       JOB_NOTE: (job, time) => `Nota de ${job}: ${time}`,
     },
     forSeveral: (done, count) => `${done} (${count} personas)`,
@@ -170,6 +177,9 @@ export const screensEs: ScreensText = {
     stopListening: 'Dejar de escuchar',
     sayIt: 'Diga «Dropcloth, llegué a …» o «Dropcloth, …» y su nota.',
     heard: (said) => `Escuché: «${said}». Diga «guardar» para guardarlo.`,
+    forgotten: (job, day) => `¿Cuándo salió de ${job} el ${day}?`,
+    forgottenHint: 'Sus horas de ese día no se saben hasta que lo diga.',
+    forgottenOther: 'Otra hora',
     noJobs: 'Todavía no hay trabajos. Alguien de la oficina agrega el primero.',
     jobIsOver: (job, status) => `${job}: ${status}. ¿Sigue el trabajo?`,
     reopen: 'Ponerlo como activo',

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { message, type Message } from '../../../shared/messages/message.ts'
+import type { ExportFormat } from '../../../shared/payroll-export.ts'
+import { HttpError } from '../../errors.ts'
+import { difference } from '../../payroll-files/difference.ts'
+import type { ExportInput, Shortcoming } from '../../payroll-files/format.ts'
+import { formats, shortcomingsOf, writeFile } from '../../payroll-files/formats.ts'
+import { hoursText } from '../../payroll-files/hours.ts'
+import { exportRows, type ExportRows } from '../../payroll-files/rows.ts'
+import type { Author } from '../../store/audit.ts'
+import {
+  createExport,
+  keepText,
+  listExportsOf,
+  readText,
+  type StoredExport,
+} from '../../store/payroll-exports.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { listSheetStates, markExported } from '../../store/timesheets.ts'
+import { listEveryUser } from '../../store/users.ts'
+import { readPeriod } from '../timesheets/period.ts'
+import { readRows } from '../timesheets/rows.ts'
+import { readExportInput } from './export-input.ts'
+
+interface Wanted {
+  table: TenantTable
+  author: Author
+  idempotency: { uuid: string; requestHash: string }
+  now: number
+  date: string
+  format: ExportFormat
+}
+
+/**
+ * Makes the file of a period from what is approved; after an earlier one, of the difference alone.
+ * Where nothing differs, the earlier one is the answer. Throws 409 with all that is to be mended.
+ */
+export async function makeExport(
+  wanted: Wanted,
+): Promise<{ found: StoredExport; created: boolean }> {
+  const { table, author, now, date, format } = wanted
+  const period = await readPeriod(table, date)
+  const { from } = period.frame.period
+  const [users, states, earlier] = await Promise.all([
+    listEveryUser(table),
+    listSheetStates(table, from, from),
+    listExportsOf(table, from),
+  ])
+  const input = await readExportInput(table, period, states, users)
+  const unapproved = (await readRows(table, period, users, states, now))
+    .filter(({ status }) => status === 'open' || status === 'submitted')
+    .filter((row) => row.totals.worked_seconds > 0 || row.problems.some(({ blocks }) => blocks))
+    .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
+  refuse([...unapproved, ...shortcomingsOf(formats[format], input)])
+  const before = earlier.filter((each) => each.format === format)
+  const rows = difference(input, await readEarlier(table, before))
+  const last = before.at(-1)
+  if (rows.work.length === 0 && rows.money.length === 0) {
+    if (!last) throw new HttpError('conflict', message('nothingToExport'))
+    return { found: last, created: false }
+  }
+  const changed = { ...input, ...rows }
+  refuse(formats[format].shortcomings(changed))
+  const { record, created } = await keep(changed, wanted, last !== undefined)
+  for (const state of states) await markExported(table, state, author)
+  return { found: record, created }
+}
+
+/** 409 with everything that is to be mended, by whom it is about. */
+function refuse(shortcomings: Shortcoming[]): void {
+  if (shortcomings.length === 0) return
+  const fields: Record<string, Message> = {}
+  for (const { name, said } of shortcomings) fields[name] ??= said
+  const people = Object.keys(fields).join(', ')
+  throw new HttpError('conflict', message('exportRefused', { people }), { fields })
+}
+
+/** The rows of files that were made before. */
+async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise<ExportRows[]> {
+  return Promise.all(
+    earlier.map(async (each) => {
+      return z.parse(exportRows, JSON.parse(await readText(table, each, 'rows')))
+    }),
+  )
+}
+
+/** Writes the file, and keeps it with its checksum and with the rows that it was made of. */
+async function keep(input: ExportInput, wanted: Wanted, isAdjustment: boolean) {
+  const { table, author, idempotency, format } = wanted
+  const file = writeFile(format, input)
+  const bytes = Buffer.from(file.content, 'utf8')
+  const { work, money } = input
+  const { uuid } = idempotency
+  const [fileParts, rowParts] = [
+    await keepText(table, uuid, 'file', file.content),
+    await keepText(table, uuid, 'rows', JSON.stringify({ work, money })),
+  ]
+  const inHours = (count: number) =>
+    hoursText(formats[format].unit === 'minutes' ? Math.round((count * 100) / 60) : count) || '0.00'
+  return createExport(table, author, (created_at) => ({
+    uuid,
+    format,
+    period: input.period,
+    is_adjustment: isAdjustment,
+    file_name: isAdjustment ? `adjustment-${file.name}` : file.name,
+    media_type: file.mediaType,
+    bytes: bytes.length,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+    people: new Set([...work, ...money].map(({ user_id }) => user_id)).size,
+    totals: {
+      regular_hours: inHours(file.totals.regular),
+      overtime_hours: inHours(file.totals.overtime),
+      doubletime_hours: inHours(file.totals.doubletime),
+      dollars: hoursText(file.totals.cents) || '0.00',
+    },
+    created_at,
+    created_by: author.actor,
+    version: 1,
+    request_hash: idempotency.requestHash,
+    parts: { file: fileParts, rows: rowParts },
+  }))
+}

@@ -1,0 +1,59 @@
+import { timelineOf } from '../../../shared/payroll/punches.ts'
+import { entryOf, type Punch } from '../../../shared/time/hours.ts'
+import { dateOf, dayOf, startOfDay } from '../../../shared/time/time-zone.ts'
+import { readEntries } from '../../store/log-entries.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+
+const hour = 3_600_000
+/** Who left for a break longer ago than this does not come back from it. */
+const longestBreak = 3 * hour
+
+/** Whether somebody's last punch was leaving for a break, a short while ago. */
+export function isOnBreak(punches: readonly Punch[], now: number): boolean {
+  const last = punches.at(-1)
+  return last?.break !== undefined && now - last.at < longestBreak
+}
+
+/** The time of day (ms since its day began) at which somebody usually leaves last; null if unknown. */
+function usualLeaving(punches: readonly Punch[], zone: string): number | null {
+  const lastOfDay = new Map<string, number>()
+  for (const { at, arrival } of punches) {
+    if (!arrival) lastOfDay.set(dateOf(at, zone), at - dayOf(at, zone).from)
+  }
+  const times = [...lastOfDay.values()].toSorted((a, b) => a - b)
+  return times[Math.floor(times.length / 2)] ?? null
+}
+
+/** An arrival that was never left, and when the person probably did. */
+export async function findForgotten(
+  table: TenantTable,
+  user_id: string,
+  punches: readonly Punch[],
+  zone: string,
+  now: number,
+) {
+  const { problems } = timelineOf(punches.map(entryOf), now)
+  const open = problems.findLast(({ code }) => code === 'open')
+  const arrival = open && punches.find(({ id }) => id === open.entry_id)
+  if (!arrival) return null
+  const next = punches.find(({ at }) => at > arrival.at)?.at ?? now
+  const end = Math.min(next, arrival.at + 14 * hour)
+  const { items } = await readEntries(
+    table,
+    { user_id, from: new Date(arrival.at + 1).toISOString(), to: new Date(end).toISOString() },
+    { limit: 1 },
+  )
+  const usual = usualLeaving(punches, zone)
+  const likely = [
+    ...(usual === null ? [] : [startOfDay(dateOf(arrival.at, zone), zone) + usual]),
+    ...items.map(({ timestamp }) => Date.parse(timestamp)),
+    arrival.at + 8 * hour,
+  ]
+  const suggestions = [...new Set(likely)].filter((at) => at > arrival.at && at < end)
+  return {
+    job: arrival.job,
+    entry_id: arrival.id,
+    since: new Date(arrival.at).toISOString(),
+    suggestions: suggestions.map((at) => new Date(at).toISOString()),
+  }
+}

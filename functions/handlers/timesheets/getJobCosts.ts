@@ -1,0 +1,110 @@
+import { api } from '../../../shared/api.ts'
+import { isPunch } from '../../../shared/log-entry.ts'
+import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
+import { payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
+import { frameOf, type PeriodFrame } from '../../../shared/payroll/period-frame.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findJob } from '../../store/jobs.ts'
+import { readEntriesOfJob, type StoredEntry } from '../../store/log-entries.ts'
+import { readNames } from '../../store/names.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant, type StoredTenant } from '../../store/tenants.ts'
+import { findSheetState, findSnapshot } from '../../store/timesheets.ts'
+import { isApproved } from './compute.ts'
+import { datesOf } from './period.ts'
+import { readOpenSheet } from './read-sheet.ts'
+
+export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params, now }) => {
+  const [job, tenant] = await Promise.all([findJob(table, params.uuid), findTenant(table)])
+  if (!job || !tenant) throw notFound()
+  const shares = await readShares(table, tenant, job.uuid, now)
+  const names = await readNames(table, { USER: shares.map(({ user_id }) => user_id) })
+  const sumOf = (own: readonly Share[]) => ({
+    worked_seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
+  })
+  const people = Map.groupBy(shares, ({ user_id }) => user_id)
+  const periods = Map.groupBy(shares, ({ frame }) => frame.period.from)
+  return {
+    body: {
+      job_id: job.uuid,
+      budget_hours: job.budget_hours ?? null,
+      budget_dollars: job.budget_dollars ?? null,
+      ...sumOf(shares),
+      people: [...people].map(([user_id, own]) => ({
+        user_id,
+        user_name: names.evenDeleted(user_id),
+        ...sumOf(own),
+      })),
+      periods: [...periods.values()]
+        .flatMap((own) => (own[0] ? [{ ...own[0].frame.period, ...sumOf(own) }] : []))
+        .toSorted((a, b) => a.from.localeCompare(b.from)),
+    },
+  }
+})
+
+/** What one person worked on the job in one pay period. */
+interface Share {
+  user_id: string
+  frame: PeriodFrame
+  seconds: number
+  cents: number
+}
+
+const atOnce = 8
+
+/** Who worked on a job in which pay period, each with the hours and cost of their timesheet. */
+async function readShares(table: TenantTable, tenant: StoredTenant, job: string, now: number) {
+  const history = payHistoryOf(tenant.pay)
+  const frames = new Map<string, PeriodFrame>()
+  const wanted = new Map<string, { user_id: string; frame: PeriodFrame }>()
+  for (const { user_id, timestamp } of await readPunches(table, job)) {
+    const date = dateOf(Date.parse(timestamp), tenant.time_zone)
+    const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
+    frames.set(date, frame)
+    wanted.set(`${user_id} ${frame.period.from}`, { user_id, frame })
+  }
+  const left = [...wanted.values()]
+  const shares: Share[] = []
+  const next = async () => {
+    for (let each = left.pop(); each; each = left.pop()) {
+      shares.push(await shareOf(table, tenant, job, each, now))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return shares
+}
+
+async function readPunches(table: TenantTable, job: string): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = []
+  let after: string | undefined
+  do {
+    const page = await readEntriesOfJob(table, job, false, { limit: 500, after })
+    found.push(...page.items.filter(({ entry_type }) => isPunch(entry_type)))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return found
+}
+
+async function shareOf(
+  table: TenantTable,
+  tenant: StoredTenant,
+  job: string,
+  { user_id, frame }: { user_id: string; frame: PeriodFrame },
+  now: number,
+): Promise<Share> {
+  const key = { user_id, from: frame.period.from }
+  const state = await findSheetState(table, key)
+  const frozen = state && isApproved(state) ? await findSnapshot(table, key) : null
+  if (frozen) {
+    const own = frozen.sheet.jobs.find(({ job_id }) => job_id === job)
+    const cents = own ? toCents(dollars(own.cost)) : 0
+    return { user_id, frame, seconds: own?.worked_seconds ?? 0, cents }
+  }
+  const period = { tenant, frame, dates: datesOf(frame.range) }
+  const { sheet } = await readOpenSheet(table, period, user_id, now, false)
+  const own = sheet.jobs.find(({ job_id }) => job_id === job)
+  return { user_id, frame, seconds: own?.worked_seconds ?? 0, cents: own?.cost_cents ?? 0 }
+}

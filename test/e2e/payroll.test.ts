@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { TimesheetRow } from '../../shared/timesheet.ts'
+import { readOwn, readOwnRows } from '../fixtures/payroll-parsers.ts'
+import { RunningProduct } from '../fixtures/running-product.ts'
+import { visits, whoIs } from '../fixtures/visits.ts'
+
+// A demo of its own: what is approved here would be locked for everybody else.
+const product = new RunningProduct()
+const { signedIn } = visits(() => product.origin)
+beforeAll(() => product.start(), 120_000)
+afterAll(() => product.remove())
+
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+
+async function rows(page: Page): Promise<TimesheetRow[]> {
+  const answer = await page.request.get(`/api/timesheets?date=${lastWeek}`)
+  return ((await answer.json()) as TimesheetRow[]).filter((row) => row.totals.worked_seconds > 0)
+}
+
+test('a painter sees what was changed of their time, and disputes a week', async () => {
+  const mei = await signedIn('mei')
+  await mei.goto(`/my-week?date=${lastWeek}`)
+  const changes = mei.getByRole('region', { name: 'What was changed' })
+  await changes.getByText('Sam Whitfield:').waitFor()
+  await changes.getByText('“The gate was locked at three.”').waitFor()
+  await mei.getByText('Disputed: “I left by the side door half an hour later.”').waitFor()
+  const luis = await signedIn('luis')
+  await luis.goto(`/my-week?date=${lastWeek}`)
+  await luis.getByLabel('What is not right?').fill('Wednesday was longer')
+  await luis.getByRole('button', { name: 'Something is not right' }).click()
+  await luis.getByText('Disputed: “Wednesday was longer”').waitFor()
+})
+
+test('the owner’s Friday: mend, answer, approve, and the file says what the timesheets say', async () => {
+  const page = await signedIn('owner')
+  await page.goto(`/timesheets?date=${lastWeek}`)
+  await page.getByRole('button', { name: /^Approve all without problems/ }).click()
+  const sure = page.getByRole('dialog')
+  await sure.getByRole('button', { name: /^Approve all/ }).click()
+  await sure.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await rows(page)).some(({ status }) => status === 'approved'), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  // What is left has something to look at: each is mended where it is shown.
+  for (const row of (await rows(page)).filter(({ status }) => status !== 'approved')) {
+    await page.goto(`/timesheets/${row.user_id}/${row.period.from}`)
+    const open = row.problems.filter(({ code }) => code === 'open')
+    for (const problem of open) {
+      await page.getByText('Nobody knows when this work ended.').first().waitFor()
+      await page.getByLabel('When did this work end?').first().waitFor()
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      const mended = (found: TimesheetRow[]) =>
+        !found.some(({ problems }) =>
+          problems.some(({ entry_id, code }) => code === 'open' && entry_id === problem.entry_id),
+        )
+      await expect.poll(async () => mended(await rows(page)), { timeout: 30_000 }).toBe(true)
+    }
+    if (row.problems.some(({ code }) => code === 'disputed')) {
+      await page.getByLabel('Your answer to the dispute').fill('We looked at it together')
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    } else {
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    }
+    await page.getByLabel('Reason').waitFor()
+  }
+  await page.goto(`/payroll?date=${lastWeek}`)
+  await page.getByText('Everything is approved.').waitFor()
+  await page.getByLabel('For', { exact: true }).selectOption('csv')
+  await page.getByRole('button', { name: 'Make a file' }).click()
+  const { from, to } = (await rows(page))[0]?.period ?? { from: '', to: '' }
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: `csv-${from}-${to}.csv` }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  const cents = (amount: string) => Math.round(Number(amount) * 100)
+  const gross = (await rows(page)).reduce((sum, { totals }) => sum + cents(totals.gross), 0)
+  const paid = Object.values(readOwn(text)).reduce((sum, { dollars }) => sum + dollars, 0)
+  expect(paid).toBe(gross)
+  const people = new Set(readOwnRows(text).map(({ employee_id }) => employee_id))
+  expect(people.size).toBe((await rows(page)).length)
+  expect((await rows(page)).every(({ status }) => status === 'exported')).toBe(true)
+})
+
+test('killed in the middle of approving a hundred, approving again finishes it, nobody twice', async () => {
+  const page = await signedIn('owner')
+  const people: string[] = []
+  for (let index = 0; index < 100; index += 1) {
+    const answer = await page.request.post('/api/users', {
+      data: {
+        name: `Painter ${index}`,
+        email: `painter${index}@crew.example`,
+        role: 'painter',
+        tax_status: 'W2',
+      },
+    })
+    people.push(((await answer.json()) as { uuid: string }).uuid)
+  }
+  const date = '2026-01-07'
+  const data = { date, user_ids: people }
+  const approving = page.request.post('/api/timesheets/approve', { data }).catch(() => null)
+  const approved = async () => {
+    const answer = await page.request.get(`/api/timesheets?date=${date}&status=approved`)
+    return ((await answer.json()) as TimesheetRow[]).length
+  }
+  await expect.poll(approved, { timeout: 30_000 }).toBeGreaterThan(3)
+  await product.kill()
+  await approving
+  await product.start()
+  const before = await approved()
+  expect(before).toBeLessThan(100)
+  await page.request.post('/api/timesheets/approve', { data, timeout: 60_000 })
+  expect(await approved()).toBe(100)
+  await whoIs(page)
+  for (const user of people) {
+    const answer = await page.request.get(`/api/timesheets/${user}/${date}`)
+    const { history } = (await answer.json()) as { history: { step: string }[] }
+    expect(history.map(({ step }) => step)).toEqual(['approved'])
+  }
+})

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import type { Statistics } from '../../../shared/statistics.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+const AnotherTime = lazy(() => import('./another-time.tsx'))
+
+type Found = NonNullable<Statistics['own']['forgotten']>
+
+/** Asks when somebody left a job that they never left: one tap on a likely time answers. */
+export function Forgotten() {
+  const { data } = useCall(api.getStatistics)
+  const found = data?.own.forgotten
+  return found && found.job_name !== null ? <Question key={found.entry_id} found={found} /> : null
+}
+
+function Question({ found }: { found: Found }) {
+  const me = useUser()
+  const { common, quickLog } = useText()
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const write = useSend(api.createLogEntry)
+  const [isOther, setOther] = useState(false)
+  const leave = (timestamp: string) =>
+    write.mutate({ body: { user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp } })
+  const job = found.job_name ?? common.unknownJob
+  return (
+    <div
+      className="strip"
+      role="region"
+      aria-label={quickLog.forgotten(job, format.day(found.since))}
+    >
+      <div className="actions">
+        <span>{quickLog.forgotten(job, format.day(found.since))}</span>
+        {found.suggestions.map((at) => (
+          <button
+            key={at}
+            type="button"
+            className="button primary"
+            disabled={write.isPending}
+            onClick={() => leave(at)}
+          >
+            {format.time(at)}
+          </button>
+        ))}
+        <button type="button" className="button" onClick={() => setOther(true)}>
+          {quickLog.forgottenOther}
+        </button>
+      </div>
+      <ErrorMessage text={problem(write.error)} />
+      <Suspense>
+        {isOther && <AnotherTime found={found} onClose={() => setOther(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { api } from '../../../shared/api.ts'
+import type { JobView } from '../../../shared/job.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+
+/** How much labor a job may take. */
+export function BudgetForm({ job }: { job: JobView }) {
+  const { common, forms } = useText()
+  const { jobCosts } = usePayrollText()
+  const { form, state } = useCallForm({
+    call: api.updateJob,
+    name: useDraftName(`budget:${job.uuid}`),
+    params: { uuid: job.uuid },
+    initial: {
+      budget_hours: job.budget_hours?.toString() ?? '',
+      budget_dollars: job.budget_dollars ?? '',
+    },
+    version: job.version,
+    bodyOf: (values, version) => ({
+      budget_hours: values.budget_hours ? Number(values.budget_hours) : null,
+      budget_dollars: orNull(values.budget_dollars),
+      version,
+    }),
+    onDone: () => undefined,
+    failure: forms.failures.updateJob,
+  })
+  return (
+    <Form label={jobCosts.budget} submit={common.save} state={state}>
+      <TextField form={form} name="budget_hours" label={jobCosts.budgetHours} inputMode="decimal" />
+      <TextField
+        form={form}
+        name="budget_dollars"
+        label={jobCosts.budgetDollars}
+        inputMode="decimal"
+      />
+    </Form>
+  )
+}

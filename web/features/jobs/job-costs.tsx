@@ -1,0 +1,100 @@
+import { api } from '../../../shared/api.ts'
+import type { JobView } from '../../../shared/job.ts'
+import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { BudgetForm } from './budget-form.tsx'
+
+interface BudgetProps {
+  label: string
+  actual: number
+  budget: number | null
+  written: (value: number) => string
+}
+
+/** What is used of a budget, as a bar and in words; it warns at four fifths and at the whole. */
+function Budget({ label, actual, budget, written }: BudgetProps) {
+  const { jobCosts } = usePayrollText()
+  if (budget === null || budget === 0) return null
+  const percent = Math.round((actual / budget) * 100)
+  const tone = percent >= 100 ? 'over' : percent >= 80 ? 'near' : 'fine'
+  return (
+    <div className={`budget ${tone}`}>
+      <p>
+        {label}: {jobCosts.of(written(actual), written(budget), percent)}
+      </p>
+      <div className="bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+      </div>
+      {tone !== 'fine' && (
+        <p className={tone === 'over' ? 'alert' : 'alert warn'}>{jobCosts[tone]}</p>
+      )}
+    </div>
+  )
+}
+
+/** Hours and labor cost of a job against its budget, by person and by pay period. */
+export default function JobCosts({ job }: { job: JobView }) {
+  const text = usePayrollText()
+  const { jobCosts } = text
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const costs = useCall(api.getJobCosts, { params: { uuid: job.uuid } })
+  const hours = (seconds: number) => Math.round(seconds / 36) / 100
+  const told = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
+    `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`
+  const { data } = costs
+  return (
+    <section className="section" aria-label={jobCosts.title}>
+      <h2>{jobCosts.title}</h2>
+      <QueryState
+        isLoading={costs.isLoading}
+        error={data ? null : problem(costs.error)}
+        onRetry={() => void costs.refetch()}
+      >
+        {data && (
+          <>
+            <Budget
+              label={jobCosts.hours}
+              actual={hours(data.worked_seconds)}
+              budget={data.budget_hours}
+              written={(value) => text.hours(format.number(value))}
+            />
+            <Budget
+              label={jobCosts.dollars}
+              actual={Number(data.cost)}
+              budget={data.budget_dollars === null ? null : Number(data.budget_dollars)}
+              written={format.money}
+            />
+            <Details
+              facts={[
+                [text.list.total, told(data)],
+                ...data.people.map(
+                  (each) => [each.user_name ?? text.sheet.nobody, told(each)] as const,
+                ),
+              ]}
+            />
+            {data.periods.length > 1 && (
+              <details>
+                <summary>{jobCosts.periods}</summary>
+                <Details
+                  facts={data.periods.map((each) => [
+                    text.period(format.calendarDate(each.from), format.calendarDate(each.to)),
+                    told(each),
+                  ])}
+                />
+              </details>
+            )}
+          </>
+        )}
+      </QueryState>
+      <details>
+        <summary>{jobCosts.budget}</summary>
+        <BudgetForm key={job.version} job={job} />
+      </details>
+    </section>
+  )
+}

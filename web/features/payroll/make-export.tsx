@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { exportFormats, type ExportFormat } from '../../../shared/payroll-export.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+const isFormat = (value: string): value is ExportFormat =>
+  exportFormats.some((each) => each === value)
+
+/** Makes the file of a period; where it is refused, says of whom what is to be mended. */
+export function MakeExport({ date }: { date: string }) {
+  const text = useText()
+  const { payroll } = usePayrollText()
+  const problem = useErrorMessage()
+  const [format, setFormat] = useState<ExportFormat>('gusto')
+  const make = useSend(api.createPayrollExport)
+  const fields = make.error instanceof ApiError ? Object.entries(make.error.fields) : []
+  return (
+    <section className="section" aria-label={payroll.make}>
+      <h2>{payroll.make}</h2>
+      <ErrorMessage text={fields.length > 0 ? null : problem(make.error)} />
+      {fields.length > 0 && (
+        <div className="alert" role="alert">
+          <strong>{payroll.mend}</strong>
+          <ul>
+            {fields.map(([name, said]) => (
+              <li key={name}>
+                {name}: {text.message(said)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form
+        className="inline-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          make.mutate({ body: { date, format } })
+        }}
+      >
+        <label className="field">
+          <span>{payroll.format}</span>
+          <select
+            className="input"
+            value={format}
+            onChange={({ currentTarget: { value } }) => {
+              if (isFormat(value)) setFormat(value)
+            }}
+          >
+            {exportFormats.map((value) => (
+              <option key={value} value={value}>
+                {payroll.formats[value]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button primary" disabled={make.isPending}>
+          {payroll.make}
+        </button>
+      </form>
+    </section>
+  )
+}

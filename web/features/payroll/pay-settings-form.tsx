@@ -1,0 +1,127 @@
+import { api } from '../../../shared/api.ts'
+import { payPeriods } from '../../../shared/payroll/pay-period.ts'
+import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
+import { weekdays } from '../../../shared/payroll/workweek.ts'
+import type { Tenant } from '../../../shared/tenant.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+
+const codeNames = [
+  'adp_company',
+  'adp_wfn_company',
+  'adp_wfn_doubletime',
+  'paychex_client',
+  'quickbooks_company',
+  'quickbooks_created',
+] as const
+
+function valuesOf({ pay }: Tenant): Record<string, string> {
+  return {
+    period: pay.period,
+    first_day: pay.first_day,
+    workweek_start_day: pay.workweek_start_day,
+    workweek_start_hour: String(pay.workweek_start_hour),
+    rule_set: pay.rule_set,
+    by_job_state: pay.by_job_state ? 'yes' : '',
+    four_tens: pay.four_tens ? 'yes' : '',
+    from: '',
+    ...pay.codes,
+  }
+}
+
+function payOf(values: Record<string, string>) {
+  return {
+    period: payPeriods.find((each) => each === values.period),
+    first_day: values.first_day,
+    workweek_start_day: weekdays.find((each) => each === values.workweek_start_day),
+    workweek_start_hour: Number(values.workweek_start_hour),
+    rule_set: ruleSets.find((each) => each === values.rule_set),
+    by_job_state: values.by_job_state === 'yes',
+    four_tens: values.four_tens === 'yes',
+    ...(values.from && { from: values.from }),
+    codes: Object.fromEntries(codeNames.map((name) => [name, values[name] ?? ''])),
+  }
+}
+
+function CodeFields({ form }: { form: TextForm }) {
+  const { settings } = usePayrollText()
+  return (
+    <>
+      <h3>{settings.codes}</h3>
+      <TextField form={form} name="adp_company" label={settings.adpCompany} />
+      <TextField form={form} name="adp_wfn_company" label={settings.wfnCompany} />
+      <TextField form={form} name="adp_wfn_doubletime" label={settings.wfnDoubletime} />
+      <TextField form={form} name="paychex_client" label={settings.paychexClient} />
+      <TextField form={form} name="quickbooks_company" label={settings.quickbooksCompany} />
+      <TextField form={form} name="quickbooks_created" label={settings.quickbooksCreated} />
+    </>
+  )
+}
+
+/** The form of how a company pays: period, workweek, rules of overtime, codes. */
+export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
+  const { common, forms } = useText()
+  const { settings } = usePayrollText()
+  const { form, state } = useCallForm({
+    call: api.updateTenant,
+    name: useDraftName(`pay:${tenant.uuid}`),
+    params: { uuid: tenant.uuid },
+    initial: valuesOf(tenant),
+    version: tenant.version,
+    bodyOf: (values, version) => ({ pay: payOf(values), version }),
+    onDone: () => undefined,
+    failure: forms.failures.updateTenant,
+  })
+  const yesOrNo = [
+    { value: '', label: common.no },
+    { value: 'yes', label: common.yes },
+  ]
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `${hour}:00`,
+  }))
+  return (
+    <Form label={settings.title} submit={common.save} state={state}>
+      <SelectField
+        form={form}
+        name="period"
+        label={settings.period}
+        options={payPeriods.map((value) => ({ value, label: settings.periods[value] }))}
+      />
+      <TextField form={form} name="first_day" label={settings.firstDay} type="date" />
+      <SelectField
+        form={form}
+        name="workweek_start_day"
+        label={settings.workweekDay}
+        options={weekdays.map((value) => ({ value, label: settings.weekdays[value] }))}
+      />
+      <SelectField
+        form={form}
+        name="workweek_start_hour"
+        label={settings.workweekHour}
+        options={hours}
+      />
+      <SelectField
+        form={form}
+        name="rule_set"
+        label={settings.ruleSet}
+        hint={settings.ruleHint}
+        options={ruleSets.map((value) => ({ value, label: settings.ruleSets[value] }))}
+      />
+      <SelectField form={form} name="by_job_state" label={settings.byJobState} options={yesOrNo} />
+      <SelectField form={form} name="four_tens" label={settings.fourTens} options={yesOrNo} />
+      <TextField
+        form={form}
+        name="from"
+        label={settings.from}
+        hint={settings.fromHint}
+        type="date"
+      />
+      <CodeFields form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
+import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ExportFiles } from './export-files.tsx'
+import { MakeExport } from './make-export.tsx'
+import { PaySettings } from './pay-settings.tsx'
+import { QualifiedOvertime } from './qualified-overtime.tsx'
+
+/** What a period comes to, and whether anything still waits. */
+function PeriodState({ date }: { date: string }) {
+  const text = usePayrollText()
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const rows = (sheets.data ?? []).filter(({ totals }) => totals.worked_seconds > 0)
+  const waiting = rows.filter(({ status }) => status === 'open' || status === 'submitted')
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((all, row) => all + of(row), 0)
+  const period = sheets.data?.[0]?.period
+  return (
+    <QueryState
+      isLoading={sheets.isLoading}
+      error={sheets.data ? null : problem(sheets.error)}
+      onRetry={() => void sheets.refetch()}
+    >
+      {period && (
+        <p className="muted">
+          {text.period(format.calendarDate(period.from), format.calendarDate(period.to))}
+        </p>
+      )}
+      <p className={waiting.length > 0 ? 'alert warn' : 'alert info'} role="status">
+        {waiting.length > 0 ? text.payroll.waiting(waiting.length) : text.payroll.ready}{' '}
+        <Link to={`${paths.timesheets}?date=${date}`}>{text.payroll.toTimesheets}</Link>
+      </p>
+      <Details
+        facts={[
+          [
+            text.sheet.worked,
+            text.hours(
+              format.number(Math.round(sum((row) => row.totals.worked_seconds) / 36) / 100),
+            ),
+          ],
+          [text.sheet.gross, format.money(sum((row) => Number(row.totals.gross)))],
+        ]}
+      />
+    </QueryState>
+  )
+}
+
+/** Closing a pay period: what waits, what it comes to, the files, and the year's qualified overtime. */
+export default function PayrollPage() {
+  const text = usePayrollText()
+  const timeZone = useTimeZone()
+  const [now] = useState(() => Date.now())
+  const [search] = useSearchParams()
+  const today = dateOf(now, timeZone)
+  // The period that one closes is mostly the one that has just ended.
+  const date = search.get('date') ?? today
+  const pathOf = (other: string) => `${paths.payroll}?date=${other}`
+  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const period = sheets.data?.[0]?.period
+  const actions = period && (
+    <>
+      <Link className="button" to={pathOf(addDays(period.from, -1))}>
+        {text.earlier}
+      </Link>
+      {period.to < today && (
+        <Link className="button" to={pathOf(addDays(period.to, 1))}>
+          {text.later}
+        </Link>
+      )}
+    </>
+  )
+  return (
+    <Page title={text.payroll.title} actions={actions}>
+      <Permitted call={api.createPayrollExport}>
+        <PeriodState date={date} />
+        <MakeExport key={date} date={date} />
+        <ExportFiles />
+        <PaySettings />
+        <QualifiedOvertime year={Number(date.slice(0, 4))} />
+      </Permitted>
+    </Page>
+  )
+}

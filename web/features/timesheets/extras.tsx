@@ -1,0 +1,82 @@
+import { api } from '../../../shared/api.ts'
+import { extraKind } from '../../../shared/payroll/sheet-facts.ts'
+import type { Timesheet } from '../../../shared/timesheet.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+
+function AddExtra({ sheet }: { sheet: Timesheet }) {
+  const { forms } = useText()
+  const { sheet: text, list } = usePayrollText()
+  const format = useFormat()
+  const { form, state } = useCallForm({
+    call: api.addTimesheetExtra,
+    name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
+    keepsDraft: false,
+    params: { user_id: sheet.user_id, date: sheet.period.from },
+    initial: { kind: 'bonus', amount: '', date: sheet.period.to, note: '' },
+    version: sheet.version,
+    bodyOf: (values, version) => ({
+      kind: extraKind.options.find((each) => each === values.kind) ?? 'bonus',
+      amount: values.amount ?? '',
+      date: values.date ?? sheet.period.to,
+      note: orNull(values.note),
+      version,
+    }),
+    onDone: () => undefined,
+    failure: forms.checkFields,
+  })
+  return (
+    <Form label={text.extras} submit={text.add} state={state}>
+      <SelectField
+        form={form}
+        name="kind"
+        label={text.kind}
+        options={extraKind.options.map((value) => ({ value, label: text.kinds[value] }))}
+      />
+      <TextField form={form} name="amount" label={text.amount} inputMode="decimal" required />
+      <SelectField
+        form={form}
+        name="date"
+        label={list.day}
+        options={sheet.days.map(({ date }) => ({ value: date, label: format.calendarDate(date) }))}
+      />
+      <TextField form={form} name="note" label={text.note} />
+    </Form>
+  )
+}
+
+/** What is paid beside hours, and how the office adds to it while the sheet is open. */
+export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean }) {
+  const { sheet: text } = usePayrollText()
+  const format = useFormat()
+  if (sheet.extras.length === 0 && !mayAdd) return null
+  return (
+    <section className="section extras" aria-label={text.extras}>
+      <h2>{text.extras}</h2>
+      {sheet.extras.length > 0 && (
+        <ul className="plain-list paper">
+          {sheet.extras.map(({ kind, amount, date, note }, index) => (
+            <li key={`${index} ${kind} ${amount}`}>
+              <span>{text.kinds[kind]}</span>
+              <strong>{amount}</strong>
+              <span className="muted">{format.calendarDate(date)}</span>
+              {note !== null && <em>{note}</em>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <details>
+          <summary>{text.add}</summary>
+          <AddExtra key={sheet.version} sheet={sheet} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Timesheet, TimesheetWeek } from '../../../shared/timesheet.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
+import { hoursOf } from './hours.ts'
+
+/** A week's pay, and the sentences that each premium comes from. */
+function Week({ week }: { week: TimesheetWeek }) {
+  const text = usePayrollText()
+  const format = useFormat()
+  const { sheet } = text
+  const hours = (seconds: number) => text.hours(format.number(hoursOf(seconds)))
+  const money = (amount: string) => format.money(Number(amount))
+  const none = (amount: string) => Number(amount) === 0
+  return (
+    <details className="paper week" open>
+      <summary>
+        {sheet.week} {text.period(format.calendarDate(week.from), format.calendarDate(week.to))}
+        <strong>{money(week.gross)}</strong>
+      </summary>
+      <Details
+        facts={[
+          [sheet.rules, `${text.settings.ruleSets[week.rule_set]} · ${week.rule_version}`],
+          [sheet.regular, hours(week.regular_seconds)],
+          [sheet.overtime, hours(week.overtime_seconds)],
+          ...(week.doubletime_seconds > 0
+            ? [[sheet.doubletime, hours(week.doubletime_seconds)] as const]
+            : []),
+          [sheet.regularRate, money(week.regular_rate)],
+          [sheet.straight, money(week.straight_pay)],
+          [sheet.premium, money(week.overtime_pay)],
+          ...(none(week.bonus) ? [] : [[sheet.bonus, money(week.bonus)] as const]),
+          ...(none(week.missed_break_pay)
+            ? []
+            : [[sheet.missedBreaks, money(week.missed_break_pay)] as const]),
+        ]}
+      />
+      <ul>
+        {week.steps.map((step) => (
+          <li key={`${step.rule} ${step.date}`}>
+            {text.arithmetic(
+              text.rules[step.rule](hours(step.seconds)),
+              format.weekday(step.date),
+              step.factor,
+              money(week.regular_rate),
+              step.source,
+            )}
+          </li>
+        ))}
+      </ul>
+      {!week.settled && <p className="muted">{sheet.notSettled}</p>}
+      {!none(week.carried_premium) && (
+        <p className="muted">{sheet.carried(money(week.carried_premium))}</p>
+      )}
+      {week.alternatives.length > 0 && (
+        <p className="alert warn">
+          {sheet.better(
+            week.alternatives
+              .map(({ rule_set, gross }) => `${text.settings.ruleSets[rule_set]} ${money(gross)}`)
+              .join(', '),
+          )}
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** How a timesheet is paid: its weeks with their arithmetic, and what it costs by job. */
+export function SheetPay({ sheet }: { sheet: Timesheet }) {
+  const { common } = useText()
+  const text = usePayrollText()
+  const format = useFormat()
+  return (
+    <section className="section" aria-label={text.sheet.weeks}>
+      <h2>{text.sheet.weeks}</h2>
+      {sheet.pay_basis !== 'hourly' && <p>{text.sheet[sheet.pay_basis]}</p>}
+      {sheet.weeks.map((week) => (
+        <Week key={week.from} week={week} />
+      ))}
+      {sheet.jobs.length > 0 && (
+        <>
+          <h2>{text.sheet.jobs}</h2>
+          <Details
+            facts={sheet.jobs.map(({ job_name, worked_seconds, cost }) => [
+              job_name ?? common.unknownJob,
+              `${text.hours(format.number(hoursOf(worked_seconds)))} · ${format.money(Number(cost))}`,
+            ])}
+          />
+        </>
+      )}
+    </section>
+  )
+}

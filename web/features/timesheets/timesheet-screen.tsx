@@ -1,0 +1,39 @@
+import { api } from '../../../shared/api.ts'
+import type { Timesheet } from '../../../shared/timesheet.ts'
+import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { SheetView } from './sheet-view.tsx'
+import { useToday } from './use-today.ts'
+
+interface Props {
+  user: string
+  date: string
+  titleOf: (sheet: Timesheet | undefined) => string
+  pathOf: (date: string) => string
+}
+
+/** A screen that is one person's pay period. */
+export function TimesheetScreen({ user, date, titleOf, pathOf }: Props) {
+  const problem = useErrorMessage()
+  const today = useToday()
+  const sheet = useCall(api.getTimesheet, { params: { user_id: user, date } })
+  return (
+    <Page
+      title={titleOf(sheet.data)}
+      actions={
+        sheet.data && <PeriodLinks period={sheet.data.period} today={today} pathOf={pathOf} />
+      }
+    >
+      <QueryState
+        isLoading={sheet.isLoading}
+        error={sheet.data ? null : problem(sheet.error)}
+        onRetry={() => void sheet.refetch()}
+      >
+        {sheet.data && <SheetView sheet={sheet.data} />}
+      </QueryState>
+    </Page>
+  )
+}

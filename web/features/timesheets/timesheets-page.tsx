@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { timesheetStatus, type TimesheetRow } from '../../../shared/timesheet.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Choices } from '../../ui/form/choices.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { PeriodLinks } from './period-links.tsx'
+import { TimesheetsTable } from './timesheets-table.tsx'
+import { useToday } from './use-today.ts'
+
+const statuses = ['all', ...timesheetStatus.options] as const
+
+function isUnapproved({ status, problems, totals }: TimesheetRow): boolean {
+  const isWaiting = status === 'open' || status === 'submitted'
+  return isWaiting && problems.length === 0 && totals.worked_seconds > 0
+}
+
+/** Approves all that nothing is wrong with, and tells which were not. */
+function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: string }) {
+  const me = useUser()
+  const problem = useErrorMessage()
+  const { list } = usePayrollText()
+  const approve = useSend(api.approveTimesheets)
+  const ready = rows
+    .filter(isUnapproved)
+    .filter(({ user_id }) => me.role === 'admin' || user_id !== me.uuid)
+    .map(({ user_id }) => user_id)
+  const refused = (approve.data ?? []).filter(({ approved }) => !approved)
+  return (
+    <div>
+      <ErrorMessage text={problem(approve.error)} />
+      {refused.length > 0 && (
+        <p className="alert warn" role="status">
+          {list.notApproved}{' '}
+          {refused
+            .map(({ user_id }) => rows.find((row) => row.user_id === user_id)?.user_name)
+            .join(', ')}
+        </p>
+      )}
+      {ready.length > 0 && (
+        <ConfirmButton
+          label={list.approveAll(ready.length)}
+          question={list.askApproveAll(ready.length)}
+          isBusy={approve.isPending}
+          onConfirm={() => approve.mutate({ body: { date, user_ids: ready } })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Sheets({ rows, date }: { rows: readonly TimesheetRow[]; date: string }) {
+  const text = usePayrollText()
+  const format = useFormat()
+  const [status, setStatus] = useState<(typeof statuses)[number]>('all')
+  const [first] = rows
+  if (!first) return <EmptyState text={text.list.empty} />
+  const { from, to } = first.period
+  return (
+    <>
+      <p className="muted">{text.period(format.calendarDate(from), format.calendarDate(to))}</p>
+      <ApproveAll rows={rows} date={date} />
+      <Choices
+        legend={text.list.status}
+        name="status"
+        choices={statuses.map((value) => ({
+          value,
+          label: value === 'all' ? text.list.all : text.statuses[value],
+        }))}
+        chosen={status}
+        onChoose={setStatus}
+      />
+      <TimesheetsTable rows={rows.filter((row) => status === 'all' || row.status === status)} />
+    </>
+  )
+}
+
+/** Everybody's hours of a pay period: days, overtime, state, what is wrong; to be approved. */
+export default function TimesheetsPage() {
+  const text = usePayrollText()
+  const problem = useErrorMessage()
+  const today = useToday()
+  const [search] = useSearchParams()
+  const date = search.get('date') ?? today
+  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const period = sheets.data?.[0]?.period ?? { from: date, to: date }
+  return (
+    <Page
+      title={text.list.title}
+      actions={
+        <PeriodLinks
+          period={period}
+          today={today}
+          pathOf={(other) => `${paths.timesheets}?date=${other}`}
+        />
+      }
+    >
+      <Permitted call={api.approveTimesheet}>
+        <QueryState
+          isLoading={sheets.isLoading}
+          error={sheets.data ? null : problem(sheets.error)}
+          onRetry={() => void sheets.refetch()}
+        >
+          {sheets.data && <Sheets rows={sheets.data} date={date} />}
+        </QueryState>
+      </Permitted>
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { useTimeZone } from '../../session/tenant.ts'
+
+/** The date that it is at the company, when the screen was entered. */
+export function useToday(): string {
+  const timeZone = useTimeZone()
+  const [now] = useState(() => Date.now())
+  return dateOf(now, timeZone)
+}

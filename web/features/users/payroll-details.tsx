@@ -1,0 +1,57 @@
+import { api } from '../../../shared/api.ts'
+import { payTypes, type User } from '../../../shared/user.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import { Rates } from './rates.tsx'
+
+/** What payroll knows of a person: how they are paid, their name and number there, their rates. */
+export default function PayrollDetails({ user }: { user: User }) {
+  const { common, forms } = useText()
+  const { payrollDetails } = usePayrollText()
+  const { form, state } = useCallForm({
+    call: api.updateUser,
+    name: useDraftName(`payroll:${user.uuid}`),
+    params: { uuid: user.uuid },
+    initial: {
+      pay_type: user.pay_type ?? 'hourly',
+      first_name: user.first_name ?? '',
+      last_name: user.last_name ?? '',
+      title: user.title ?? '',
+      payroll_id: user.payroll_id ?? '',
+    },
+    ...(user.version !== undefined && { version: user.version }),
+    bodyOf: (values, version) => ({
+      pay_type: payTypes.find((each) => each === values.pay_type),
+      first_name: orNull(values.first_name),
+      last_name: orNull(values.last_name),
+      title: orNull(values.title),
+      payroll_id: orNull(values.payroll_id),
+      version,
+    }),
+    onDone: () => undefined,
+    failure: forms.failures.updateUser,
+  })
+  return (
+    <details className="section">
+      <summary>{payrollDetails.title}</summary>
+      <Form label={payrollDetails.title} submit={common.save} state={state}>
+        <SelectField
+          form={form}
+          name="pay_type"
+          label={payrollDetails.payType}
+          options={payTypes.map((value) => ({ value, label: payrollDetails.payTypes[value] }))}
+        />
+        <TextField form={form} name="first_name" label={payrollDetails.firstName} />
+        <TextField form={form} name="last_name" label={payrollDetails.lastName} />
+        <TextField form={form} name="title" label={payrollDetails.jobTitle} />
+        <TextField form={form} name="payroll_id" label={payrollDetails.payrollId} />
+      </Form>
+      <Rates uuid={user.uuid} />
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { api } from '../../../shared/api.ts'
+import { beginning } from '../../../shared/payroll/pay-settings.ts'
+import { useCall, useWholeList } from '../../api/queries.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { orNull } from '../../ui/form/or-null.ts'
+import { SearchField, TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+
+function AddRate({ uuid }: { uuid: string }) {
+  const { forms } = useText()
+  const { rates } = usePayrollText()
+  const jobs = useWholeList(api.listJobs)
+  const { form, state } = useCallForm({
+    call: api.addRate,
+    name: useDraftName(`addRate:${uuid}`),
+    params: { uuid },
+    initial: { from: '', amount: '', job_id: '', title: '' },
+    secret: ['amount'],
+    bodyOf: (values) => ({
+      from: values.from ?? '',
+      amount: values.amount ?? '',
+      job_id: orNull(values.job_id),
+      title: orNull(values.title),
+    }),
+    onDone: () => form.setValues({ from: '', amount: '', job_id: '', title: '' }),
+    failure: forms.failures.updateUser,
+  })
+  return (
+    <Form label={rates.add} submit={rates.add} state={state}>
+      <TextField form={form} name="from" label={rates.from} type="date" required />
+      <TextField form={form} name="amount" label={rates.amount} inputMode="decimal" required />
+      <SearchField
+        form={form}
+        name="job_id"
+        label={rates.job}
+        options={(jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))}
+      />
+      <TextField form={form} name="title" label={rates.workTitle} />
+    </Form>
+  )
+}
+
+/** What somebody earns from which date on, and how to add a rate. */
+export function Rates({ uuid }: { uuid: string }) {
+  const { rates: text } = usePayrollText()
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const rates = useCall(api.listRates, { params: { uuid } })
+  return (
+    <section className="section" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <QueryState
+        isLoading={rates.isLoading}
+        error={rates.data ? null : problem(rates.error)}
+        onRetry={() => void rates.refetch()}
+      >
+        {rates.data?.length === 0 && <p className="muted">{text.empty}</p>}
+        <ul className="plain-list paper">
+          {rates.data?.map(({ from, amount, job_id, job_name, title }) => (
+            <li key={`${from} ${job_id} ${amount}`}>
+              <strong>{format.money(Number(amount))}</strong>
+              <span>{from === beginning ? text.always : format.calendarDate(from)}</span>
+              <span className="muted">{job_name ?? text.everyJob}</span>
+              {title !== null && <span className="muted">{title}</span>}
+            </li>
+          ))}
+        </ul>
+      </QueryState>
+      <AddRate uuid={uuid} />
+    </section>
+  )
+}
