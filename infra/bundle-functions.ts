@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
@@ -36,8 +36,8 @@ export async function bundleFunctions(): Promise<void> {
 }
 
 async function bundleFunction(name: FunctionName): Promise<void> {
-  await rm(bundleOf(name), { recursive: true, force: true })
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: root,
     entryPoints: [{ in: `functions/${name}.ts`, out: 'index' }],
     outdir: bundleOf(name),
@@ -58,4 +58,10 @@ async function bundleFunction(name: FunctionName): Promise<void> {
     },
     logLevel: 'warning',
   })
+  await mkdir(bundleOf(name), { recursive: true })
+  await Promise.all(outputFiles.map(({ path: file, contents }) => writeFile(file, contents)))
+  // What an earlier build left under another hash; nothing else, for others may build meanwhile.
+  const made = outputFiles.map(({ path: file }) => path.basename(file))
+  const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))
+  await Promise.all(stale.map((file) => rm(path.join(bundleOf(name), file), { force: true })))
 }

@@ -61,7 +61,7 @@ export function Rates({ uuid }: { uuid: string }) {
         onRetry={() => void rates.refetch()}
       >
         {rates.data?.length === 0 && <p className="muted">{text.empty}</p>}
-        <ul className="plain-list paper">
+        <ul className="plain-list entry-list paper">
           {rates.data?.map(({ from, amount, job_id, job_name, title }) => (
             <li key={`${from} ${job_id} ${amount}`}>
               <strong>{format.money(Number(amount))}</strong>
