@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -64,4 +65,24 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   const made = outputFiles.map(({ path: file }) => path.basename(file))
   const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))
   await Promise.all(stale.map((file) => rm(path.join(bundleOf(name), file), { force: true })))
+}
+
+/** The files that a cold start of a function reads: its entry and all that it imports at once. */
+export function coldStartFiles(name: FunctionName): string[] {
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"(\.\/[\w-]+\.mjs)"/g)) {
+      follow(path.join(path.dirname(file), imported))
+    }
+  }
+  follow(path.join(bundleOf(name), 'index.mjs'))
+  return [...found]
+}
+
+/** Their bytes together. */
+export function coldStartBytes(name: FunctionName): number {
+  return coldStartFiles(name).reduce((sum, file) => sum + statSync(file).size, 0)
 }

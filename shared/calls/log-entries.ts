@@ -18,6 +18,7 @@ export const logEntryCalls = {
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
+    errors: ['locked'],
   }),
   getLogEntry: call({
     method: 'GET',
@@ -32,13 +33,13 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict'],
+    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
   }),
   withdrawLogEntry: call({
     method: 'DELETE',
     path: '/api/logs/{uuid}',
     params: byUuid,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict'],
+    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
   }),
 }

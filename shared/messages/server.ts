@@ -11,6 +11,8 @@ export const serverMessages = {
   notJson: 'Send the content as JSON (Content-Type: application/json).',
   invalidJson: 'This is not valid JSON.',
   locked: 'These hours are approved and cannot change. Ask the office to reopen the timesheet.',
+  lockedAsked:
+    'These hours are approved and cannot change. The office has been asked to look at them.',
   breakNeedsDeparture: 'A break begins with a departure.',
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',

@@ -131,6 +131,28 @@ describe('an approved sheet', () => {
   })
 })
 
+test('what a painter may not change any more is put before the office, which answers with a word', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-03-16'
+  const late = await painter.post('/api/logs/create', {
+    user_id: ids.painter,
+    job_id: job,
+    type: 'DEPARTURE',
+    timestamp: '2026-03-17T18:00:00Z',
+  })
+  expect([late.status, (late.body as unknown as ErrorBody).code]).toEqual([409, 'locked'])
+  expect((late.body as unknown as ErrorBody).error).toContain('office has been asked')
+  const asked = await sheetOf(owner, ids.painter, date)
+  expect(asked.dispute?.reason).toBe('DEPARTURE acme job, 2026-03-17T18:00:00.000Z')
+  expect(asked).toMatchObject({ status: 'approved', problems: [{ code: 'disputed' }] })
+  const listed = await owner.get<TimesheetRow[]>(`/api/timesheets?date=${date}`)
+  const row = listed.body.find(({ user_id }) => user_id === ids.painter)
+  expect(row?.problems).toMatchObject([{ code: 'disputed' }])
+  const answered = await step(owner, ids.painter, date, 'approve', { reason: 'You left at three' })
+  expect(answered.body).toMatchObject({ status: 'approved', dispute: null, problems: [] })
+  expect(answered.body.totals).toEqual(asked.totals)
+})
+
 test('hours that nobody knows count nothing and wait for somebody', async () => {
   const { owner, mate, ids } = acme
   const sheet = await sheetOf(owner, ids.mate, '2026-03-18')

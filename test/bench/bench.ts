@@ -1,6 +1,6 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundleFunctions, bundleOf, root } from '../../infra/bundle-functions.ts'
+import { bundleFunctions, coldStartBytes, root } from '../../infra/bundle-functions.ts'
 import { startEngine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { startTokenService } from '../../infra/local/aws/token-service.ts'
@@ -32,11 +32,12 @@ Object.assign(
 await createTable(engine.endpoint, table)
 const { createBenchTenant } = await import('./tenant.ts')
 const tenant = await createBenchTenant()
+const { measurePayroll } = await import('./payroll.ts')
 const { measureGrowth } = await import('./growth.ts')
 
 const interactions = await measureInteractions()
 const metrics: Record<string, number> = {
-  'API bundle, KiB': Math.round(statSync(path.join(bundleOf('api'), 'index.mjs')).size / 1024),
+  'API bundle, KiB': Math.round(coldStartBytes('api') / 1024),
   ...Object.fromEntries(
     pageWeights(siteDirectory).map(({ page, weight }) => [`${page}, kB gzip`, weight]),
   ),
@@ -47,6 +48,7 @@ const metrics: Record<string, number> = {
     ]),
   ),
   ...(await measureCold(tenant.cookie)),
+  ...(await measurePayroll(tenant)),
   ...(await measureGrowth(tenant, sizes)),
 }
 tokens.stop()

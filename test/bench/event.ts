@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { originSecretHeader } from '../../functions/http/headers.ts'
 import { originSecret } from '../../infra/local/environment.ts'
+import { patternOf } from '../../shared/calls/routes.ts'
 
 /** An event of API Gateway for a GET by the company's admin. */
 export function getEvent(tenant: { cookie: string }, route: string, at: string) {
@@ -14,7 +15,7 @@ export function getEvent(tenant: { cookie: string }, route: string, at: string) 
     cookies: [tenant.cookie],
     isBase64Encoded: false,
     ...(query && { queryStringParameters: Object.fromEntries(new URLSearchParams(query)) }),
-    ...(route.includes('{uuid}') && { pathParameters: { uuid: rawPath.split('/').at(-1) ?? '' } }),
+    pathParameters: { ...patternOf(route.split(' ')[1] ?? '').exec(rawPath)?.groups },
     requestContext: {
       accountId: '0',
       apiId: 'bench',

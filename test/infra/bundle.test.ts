@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundleFunctions, bundleOf } from '../../infra/bundle-functions.ts'
+import {
+  bundleFunctions,
+  bundleOf,
+  coldStartBytes,
+  coldStartFiles,
+} from '../../infra/bundle-functions.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { createTable } from '../../infra/local/engine/table.ts'
@@ -52,21 +56,9 @@ test('what is deployed runs by itself and reads the table', async () => {
   expect(logged).toMatchObject({ call: 'getMe', status: 401, read_units: 1 })
 })
 
-/** What a cold start reads: the entry and all that it imports, apart from what waits for its occasion. */
-function filesOf(entry: string, found = new Set<string>()): Set<string> {
-  found.add(entry)
-  const text = readFileSync(entry, 'utf8')
-  for (const [, name = ''] of text.matchAll(/(?:from|^import|;import)\s*"(\.\/[\w-]+\.mjs)"/g)) {
-    const imported = path.join(path.dirname(entry), name)
-    if (!found.has(imported)) filesOf(imported, found)
-  }
-  return found
-}
-
 test('what the API’s cold start reads stays within 450 KiB, and has nothing of payroll', () => {
-  const files = [...filesOf(file)]
-  const bytes = files.reduce((sum, each) => sum + statSync(each).size, 0)
-  expect(bytes / 1024).toBeLessThanOrEqual(450)
+  const files = coldStartFiles('api')
+  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(450)
   expect(files.length).toBeGreaterThan(1)
   expect(files.filter((each) => each.includes('payroll'))).toEqual([])
 })

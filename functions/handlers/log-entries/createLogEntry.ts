@@ -4,6 +4,7 @@ import { originOf } from '../../../shared/payroll/evidence.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createEntry } from '../../store/log-entries.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
+import { askingOffice } from './ask-office.ts'
 import {
   checkReferences,
   requireBreakOfDeparture,
@@ -21,36 +22,48 @@ export const createLogEntry = memberHandler(
     requireEntryAccess({ role, user }, user_id)
     requireWritableType({ role, user }, type)
     requirePast(sent.timestamp ?? author.at, now)
-    const { record, created } = await createEntry(
-      table,
-      author,
-      (created_at) => ({
-        uuid: idempotency.uuid,
-        user_id,
-        job_id,
-        entry_type: type,
-        timestamp: sent.timestamp ?? created_at,
-        notes,
-        ...(sent.break && { break: sent.break }),
-        ...(isPunch(type) && {
-          evidence: [
-            originOf({
-              user_id,
-              created_by: user.uuid,
-              created_at,
-              timestamp: sent.timestamp ?? created_at,
-              source,
-            }),
-          ],
+    const wanted = {
+      user_id,
+      job_id,
+      entry_type: type,
+      timestamp: sent.timestamp ?? author.at,
+    }
+    const write = () =>
+      createEntry(
+        table,
+        author,
+        (created_at) => ({
+          uuid: idempotency.uuid,
+          user_id,
+          job_id,
+          entry_type: type,
+          timestamp: sent.timestamp ?? created_at,
+          notes,
+          ...(sent.break && { break: sent.break }),
+          ...(isPunch(type) && {
+            evidence: [
+              originOf({
+                user_id,
+                created_by: user.uuid,
+                created_at,
+                timestamp: sent.timestamp ?? created_at,
+                source,
+              }),
+            ],
+          }),
+          created_at,
+          created_by: user.uuid,
+          version: 1,
+          request_hash: idempotency.requestHash,
+          is_hidden: false,
+          is_creation_audited: false,
         }),
-        created_at,
-        created_by: user.uuid,
-        version: 1,
-        request_hash: idempotency.requestHash,
-        is_hidden: false,
-        is_creation_audited: false,
-      }),
-      (entry) => checkReferences({ table, user }, entry),
+        (entry) => checkReferences({ table, user }, entry),
+      )
+    const { record, created } = await askingOffice(
+      { table, role, author, now },
+      async () => wanted,
+      write,
     )
     if (created) recordMetrics({ entries: 1 })
     return { body: await viewWrittenEntry(table, record), created }

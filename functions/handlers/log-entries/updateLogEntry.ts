@@ -4,7 +4,9 @@ import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { changeEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { definedFields } from '../defined-fields.ts'
+import { askingOffice } from './ask-office.ts'
 import {
   checkReferences,
   requireBreakOfDeparture,
@@ -19,33 +21,39 @@ export const updateLogEntry = memberHandler(
   api.updateLogEntry,
   async ({ table, role, user, author, params, body: sent, now }) => {
     const { version, type, reason = null, ...fields } = sent
-    const changed = await changeEntry(table, params.uuid, author, {
-      action: 'updated',
-      basedOn: version,
-      reason,
-      show: (current) => viewEntry(table, current),
-      mutate: async (current) => {
-        if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
-        requireEntryAccess({ role, user }, current.user_id)
-        requireWritableType({ role, user }, current.entry_type)
-        const after = {
-          ...current,
-          user_id: fields.user_id ?? current.user_id,
-          job_id: fields.job_id ?? current.job_id,
-          timestamp: fields.timestamp ?? current.timestamp,
-          entry_type: type ?? current.entry_type,
-          notes: fields.notes === undefined ? current.notes : fields.notes,
-          ...breakAfter(current, type ?? current.entry_type, fields.break),
-        }
-        requireBreakOfDeparture(after.entry_type, fields.break)
-        requireEntryAccess({ role, user }, after.user_id)
-        requireWritableType({ role, user }, after.entry_type)
-        requirePast(after.timestamp, now)
-        requireReason({ user }, reason, current, after)
-        return after
-      },
-      also: (before, after) => checkReferences({ table, user }, after, before),
-    })
+    const write = () =>
+      changeEntry(table, params.uuid, author, {
+        action: 'updated',
+        basedOn: version,
+        reason,
+        show: (current) => viewEntry(table, current),
+        mutate: async (current) => {
+          if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
+          requireEntryAccess({ role, user }, current.user_id)
+          requireWritableType({ role, user }, current.entry_type)
+          const after = {
+            ...current,
+            user_id: fields.user_id ?? current.user_id,
+            job_id: fields.job_id ?? current.job_id,
+            timestamp: fields.timestamp ?? current.timestamp,
+            entry_type: type ?? current.entry_type,
+            notes: fields.notes === undefined ? current.notes : fields.notes,
+            ...breakAfter(current, type ?? current.entry_type, fields.break),
+          }
+          requireBreakOfDeparture(after.entry_type, fields.break)
+          requireEntryAccess({ role, user }, after.user_id)
+          requireWritableType({ role, user }, after.entry_type)
+          requirePast(after.timestamp, now)
+          requireReason({ user }, reason, current, after)
+          return after
+        },
+        also: (before, after) => checkReferences({ table, user }, after, before),
+      })
+    const wanted = async () => {
+      const current = await findEntry(table, params.uuid)
+      return current && { ...current, ...definedFields({ ...fields, entry_type: type }) }
+    }
+    const changed = await askingOffice({ table, role, author, now }, wanted, write)
     return { body: await viewWrittenEntry(table, changed) }
   },
 )

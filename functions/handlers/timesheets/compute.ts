@@ -1,5 +1,6 @@
 import { ratesOf } from '../../../shared/payroll/rates.ts'
 import { computeSheet, type Sheet } from '../../../shared/payroll/sheet.ts'
+import type { SheetProblem } from '../../../shared/payroll/sheet-problems.ts'
 import type { Pay, SheetPunch } from '../../../shared/payroll/sheet-facts.ts'
 import { entryOf } from '../../../shared/time/hours.ts'
 import type { Names } from '../../store/names.ts'
@@ -43,8 +44,12 @@ export function sheetOf(
     now,
   })
   if (!state.dispute) return sheet
-  const disputed = { code: 'disputed' as const, date: period.frame.period.from }
-  return { ...sheet, problems: [...sheet.problems, disputed] }
+  return { ...sheet, problems: [...sheet.problems, disputed(period)] }
+}
+
+/** That the person disputes a period. */
+export function disputed({ frame }: TenantPeriod): SheetProblem {
+  return { code: 'disputed', date: frame.period.from }
 }
 
 /**

@@ -14,9 +14,9 @@ import {
   type SheetState,
 } from '../../store/timesheets.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
-import { isApproved, sheetOf, versionOf } from './compute.ts'
+import { disputed, isApproved, sheetOf, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { viewHistory, viewSheet } from './view.ts'
+import { viewHistory, viewProblems, viewSheet } from './view.ts'
 
 /** Somebody's sheet of a period, and what it was made of. */
 export interface OpenSheet {
@@ -84,13 +84,22 @@ export function viewOpenSheet(
   }
 }
 
-async function viewSnapshot(table: TenantTable, snapshot: SheetSnapshot, state: SheetState) {
+async function viewSnapshot(
+  table: TenantTable,
+  period: TenantPeriod,
+  snapshot: SheetSnapshot,
+  state: SheetState,
+) {
   const names = await readNames(table, { USER: state.history.map(({ by }) => by) })
   return {
     ...snapshot.sheet,
     status: state.status,
     version: state.version,
     dispute: state.dispute,
+    problems: [
+      ...snapshot.sheet.problems,
+      ...(state.dispute ? viewProblems([disputed(period)]) : []),
+    ],
     history: viewHistory(state, names),
   }
 }
@@ -131,7 +140,7 @@ export async function readTimesheet(
   if (isApproved(state)) {
     const snapshot = await findSnapshot(table, state)
     if (!snapshot) throw new Error('An approved timesheet has a snapshot')
-    return { ...(await viewSnapshot(table, snapshot, state)), changes }
+    return { ...(await viewSnapshot(table, period, snapshot, state)), changes }
   }
   const open = await readOpenSheet(table, period, user_id, now, false)
   return { ...viewOpenSheet(open, period), changes }

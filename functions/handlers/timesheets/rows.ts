@@ -5,7 +5,7 @@ import { listDays, listDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { untouched, type SheetState } from '../../store/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { sheetOf, versionOf } from './compute.ts'
+import { disputed, sheetOf, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { totalsOf, viewProblems } from './view.ts'
 
@@ -61,7 +61,10 @@ function rowOf(
     period: period.frame.period,
     version: versionOf(state, days, user, period),
   }
-  if (state.summary) return { ...head, ...state.summary }
+  if (state.summary) {
+    const asked = state.dispute ? viewProblems([disputed(period)]) : []
+    return { ...head, ...state.summary, problems: [...state.summary.problems, ...asked] }
+  }
   const sheet = sheetOf(period, user, state, days, stateOf, now)
   return {
     ...head,

@@ -82,6 +82,10 @@ export function approve(step: Step): Promise<Timesheet> {
   return takeStep(step, async (open, period) => {
     const { table } = step
     const { state, days, sheet, user } = open
+    // A request that is answered with a word, the hours staying as they are.
+    if (isApproved(state) && state.dispute && step.reason) {
+      return { next: after(step, open, 'approved', { dispute: null }) }
+    }
     requireOpen(open)
     requireKnown(open)
     if (state.dispute && !step.reason) throw new HttpError('conflict', message('answerDispute'))

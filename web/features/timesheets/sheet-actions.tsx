@@ -87,10 +87,10 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           onConfirm={() => approve.mutate({ params, body: { version } })}
         />
       )}
-      {mayApprove && !isFrozen && !blocked && sheet.dispute && (
+      {mayApprove && !blocked && sheet.dispute && (
         <WithReason
           label={text.answer}
-          submit={text.approve}
+          submit={isFrozen ? text.answerOnly : text.approve}
           isBusy={approve.isPending}
           onSend={(reason) => approve.mutate({ params, body: { version, reason } })}
         />

@@ -46,6 +46,8 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidJson: 'No es JSON válido.',
   locked:
     'Estas horas ya están aprobadas y no se pueden cambiar. Pida a la oficina que abra la hoja de horas.',
+  lockedAsked:
+    'Estas horas ya están aprobadas y no se pueden cambiar. Se le pidió a la oficina que las revise.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
   reasonRequired: 'Diga por qué cambia el tiempo de otra persona. Esa persona lo verá.',
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',

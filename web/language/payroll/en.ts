@@ -82,6 +82,7 @@ export const payrollEn = {
     reopen: 'Open again',
     reason: 'Reason',
     answer: 'Your answer to the dispute',
+    answerOnly: 'Leave it as it is',
     extras: 'Payments beside hours',
     add: 'Add',
     kind: 'Kind',

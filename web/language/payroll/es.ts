@@ -96,6 +96,7 @@ export const payrollEs: PayrollText = {
     reopen: 'Volver a abrir',
     reason: 'Razón',
     answer: 'Su respuesta al reclamo',
+    answerOnly: 'Dejarla como está',
     extras: 'Pagos aparte de las horas',
     add: 'Agregar',
     kind: 'Tipo',

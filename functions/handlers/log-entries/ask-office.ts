@@ -1,0 +1,28 @@
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { HttpError } from '../../errors.ts'
+import type { MemberRequest } from '../../http/handler.ts'
+import type { WantedChange } from '../timesheets/request-change.ts'
+
+type Request = Pick<MemberRequest, 'table' | 'role' | 'author'> & { now: number }
+
+/**
+ * Runs a write of an entry. Where approved hours refuse it and the writer cannot open them again,
+ * the office is asked; the write is refused all the same.
+ */
+export async function askingOffice<T>(
+  { table, role, author, now }: Request,
+  wantedOf: () => Promise<WantedChange | null>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'locked' || canSeeEveryone(role)) {
+      throw error
+    }
+    const wanted = await wantedOf()
+    if (!wanted) throw error
+    const { requestChange } = await import('../timesheets/request-change.ts')
+    throw await requestChange(table, author, wanted, now)
+  }
+}
