@@ -8,10 +8,12 @@ import {
   centsOf,
   readHundredths,
   slashDate,
+  untitledRates,
   type ExportInput,
   type FileFormat,
 } from './format.ts'
 import { groupHours, hoursText } from './hours.ts'
+import type { PayrollPerson } from './rows.ts'
 
 const columns = [
   'Company Code',
@@ -44,6 +46,11 @@ const moneyCodes = {
 } as const
 const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const
 
+/** ADP knows the main rate by itself; any other goes by the code that is kept as its title. */
+function rateCode({ main_rate_cents, titles }: PayrollPerson, rate: number): string {
+  return rate === main_rate_cents ? 'BASE' : (titles[rate] ?? '')
+}
+
 function lines(input: ExportInput): string[][] {
   const { period, settings } = input
   return byPerson(input).flatMap(({ person, work, money }) => {
@@ -63,11 +70,10 @@ function lines(input: ExportInput): string[][] {
     const groups = byRate(work, person.main_rate_cents)
     const hours = groupHours(groups.map(([, rows]) => rows))
     return [
-      ...groups.flatMap((_, index) =>
+      ...groups.flatMap(([rate], index) =>
         kinds.flatMap((kind) => {
           const own = hours[index]?.[kind] ?? 0
-          const rate = index === 0 ? 'BASE' : `RATE${index + 1}`
-          return own === 0 ? [] : [line(codes[kind], hoursText(own), '', rate)]
+          return own === 0 ? [] : [line(codes[kind], hoursText(own), '', rateCode(person, rate))]
         }),
       ),
       ...moneyKinds.flatMap((kind) => {
@@ -84,10 +90,12 @@ export const adpRun: FileFormat = {
   mediaType: 'text/csv',
   unit: 'hundredths',
   carries: moneyKinds,
-  shortcomings: ({ settings }) =>
-    settings.codes.adp_company === ''
+  shortcomings: (input) => [
+    ...(input.settings.codes.adp_company === ''
       ? [{ name: 'adp_company', said: message('companyCodeMissing') }]
-      : [],
+      : []),
+    ...untitledRates(input),
+  ],
   write: (input) => commaSeparated([['##GENERIC## V1.0'], columns, ...lines(input)]),
   readBack: (text) => {
     const rows = readCommaSeparated(text).slice(2)

@@ -1,7 +1,14 @@
 import { message } from '../../shared/messages/message.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
+import {
+  byPerson,
+  centsOf,
+  readHundredths,
+  type ExportInput,
+  otherRates,
+  type FileFormat,
+} from './format.ts'
 import { groupHours, hoursText } from './hours.ts'
 
 const columns = [
@@ -47,6 +54,7 @@ export const adpWfn: FileFormat = {
   carries: [],
   fileName: ({ settings }) => `PR${settings.codes.adp_wfn_company.padEnd(3, '_')}EPI.csv`,
   shortcomings: (input) => [
+    ...otherRates(input),
     ...(input.settings.codes.adp_wfn_company === ''
       ? [{ name: 'adp_wfn_company', said: message('companyCodeMissing') }]
       : []),

@@ -1,4 +1,5 @@
-import type { Message } from '../../shared/messages/message.ts'
+import { message, type Message } from '../../shared/messages/message.ts'
+import { inDollars } from '../../shared/payroll/money.ts'
 import type { PaySettings } from '../../shared/payroll/pay-settings.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
 
@@ -78,4 +79,25 @@ export function readHundredths(cell: string | undefined): number {
 export function slashDate(date: string): string {
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year}`
+}
+
+/** Work at a rate that is not the main one, in a file that tells rates apart by what they are called. */
+export function untitledRates(input: ExportInput): Shortcoming[] {
+  return byPerson(input).flatMap(({ person, work }) =>
+    byRate(work, person.main_rate_cents)
+      .filter(([rate]) => rate !== person.main_rate_cents && !person.titles[rate])
+      .map(([rate]) => ({
+        name: person.name,
+        said: message('rateWithoutTitle', { rate: inDollars(rate) }),
+      })),
+  )
+}
+
+/** Work at several rates, in a file that has no place for them. */
+export function otherRates(input: ExportInput): Shortcoming[] {
+  return byPerson(input)
+    .filter(({ person, work }) =>
+      work.some(({ rate_cents }) => rate_cents !== person.main_rate_cents),
+    )
+    .map(({ person }) => ({ name: person.name, said: message('oneRateOnly') }))
 }

@@ -33,7 +33,9 @@ export function shortcomingsOf(format: FileFormat, input: ExportInput): Shortcom
   const withoutId = byPerson(input)
     .filter(({ person }) => !person.payroll_id)
     .map(({ person }) => ({ name: person.name, said: message('payrollIdMissing') }))
-  const ids = input.people.flatMap(({ payroll_id }) => (payroll_id ? [payroll_id] : []))
+  const ids = byPerson(input).flatMap(({ person: { payroll_id } }) =>
+    payroll_id ? [payroll_id] : [],
+  )
   const twice = byPerson(input)
     .filter(({ person }) => ids.filter((id) => id === person.payroll_id).length > 1)
     .map(({ person }) => ({ name: person.name, said: message('payrollIdTwice') }))

@@ -6,6 +6,7 @@ import {
   byRate,
   centsOf,
   readHundredths,
+  untitledRates,
   type ExportInput,
   type FileFormat,
 } from './format.ts'
@@ -78,21 +79,17 @@ export const gusto: FileFormat = {
   mediaType: 'text/csv',
   unit: 'hundredths',
   carries: ['bonus', 'reimbursement', 'carried_premium'],
-  shortcomings: (input) =>
-    byPerson(input).flatMap(({ person, work }) => [
+  shortcomings: (input) => [
+    ...untitledRates(input),
+    ...byPerson(input).flatMap(({ person, work }) => [
       ...(person.first_name && person.last_name
         ? []
         : [{ name: person.name, said: message('firstAndLastName') }]),
-      ...byRate(work, person.main_rate_cents)
-        .filter(([rate]) => rate !== person.main_rate_cents && !person.titles[rate])
-        .map(([rate]) => ({
-          name: person.name,
-          said: message('rateWithoutTitle', { rate: inDollars(rate) }),
-        })),
       ...(new Set(work.map(({ rate_cents }) => rate_cents)).size > 1 && !person.title
         ? [{ name: person.name, said: message('titleMissing') }]
         : []),
     ]),
+  ],
   write: (input) => commaSeparated([columns, ...lines(input)]),
   readBack: (text) => {
     const rows = readCommaSeparated(text).slice(1)

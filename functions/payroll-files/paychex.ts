@@ -40,20 +40,19 @@ const moneyComponents = {
 } as const
 const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const
 
-/** The file takes 999.99 hours a line, and six rates a person. */
+/** The file takes 999.99 hours a line. */
 const mostHundredths = 99_999
-const mostRates = 6
 
 function lines(input: ExportInput): string[][] {
   return byPerson(input).flatMap(({ person, work, money }) => {
-    const line = (component: string, rate: string, hours: string, amount: string) => [
+    const line = (component: string, rate: number | null, hours: string, amount: string) => [
       input.settings.codes.paychex_client,
       person.payroll_id ?? '',
       '',
       '',
       component,
-      '',
-      rate,
+      rate === null ? '' : inDollars(rate),
+      rate !== null && rate === person.main_rate_cents ? '1' : '',
       hours,
       '',
       '',
@@ -63,15 +62,15 @@ function lines(input: ExportInput): string[][] {
     const groups = byRate(work, person.main_rate_cents)
     const hours = groupHours(groups.map(([, rows]) => rows))
     return [
-      ...groups.flatMap((_, index) =>
+      ...groups.flatMap(([rate], index) =>
         kinds.flatMap((kind) => {
           const own = hours[index]?.[kind] ?? 0
-          return own === 0 ? [] : [line(components[kind], `${index + 1}`, hoursText(own), '')]
+          return own === 0 ? [] : [line(components[kind], rate, hoursText(own), '')]
         }),
       ),
       ...moneyKinds.flatMap((kind) => {
         const cents = centsOf(money, kind)
-        return cents === 0 ? [] : [line(moneyComponents[kind], '', '', inDollars(cents))]
+        return cents === 0 ? [] : [line(moneyComponents[kind], null, '', inDollars(cents))]
       }),
     ]
   })
@@ -95,9 +94,7 @@ export const paychex: FileFormat = {
         ...(/^[A-Za-z0-9]{1,10}$/.test(person.payroll_id ?? '')
           ? []
           : [{ name: person.name, said: message('shortPayrollId') }]),
-        ...(groups.length > mostRates || isTooMuch
-          ? [{ name: person.name, said: message('tooMuchForFile') }]
-          : []),
+        ...(isTooMuch ? [{ name: person.name, said: message('tooMuchForFile') }] : []),
       ]
     }),
   ],

@@ -1,6 +1,6 @@
 import { message } from '../../shared/messages/message.ts'
 import { tabSeparated } from './delimited.ts'
-import { byPerson, type ExportInput, type FileFormat } from './format.ts'
+import { byPerson, type ExportInput, otherRates, type FileFormat } from './format.ts'
 import { minuteLines, type MinuteKind } from './minutes.ts'
 
 const header = [
@@ -79,6 +79,7 @@ export const qbIif: FileFormat = {
   unit: 'minutes',
   carries: [],
   shortcomings: (input) => [
+    ...otherRates(input),
     ...(input.settings.codes.quickbooks_company === '' ||
     input.settings.codes.quickbooks_created === ''
       ? [{ name: 'quickbooks_company', said: message('quickbooksCompany') }]

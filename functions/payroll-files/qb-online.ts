@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
-import { byPerson, type FileFormat } from './format.ts'
+import { byPerson, otherRates, type FileFormat } from './format.ts'
 import { minuteKinds, minuteLines, type MinuteLine } from './minutes.ts'
 
 const activity = z.object({
@@ -22,11 +22,7 @@ function timeActivity({ person, row, kind, minutes }: MinuteLine, isWhole: boole
     BillableStatus: 'NotBillable',
     Hours: Math.floor(minutes / 60),
     Minutes: minutes % 60,
-    ...(isWhole &&
-      row.unpaid_break_minutes > 0 && {
-        BreakHours: Math.floor(row.unpaid_break_minutes / 60),
-        BreakMinutes: row.unpaid_break_minutes % 60,
-      }),
+    // A line ends where its break begins: a break beside its times would be taken off once more.
     ...(isWhole && row.from && row.to && { StartTime: row.from, EndTime: row.to }),
     Description: `${words[kind]}: ${row.job_name}`,
   }
@@ -48,13 +44,15 @@ export const qbOnline: FileFormat = {
   mediaType: 'application/json',
   unit: 'minutes',
   carries: [],
-  shortcomings: (input) =>
-    byPerson(input).flatMap(({ person, work, money }) => [
+  shortcomings: (input) => [
+    ...otherRates(input),
+    ...byPerson(input).flatMap(({ person, work, money }) => [
       ...(minuteLines({ ...input, people: [person], work }).some(({ minutes }) => minutes < 0)
         ? [{ name: person.name, said: message('noNegativeHours') }]
         : []),
       ...(money.length > 0 ? [{ name: person.name, said: message('moneyByHand') }] : []),
     ]),
+  ],
   write: (input) =>
     `${JSON.stringify(
       minuteLines(input).map((line) => timeActivity(line, isWhole(line))),

@@ -125,6 +125,17 @@ function weekRows(week: TimesheetWeek, dated: Dated[], approved: ApprovedSheet):
   }))
 }
 
+/** Throws where rows do not come to what the sheet says: such a file would pay something else. */
+function requireWhole(work: readonly WorkRow[], { totals }: Timesheet): void {
+  const seconds = (of: (row: WorkRow) => number) => work.reduce((all, row) => all + of(row), 0)
+  const isWhole =
+    seconds((row) => row.regular_seconds) === totals.regular_seconds &&
+    seconds((row) => row.overtime_seconds) === totals.overtime_seconds &&
+    seconds((row) => row.doubletime_seconds) === totals.doubletime_seconds &&
+    seconds((row) => row.straight_cents) === cents(totals.straight_pay)
+  if (!isWhole) throw new Error('The rows of a timesheet do not come to its totals.')
+}
+
 /** What an approved sheet is exported as, in the order of time. */
 export function rowsOf(approved: ApprovedSheet): ExportRows {
   const { sheet } = approved
@@ -134,6 +145,7 @@ export function rowsOf(approved: ApprovedSheet): ExportRows {
       .flatMap((day) => day.stretches.map((stretch) => ({ day, stretch })))
     return weekRows(week, dated, approved)
   })
+  requireWhole(work, sheet)
   const { user_id, totals, extras, weeks } = sheet
   const money = (kind: MoneyRow['kind'], amount: number, hundredths = 0): MoneyRow[] =>
     amount === 0 ? [] : [{ user_id, kind, cents: amount, hundredths }]

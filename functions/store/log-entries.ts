@@ -93,7 +93,11 @@ export function createEntry(
   references: (entry: StoredEntry) => TransactionWrite[],
 ) {
   return createOnce(table, entryType, author, make, async (entry) => {
-    return [...references(entry), ...(await dayWrites(table, null, entry))]
+    return [
+      ...references(entry),
+      ...(await dayWrites(table, null, entry)),
+      ...timeChangeWrites(table, author, null, null, entry),
+    ]
   })
 }
 

@@ -101,14 +101,33 @@ export async function createOnce<T extends BaseRecord>(
   also: (record: T) => Promise<TransactionWrite[]> | TransactionWrite[],
 ): Promise<{ record: T; created: boolean }> {
   const record = make(author.at)
-  const outcome = await tryCommit(table.client, async () => ({
-    writes: [insert(table, type, record, 'stop'), ...(await also(record))],
-    result: { record, created: true },
-  }))
+  const outcome = await tryCommit(table.client, async () => {
+    const writes = await ignoringRepeated(table, type, record, () => also(record))
+    return {
+      writes: [insert(table, type, record, 'stop'), ...writes],
+      result: { record, created: true },
+    }
+  })
   if (outcome.isDone) return outcome.result
   const first = await find(table, type, record.uuid)
   if (first?.request_hash !== record.request_hash) throw idempotencyMismatch()
   return { record: make(first.created_at), created: false }
+}
+
+/** What must be written with a record; nothing that forbids it by now matters to a repeated request. */
+async function ignoringRepeated<T extends BaseRecord>(
+  table: TenantTable,
+  type: RecordType<T>,
+  record: T,
+  prepare: () => Promise<TransactionWrite[]> | TransactionWrite[],
+): Promise<TransactionWrite[]> {
+  try {
+    return await prepare()
+  } catch (error) {
+    const first = await find(table, type, record.uuid)
+    if (first?.request_hash === record.request_hash) return []
+    throw error
+  }
 }
 
 /** The error of a create whose key was used for something else. */

@@ -43,9 +43,10 @@ export function timeChangeWrites(
   table: TenantTable,
   { actor, at }: Author,
   reason: string | null,
-  before: StoredEntry,
+  before: StoredEntry | null,
   after: StoredEntry,
 ): TransactionWrite[] {
+  if (!before) return addedWrites(table, { actor, at }, after)
   const isOwnWithdrawal = after.withdrawn_at !== undefined && actor === before.user_id
   if (isOwnWithdrawal || !changesTime(before, after)) return []
   const [was, is] = [stateOf(before), stateOf(after)]
@@ -66,6 +67,16 @@ export function timeChangeWrites(
       after: isMoved && user_id !== after.user_id ? null : is,
     })
   })
+}
+
+/** The write that keeps what somebody else entered for a person. */
+function addedWrites(table: TenantTable, { actor, at }: Author, entry: StoredEntry) {
+  const is = stateOf(entry)
+  if (!is || actor === entry.user_id) return []
+  const key = tenantKeys.timeChange(table.id, entry.user_id, entry.timestamp, entry.uuid)
+  const { user_id, uuid: entry_id } = entry
+  const change = { user_id, entry_id, at, by: actor, reason: entry.notes, before: null, after: is }
+  return [putNew(table, key, timeChange, change)]
 }
 
 /** What was changed of somebody's time between two instants (ISO), by when it happened. */

@@ -29,22 +29,24 @@ export function mealProblems(
   breaks: readonly Break[],
 ): MealProblem[] {
   const worked = joined(stretches)
-  const [first] = worked
-  if (!first) return []
   const total = worked.reduce((sum, { from, to }) => sum + to - from, 0)
+  // What was worked before each meal: a pause in the morning is no work.
+  let before = 0
   const meals = worked.slice(1).flatMap((part, index) => {
-    const from = worked[index]?.to ?? part.from
-    return part.from - from >= shortestMeal ? [from] : []
+    const last = worked[index]
+    before += last ? last.to - last.from : 0
+    return last && part.from - last.to >= shortestMeal ? [before] : []
   })
-  const beforeEndOf = (hours: number) => first.from + hours * hour
   const found: MealProblem[] = []
   const isShort = breaks.some(({ kind, from, to }) => kind === 'meal' && to - from < shortestMeal)
   const [firstMeal, secondMeal] = meals
   if (total > 5 * hour) {
     if (firstMeal === undefined) found.push(isShort ? 'meal_short' : 'meal_missing')
-    else if (firstMeal > beforeEndOf(5)) found.push('meal_late')
+    else if (firstMeal > 5 * hour) found.push('meal_late')
     else if (isShort) found.push('meal_short')
   }
-  if (total > 10 * hour && secondMeal === undefined) found.push('second_meal_missing')
+  if (total > 10 * hour && (secondMeal === undefined || secondMeal > 10 * hour)) {
+    found.push('second_meal_missing')
+  }
   return found
 }

@@ -104,12 +104,12 @@ export function withSettings(
   change: Partial<PaySettings>,
   { today, approvedTo }: { today: string; approvedTo: string | null },
 ): PayHistory {
-  const base = settingsAt(change.from ?? today, history)
   if (change.from === undefined && approvedTo === null) {
-    return [{ ...base, ...change, from: beginning }]
+    return [{ ...settingsAt(today, history), ...change, from: beginning }]
   }
   const last = approvedTo !== null && approvedTo > today ? approvedTo : today
   const from = change.from ?? addDays(periodAt(last, history).to, 1)
+  const base = settingsAt(from, history)
   const before = history.filter((each) => each.from < from)
   const [first, ...others] = [...before, { ...base, ...change, from }]
   return first ? [first, ...others] : history

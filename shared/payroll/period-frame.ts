@@ -2,7 +2,7 @@ import type { Interval } from '../time/interval.ts'
 import { addDays, dateOf, instantAt } from '../time/time-zone.ts'
 import type { DateRange } from './pay-period.ts'
 import { periodAt, settingsAt, type PayHistory } from './pay-settings.ts'
-import { weekChoices, type WeekChoice } from './workweeks.ts'
+import { weekChoices, type TenantWeek, type WeekChoice } from './workweeks.ts'
 import type { Workday } from './workweek.ts'
 
 /** A pay period as instants: the same for everybody, so that it is worked out once. */
@@ -35,16 +35,21 @@ function workdaysBetween(from: string, to: string, history: PayHistory, zone: st
   return days
 }
 
+/** Whether a week lies in a period, or its premium is paid in it. */
+export function isShown(week: TenantWeek, { from, to }: Interval): boolean {
+  return week.from < to && (week.to > from || (week.settlesAt > from && week.settlesAt <= to))
+}
+
 /** The pay period that a date lies in, with its days and weeks. */
 export function frameOf(date: string, history: PayHistory, zone: string): PeriodFrame {
   const period = periodAt(date, history)
-  // A workweek reaches at most six days out of the period, a shift one day further.
-  const around = workdaysBetween(addDays(period.from, -8), addDays(period.to, 1), history, zone)
+  // A workweek reaches six days out of the period, two that share time thirteen, a shift one more.
+  const around = workdaysBetween(addDays(period.from, -15), addDays(period.to, 1), history, zone)
   const days = around.filter((each) => each.date >= period.from && each.date <= period.to)
   const from = days[0]?.from ?? 0
   const to = days.at(-1)?.to ?? 0
   const choices = weekChoices(history, zone, period.from, period.to).filter((choice) =>
-    choice.flat().some((week) => week.from < to && week.to > from),
+    choice.flat().some((week) => isShown(week, { from, to })),
   )
   const starts = choices.flat(2).map((week) => week.from)
   const range = { from: Math.min(from, ...starts) - day, to: to + day }
@@ -54,4 +59,14 @@ export function frameOf(date: string, history: PayHistory, zone: string): Period
 /** The date of the workday that an instant falls in. */
 export function workdateAt(at: number, { around, zone }: PeriodFrame): string {
   return around.find(({ from, to }) => at >= from && at < to)?.date ?? dateOf(at, zone)
+}
+
+/** Whether a date lies in a week whose premium is paid in that period. */
+export function isSettledIn(date: string, { choices, from, to }: PeriodFrame): boolean {
+  return choices.some(([weeks = []]) =>
+    weeks.some(
+      (week) =>
+        date >= week.first && date <= week.last && week.settlesAt > from && week.settlesAt <= to,
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 import { mealProblems } from './meals.ts'
 import type { Break, PunchProblem, Stretch } from './punches.ts'
 import { ruleSetOf } from './rule-sets.ts'
+import type { Pay } from './sheet-facts.ts'
 import type { PaidWeek } from './sheet-week.ts'
 
 export const sheetProblemCodes = [
@@ -58,6 +59,7 @@ export function punchProblems(
 export function ruleProblems(
   { week, ruleSet, pieces, alternatives }: PaidWeek,
   shown: { stretches: readonly Stretch[]; breaks: readonly Break[] },
+  { isContractor, isExempt }: Pay,
   isInPeriod: (date: string) => boolean,
 ): SheetProblem[] {
   const found: SheetProblem[] = []
@@ -66,7 +68,7 @@ export function ruleProblems(
     found.push({ code: 'rules_uncovered', date: first.date })
   }
   if (alternatives.length > 0) found.push({ code: 'two_rule_sets', date: week.first })
-  if (ruleSet !== 'CA') return found
+  if (ruleSet !== 'CA' || isContractor || isExempt) return found
   const meals = week.days
     .filter(({ date }) => isInPeriod(date))
     .flatMap(({ date, from, to }) => {

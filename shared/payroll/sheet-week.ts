@@ -29,9 +29,13 @@ function isRuleSet(state: string | null): state is RuleSetId {
 }
 
 /** The rule sets that a week was worked under, the tenant's own first. */
-function ruleSetsOf(week: TenantWeek, works: readonly Work[], stateOf: SheetFacts['stateOf']) {
+function ruleSetsOf(
+  week: TenantWeek,
+  works: readonly Work[],
+  { stateOf, pay: { isContractor, isExempt } }: Pick<SheetFacts, 'pay' | 'stateOf'>,
+) {
   const { rule_set, by_job_state } = week.settings
-  if (!by_job_state) return [rule_set]
+  if (!by_job_state || isContractor || isExempt) return [rule_set]
   const found = within(works, week.from, week.to).map(({ job_id }): RuleSetId => {
     const state = stateOf(job_id)
     if (state === null) return rule_set
@@ -69,9 +73,10 @@ export function paidWeek(
   week: TenantWeek,
   works: readonly Work[],
   bonus: Dollars,
-  { pay, stateOf }: Pick<SheetFacts, 'pay' | 'stateOf'>,
+  facts: Pick<SheetFacts, 'pay' | 'stateOf'>,
 ): PaidWeek {
-  const ways = ruleSetsOf(week, works, stateOf).map((ruleSet) =>
+  const { pay } = facts
+  const ways = ruleSetsOf(week, works, facts).map((ruleSet) =>
     paidUnder(week, ruleSet, works, bonus, pay),
   )
   const [first, ...others] = ways

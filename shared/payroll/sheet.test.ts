@@ -1,67 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPaySettings, type PayHistory, type PaySettings } from './pay-settings.ts'
-import { frameOf } from './period-frame.ts'
-import { computeSheet, type Sheet } from './sheet.ts'
-import type { Extra, Pay, SheetPunch } from './sheet-facts.ts'
-
-const zone = 'America/Los_Angeles'
-const hour = 3_600_000
-const now = Date.parse('2026-12-31T00:00Z')
-let made = 0
-
-type Shift = readonly [from: string, hours: number, job?: string]
-
-/** Punches of shifts that begin at an instant (UTC) and last so many hours. */
-function punchesOf(shifts: readonly Shift[]): SheetPunch[] {
-  return shifts.flatMap(([from, hours, job_id = 'A']) => {
-    const at = Date.parse(from)
-    const punch = (kind: 'arrival' | 'departure', when: number): SheetPunch => {
-      made += 1
-      return { uuid: String(made).padStart(8, '0'), kind, at: when, job_id, evidence: ['live'] }
-    }
-    return [punch('arrival', at), punch('departure', at + hours * hour)]
-  })
-}
-
-interface Facts {
-  shifts?: readonly Shift[]
-  punches?: readonly SheetPunch[]
-  date?: string
-  history?: PayHistory
-  pay?: Partial<Pay>
-  extras?: Extra[]
-  stateOf?: (job: string) => string | null
-}
-
-const twenty = [{ from: '2000-01-01', amount: '20.00', job_id: null, title: null }]
-
-function settings(more: Partial<PaySettings> = {}): PaySettings {
-  return { ...defaultPaySettings, first_day: '2026-06-01', ...more }
-}
-
-function sheetOf({ shifts = [], date = '2026-06-03', ...facts }: Facts): Sheet {
-  return computeSheet({
-    frame: frameOf(date, facts.history ?? [settings()], zone),
-    pay: { isExempt: false, isContractor: false, rates: twenty, ...facts.pay },
-    punches: facts.punches ?? punchesOf(shifts),
-    stateOf: facts.stateOf ?? (() => null),
-    extras: facts.extras ?? [],
-    now,
-  })
-}
-
-/** From seven in the morning in Los Angeles, on days of June 2026. */
-function days(hours: readonly number[], first = 1, job = 'A'): Shift[] {
-  return hours.flatMap((length, index): Shift[] =>
-    length === 0 ? [] : [[`2026-06-${String(first + index).padStart(2, '0')}T14:00Z`, length, job]],
-  )
-}
-
-const sum = (sheet: Sheet, of: (week: Sheet['weeks'][number]) => number) =>
-  sheet.weeks.reduce((all, week) => all + of(week), 0)
-const inHours = (week: Sheet['weeks'][number] | undefined) =>
-  week &&
-  [week.regular_seconds, week.overtime_seconds, week.doubletime_seconds].map((s) => s / 3600)
+import {
+  days,
+  hour,
+  inHours,
+  punchesOf,
+  settings,
+  sheetOf,
+  sum,
+  twenty,
+  type Shift,
+} from '../../test/fixtures/sheet-facts.ts'
+import type { PayHistory } from './pay-settings.ts'
+import type { Pay } from './sheet-facts.ts'
 
 describe('a week that lies in two periods', () => {
   // Twice a month from the first: June 15 is a Monday, the week of June 15 to 21 lies in the second.
@@ -115,6 +65,47 @@ test('when the workweek begins on another day, the overlap counts where it pays 
   expect(overtime).toBe(8 * 1_000)
   const without = sheetOf({ shifts: days([8, 8, 8, 8, 8, 0, 0]), date: '2026-06-03', history })
   expect(sum(without, (w) => w.overtime_cents)).toBe(0)
+})
+
+test('an overlap that ends in the next period is decided once, where it ends', () => {
+  const history: PayHistory = [
+    settings({ first_day: '2026-09-14' }),
+    settings({ first_day: '2026-09-14', from: '2026-09-14', workweek_start_day: 'sunday' }),
+  ]
+  const day = (date: number, length: number): Shift => [`2026-09-${date}T14:00Z`, length]
+  const shifts = [
+    ...[14, 15, 16, 17, 18, 19].map((date) => day(date, 6)),
+    day(20, 8),
+    ...[21, 22, 23, 24, 25, 26].map((date) => day(date, 8)),
+  ]
+  const premium = (date: string) =>
+    sum(sheetOf({ shifts, date, history }), (week) => week.overtime_cents)
+  // As part of the new week, Sunday makes 56 hours there; of the old one, 44 and 48.
+  expect([premium('2026-09-14'), premium('2026-09-21')]).toEqual([0, 16_000])
+  const straight = (date: string) =>
+    sum(sheetOf({ shifts, date, history }), (week) => week.straight_cents)
+  expect(straight('2026-09-14') + straight('2026-09-21')).toBe((36 + 8 + 48) * 2_000)
+})
+
+test('when the workweek begins at another hour, every hour is still in one', () => {
+  const history: PayHistory = [
+    settings({ period: 'biweekly' }),
+    settings({ period: 'biweekly', from: '2026-06-08', workweek_start_hour: 6 }),
+  ]
+  // From midnight to six on the Monday of the change.
+  const shifts: Shift[] = [['2026-06-08T07:00Z', 6]]
+  const weeks = ['2026-06-03', '2026-06-08'].map((date) => sheetOf({ shifts, date, history }))
+  expect(weeks.map((sheet) => sum(sheet, (week) => week.worked_seconds))).toEqual([21_600, 0])
+})
+
+test('a bonus is paid also where no week ends, and a missed day before settles with its week', () => {
+  const bonus = { kind: 'bonus', amount: '50.00', date: '2026-06-01', note: null } as const
+  expect(sum(sheetOf({ extras: [bonus] }), (week) => week.bonus_cents)).toBe(5_000)
+  const history: PayHistory = [settings({ period: 'semimonthly' })]
+  const punches = punchesOf(days([8, 8, 8, 8, 8], 15)).filter((_, index) => index !== 1)
+  // Nobody knows when Monday ended, which lies in the period before: the week waits for it.
+  const sheet = sheetOf({ punches, date: '2026-06-16', history })
+  expect(sheet.problems).toMatchObject([{ code: 'open', date: '2026-06-16' }])
 })
 
 test('a rate that changes within the week gives a weighted regular rate', () => {
@@ -197,67 +188,4 @@ test('a night over the change of the clocks counts what passed, on the days it p
   expect(night.days.map(({ worked_seconds }) => worked_seconds / 3600)).toEqual([
     0, 0, 0, 0, 0, 2, 5,
   ])
-})
-
-/** A week of random work: a few stretches on each of some days, at two jobs. */
-function randomPunches(seed: number): SheetPunch[] {
-  let state = seed * 2654435761 + 1
-  const random = (below: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * below)
-  }
-  const shifts: Shift[] = []
-  for (let day = 1; day <= 14; day += 1) {
-    let at = Date.parse(`2026-06-${String(day).padStart(2, '0')}T12:00Z`) + random(7200) * 1000
-    for (let index = random(3); index > 0; index -= 1) {
-      const seconds = 600 + random(18_000)
-      shifts.push([new Date(at).toISOString(), seconds / 3600, random(2) === 0 ? 'A' : 'B'])
-      at += (seconds + 60 + random(5000)) * 1000
-    }
-  }
-  return punchesOf(shifts)
-}
-
-const rates = [
-  { from: '2000-01-01', amount: '21.37', job_id: null, title: null },
-  { from: '2026-06-05', amount: '23.11', job_id: null, title: null },
-  { from: '2026-06-01', amount: '31.90', job_id: 'B', title: null },
-]
-
-test('of 500 random fortnights, every second and every cent is where it belongs', () => {
-  for (let seed = 1; seed <= 500; seed += 1) {
-    const punches = randomPunches(seed)
-    const rule_set = (['US', 'CA', 'CO', 'NV', 'AK'] as const)[seed % 5] ?? 'US'
-    const history: PayHistory = [settings({ rule_set, period: 'biweekly' })]
-    const facts = { punches, history, pay: { rates } }
-    const sheet = sheetOf(facts)
-    const shown = sheet.days.reduce((all, { worked_seconds }) => all + worked_seconds, 0)
-    expect(sum(sheet, (week) => week.worked_seconds)).toBe(shown)
-    expect(sum(sheet, (w) => w.regular_seconds + w.overtime_seconds + w.doubletime_seconds)).toBe(
-      shown,
-    )
-    const cost = sheet.jobs.reduce((all, { cost_cents }) => all + cost_cents, 0)
-    expect(cost).toBe(sum(sheet, (week) => week.gross_cents))
-    const parts = sheet.days.flatMap(({ stretches }) => stretches.map(({ paid }) => paid))
-    expect(parts.reduce((all, paid) => all + paid.overtime, 0)).toBe(
-      sum(sheet, (week) => week.overtime_seconds),
-    )
-    // The same punches in another order, and a stretch left and entered again at once.
-    expect(JSON.stringify(sheetOf({ ...facts, punches: punches.toReversed() }))).toBe(
-      JSON.stringify(sheet),
-    )
-    const [arrival, departure] = punches
-    if (!arrival || !departure) continue
-    const middle = Math.floor((arrival.at + departure.at) / 2000) * 1000
-    const again = sheetOf({
-      ...facts,
-      punches: [
-        ...punches,
-        { ...departure, uuid: 'x', at: middle },
-        { ...arrival, uuid: 'y', at: middle },
-      ],
-    })
-    expect(again.weeks).toEqual(sheet.weeks)
-    expect(again.jobs).toEqual(sheet.jobs)
-  }
 })

@@ -2,7 +2,7 @@ import { jobCosts, type JobCost } from './job-costs.ts'
 import { dollars, toCents } from './money.ts'
 import { within, type Work } from './pieces.ts'
 import { timelineOf } from './punches.ts'
-import { workdateAt, type PeriodFrame } from './period-frame.ts'
+import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
 import { sheetDays, stretchesOf, worksOf, type SheetDay } from './sheet-days.ts'
 import type { SheetFacts } from './sheet-facts.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './sheet-problems.ts'
@@ -44,6 +44,21 @@ function centsOf(extras: SheetFacts['extras'], kind: 'bonus' | 'reimbursement'):
     .reduce((sum, { amount }) => sum + toCents(dollars(amount)), 0)
 }
 
+/**
+ * The weeks that share a bonus of the period: those that end in it and were worked in; where there
+ * is none, the first, so that what was promised is paid.
+ */
+function bonusWeeks(
+  choices: readonly WeekChoice[],
+  works: readonly Work[],
+  frame: PeriodFrame,
+): TenantWeek[] {
+  const weeks = choices.flatMap(([first = []]) => first.filter((week) => isShown(week, frame)))
+  const ending = weeks.filter((week) => week.to > frame.from && week.settlesAt <= frame.to)
+  const worked = ending.filter(({ from, to }) => within(works, from, to).length > 0)
+  return worked.length > 0 ? worked : weeks.slice(0, 1)
+}
+
 /** What the punches of one person come to in one pay period; the same facts, the same sheet. */
 export function computeSheet(facts: SheetFacts): Sheet {
   const { frame, punches, now } = facts
@@ -52,16 +67,23 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const stretches = stretchesOf(timeline, now)
   const dated = worksOf(stretches, frame.around, facts.pay)
   const works: Work[] = dated.map(({ from, to, job_id, rate }) => ({ from, to, job_id, rate }))
-  const isSettled = ({ to }: TenantWeek) => to <= frame.to
-  const settled = choices.flatMap(([first = []]) => first.filter(isSettled))
-  const shown = { frame, settled, bonusCents: centsOf(facts.extras, 'bonus') }
+  const shown = {
+    frame,
+    settled: bonusWeeks(choices, works, frame),
+    bonusCents: centsOf(facts.extras, 'bonus'),
+  }
   const paid = choices
     .flatMap((choice) =>
       bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts)),
     )
-    .filter(({ week }) => week.from < frame.to && week.to > frame.from)
+    .filter(({ week }) => isShown(week, frame))
   const weeks = paid.map((each) => shownWeek(each, facts, shown))
-  const inPeriod = (date: string) => date >= period.from && date <= period.to
+  const settledFrom = paid.flatMap(({ week }) => (week.settlesAt <= frame.to ? [week.first] : []))
+  // A settled week rests on its hours in the period before, too.
+  const first = [period.from, ...settledFrom].reduce((a, b) => (a < b ? a : b))
+  const inPeriod = (date: string) => date >= first && date <= period.to
+  const isOwnDate = (date: string) => date >= period.from && date <= period.to
+  const shownDate = (date: string) => (date < period.from ? period.from : date)
   const dateIn = (at: number) => workdateAt(at, frame)
   const isUnpaid = facts.pay.isExempt
     ? undefined
@@ -74,13 +96,21 @@ export function computeSheet(facts: SheetFacts): Sheet {
     weeks,
     jobs: mergedCosts(paid.flatMap((each, index) => costsOf(each, weeks[index], frame))),
     problems: [
-      ...punchProblems(timeline.problems, (at) => (inPeriod(dateIn(at)) ? dateIn(at) : null)),
+      ...punchProblems(timeline.problems, (at) =>
+        inPeriod(dateIn(at)) ? shownDate(dateIn(at)) : null,
+      ),
       ...(onClock && inPeriod(dateIn(onClock.at))
-        ? [{ code: 'on_clock' as const, entry_id: onClock.uuid, date: dateIn(onClock.at) }]
+        ? [
+            {
+              code: 'on_clock' as const,
+              entry_id: onClock.uuid,
+              date: shownDate(dateIn(onClock.at)),
+            },
+          ]
         : []),
-      ...(isUnpaid ? [{ code: 'rate_missing' as const, date: isUnpaid.date }] : []),
+      ...(isUnpaid ? [{ code: 'rate_missing' as const, date: shownDate(isUnpaid.date) }] : []),
       ...paid.flatMap((each) =>
-        ruleProblems(each, { stretches, breaks: timeline.breaks }, inPeriod),
+        ruleProblems(each, { stretches, breaks: timeline.breaks }, facts.pay, isOwnDate),
       ),
     ],
     locks: locksOf(frame, stretches, paid),
@@ -103,7 +133,7 @@ function locksOf(
   paid: readonly PaidWeek[],
 ) {
   const crossing = stretches.filter((each) => each.from < to && each.to > from)
-  const settled = paid.map(({ week }) => week).filter((week) => week.to <= to)
+  const settled = paid.map(({ week }) => week).filter((week) => week.settlesAt <= to)
   return {
     from: Math.min(from, ...crossing.map((each) => each.from), ...settled.map((week) => week.from)),
     // The departure of a stretch stands at its very end.

@@ -67,10 +67,10 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
   const { from, to } = shown.frame
   const own = within(pieces, from, to)
   const seconds = (kind: PayKind) => secondsOf(own.filter((piece) => piece.kind === kind))
-  const settled = week.to <= to
+  const settled = week.settlesAt <= to
   const straight = straightCentsUpTo(paid, to) - straightCentsUpTo(paid, from)
   const premium = settled ? pay.overtime_cents + pay.doubletime_cents : 0
-  const bonus = settled ? toCents(bonusOf(week, shown)) : 0
+  const bonus = toCents(bonusOf(week, shown))
   const missed = settled ? missedBreakCents(paid, facts) : 0
   return {
     first: week.first,
@@ -131,7 +131,7 @@ export function paidSeconds(
     const [from, to] = [Math.max(stretch.from, week.from), Math.min(stretch.to, week.to)]
     if (from >= to) continue
     const own = within(pieces, from, to)
-    const settled = week.to <= frame.to
+    const settled = week.settlesAt <= frame.to
     for (const piece of own) found[settled ? piece.kind : 'regular'] += secondsOf([piece])
     found.flsa += settled ? flsaSeconds(pieces, from, to, pay) : 0
     found.rate_cents = own[0] ? toCents(own[0].rate) : found.rate_cents

@@ -10,6 +10,8 @@ export interface TenantWeek extends Interval {
   last: string
   days: Workday[]
   settings: PaySettings
+  /** When its premium is known: its end, or that of the week it shares time with. */
+  settlesAt: number
 }
 
 function workweekOf(settings: PaySettings, zone: string): Workweek {
@@ -17,14 +19,27 @@ function workweekOf(settings: PaySettings, zone: string): Workweek {
 }
 
 /** The week of those of its days that lie, or partly lie, between two instants. */
-function weekOf(days: readonly Workday[], settings: PaySettings, { from, to }: Interval) {
+function weekOf(
+  days: readonly Workday[],
+  settings: PaySettings,
+  { from, to }: Interval,
+  settlesAt = -Infinity,
+) {
   const kept = days
     .filter((day) => day.from < to && day.to > from)
     .map((day) => ({ ...day, from: Math.max(day.from, from), to: Math.min(day.to, to) }))
   const [begin, end] = [kept[0], kept.at(-1)]
   if (!begin || !end) return []
   return [
-    { first: begin.date, last: end.date, from: begin.from, to: end.to, days: kept, settings },
+    {
+      first: begin.date,
+      last: end.date,
+      from: begin.from,
+      to: end.to,
+      days: kept,
+      settings,
+      settlesAt: Math.max(settlesAt, end.to),
+    },
   ] satisfies TenantWeek[]
 }
 
@@ -41,16 +56,30 @@ function firstStart(date: string, week: Workweek): string {
   return start < date ? addDays(start, 7) : start
 }
 
+/** The instant at which the first workweek under some settings begins. */
+function firstInstant(settings: PaySettings, zone: string): number {
+  const week = workweekOf(settings, zone)
+  return workdaysOf(firstStart(settings.from, week), week)[0]?.from ?? 0
+}
+
 /** The weeks as each of the settings would have them, up to the first that the next ones begin. */
 function wholeWeeks(history: PayHistory, zone: string, from: string, to: string): WholeWeek[] {
   return history.flatMap((settings, index) => {
     const week = workweekOf(settings, zone)
     const next = history[index + 1]
     const begins = index === 0 ? '' : firstStart(settings.from, week)
-    const ends = next ? firstStart(next.from, workweekOf(next, zone)) : '9999'
+    const ends = next ? firstInstant(next, zone) : Infinity
     const weeks: WholeWeek[] = []
-    for (let start = weekStart(addDays(from, -7), week); start <= to; start = addDays(start, 7)) {
-      if (start >= begins && start < ends) weeks.push({ days: workdaysOf(start, week), settings })
+    // Two weeks that share time begin up to thirteen days before the second one ends.
+    const last = addDays(to, 1)
+    for (
+      let start = weekStart(addDays(from, -14), week);
+      start <= last;
+      start = addDays(start, 7)
+    ) {
+      const days = workdaysOf(start, week)
+      const at = days[0]?.from ?? 0
+      if (start >= begins && at < ends) weeks.push({ days, settings })
     }
     return weeks
   })
@@ -84,7 +113,7 @@ export function weekChoices(
       continue
     }
     const divided = (at: number) => [
-      ...weekOf(week.days, week.settings, { from: -Infinity, to: at }),
+      ...weekOf(week.days, week.settings, { from: -Infinity, to: at }, following.to),
       ...weekOf(next.days, next.settings, { from: at, to: Infinity }),
     ]
     choices.push([divided(own.to), divided(following.from)])

@@ -182,3 +182,69 @@ test('files are the admins’ business', async () => {
   }
   expect((await acme.admin.get('/api/payroll/exports')).status).toBe(200)
 })
+
+test('of two files that are made at once, one is made; importing both cannot pay twice', async () => {
+  const { owner, admin, ids, painter, job } = acme
+  const week = '2026-05-04'
+  await punch(painter, ids.painter, job, shiftsOf(week, [8]))
+  await step(owner, ids.painter, week, 'approve')
+  const body = { date: week, format: 'gusto' }
+  const answers = await Promise.all(
+    [owner, admin, owner, admin].map((by) => by.post<PayrollExport>('/api/payroll/exports', body)),
+  )
+  const made = answers.filter(({ status }) => status === 201)
+  expect(made).toHaveLength(1)
+  for (const { status, body: other } of answers) {
+    expect(status === 409 || other.uuid === made[0]?.body.uuid).toBe(true)
+  }
+})
+
+test('whoever was in a file and is open again holds the next one up', async () => {
+  const { owner, ids, mate, painter, job } = acme
+  const week = '2026-05-11'
+  const [arrival, departure] = await punch(painter, ids.painter, job, shiftsOf(week, [8]))
+  await punch(mate, ids.mate, job, shiftsOf('2026-05-12', [4]))
+  await step(owner, ids.painter, week, 'approve')
+  await step(owner, ids.mate, week, 'approve')
+  const body = { date: week, format: 'gusto' }
+  expect((await owner.post('/api/payroll/exports', body)).status).toBe(201)
+  await step(owner, ids.painter, week, 'reopen', { reason: 'It was Mate' })
+  await step(owner, ids.mate, week, 'reopen', { reason: 'It was Mate' })
+  for (const entry of [arrival, departure]) {
+    const change = { user_id: ids.mate, reason: 'It was Mate' }
+    expect((await owner.put(`/api/logs/${entry?.uuid}`, change)).status).toBe(200)
+  }
+  await step(owner, ids.mate, week, 'approve')
+  const refused = await owner.post<ErrorBody>('/api/payroll/exports', body)
+  expect(refused.body.fields).toEqual({
+    'painter of Test': expect.stringContaining('not approved') as string,
+  })
+  await step(owner, ids.painter, week, 'approve')
+  const adjusted = await owner.post<PayrollExport>('/api/payroll/exports', body)
+  const none = { overtime: 0, double: 0, dollars: 0 }
+  expect(readGusto(await file(adjusted.body))).toEqual({
+    '000101': { regular: -800, ...none },
+    '7': { regular: 800, ...none },
+  })
+})
+
+test('work at another rate is told apart by its title, or refused where a file has no place for it', async () => {
+  const { owner, ids, painter, job } = acme
+  const week = '2026-05-18'
+  const other = { from: '2026-05-01', amount: '30.00', job_id: job }
+  await owner.post(`/api/users/${ids.painter}/rates`, other)
+  await punch(painter, ids.painter, job, shiftsOf(week, [8]))
+  await step(owner, ids.painter, week, 'approve')
+  const fieldsOf = async (format: ExportFormat) =>
+    (await owner.post<ErrorBody>('/api/payroll/exports', { date: week, format })).body.fields
+  expect(await fieldsOf('adp_run')).toEqual({
+    'painter of Test': 'The rate of 30.00 needs a title.',
+  })
+  expect(await fieldsOf('adp_wfn')).toMatchObject({
+    'painter of Test': expect.stringContaining('no place for a second rate') as string,
+  })
+  await owner.post(`/api/users/${ids.painter}/rates`, { ...other, title: 'SPRAY' })
+  const body = { date: week, format: 'adp_run' }
+  const made = await owner.post<PayrollExport>('/api/payroll/exports', body)
+  expect(await file(made.body)).toContain('000101,REG,8.00,,0,,SPRAY')
+})

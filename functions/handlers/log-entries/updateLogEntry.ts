@@ -51,7 +51,8 @@ export const updateLogEntry = memberHandler(
       })
     const wanted = async () => {
       const current = await findEntry(table, params.uuid)
-      return current && { ...current, ...definedFields({ ...fields, entry_type: type }) }
+      const sent = definedFields({ ...fields, entry_type: type })
+      return current && { ...current, ...sent, from: current.timestamp }
     }
     const changed = await askingOffice({ table, role, author, now }, wanted, write)
     return { body: await viewWrittenEntry(table, changed) }

@@ -6,6 +6,7 @@ import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/deletion.ts'
 import { changeEntry, findEntry } from '../../store/log-entries.ts'
+import { askingOffice } from './ask-office.ts'
 import { requireEntryAccess, requireWritableType } from './rules.ts'
 import { viewEntry } from './view.ts'
 
@@ -15,21 +16,23 @@ export const withdrawLogEntry = memberHandler(
     const entry = await findEntry(table, params.uuid)
     const body = entry && (await viewEntry(table, entry))
     if (!body) throw notFound()
-    await changeEntry(table, params.uuid, author, {
-      action: 'withdrawn',
-      mutate: (current) => {
-        if (current.is_hidden) throw notFound()
-        requireEntryAccess({ role, user }, current.user_id)
-        if (!canSeeEveryone(role) && current.created_by !== user.uuid) {
-          throw forbidden(message('writtenByOffice'))
-        }
-        requireWritableType({ role, user }, current.entry_type)
-        if (now - Date.parse(current.created_at) > withdrawableFor) {
-          throw new HttpError('conflict', message('withdrawalOver'))
-        }
-        return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
-      },
-    })
+    const write = () =>
+      changeEntry(table, params.uuid, author, {
+        action: 'withdrawn',
+        mutate: (current) => {
+          if (current.is_hidden) throw notFound()
+          requireEntryAccess({ role, user }, current.user_id)
+          if (!canSeeEveryone(role) && current.created_by !== user.uuid) {
+            throw forbidden(message('writtenByOffice'))
+          }
+          requireWritableType({ role, user }, current.entry_type)
+          if (now - Date.parse(current.created_at) > withdrawableFor) {
+            throw new HttpError('conflict', message('withdrawalOver'))
+          }
+          return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
+        },
+      })
+    await askingOffice({ table, role, author, now }, async () => entry, write)
     return { body }
   },
 )

@@ -26,7 +26,7 @@ function personOf(user: StoredUser, to: string): PayrollPerson {
     last_name: user.last_name ?? null,
     title: user.title ?? null,
     is_contractor: user.tax_status === '1099',
-    main_rate_cents: main ? centsOf(main.amount) : null,
+    main_rate_cents: user.pay_type === 'exempt' ? 0 : main ? centsOf(main.amount) : null,
     titles: Object.fromEntries(
       rates.flatMap(({ amount, title }) => (title === null ? [] : [[centsOf(amount), title]])),
     ),
@@ -63,13 +63,13 @@ export async function readExportInput(
     return rowsOf({ sheet, customerOf, versionOf: (entry) => versions.get(entry) ?? null })
   })
   const { period } = frame
+  const history = payHistoryOf(tenant.pay)
   return {
     period,
-    settings: settingsAt(period.from, payHistoryOf(tenant.pay)),
+    // What a payroll system calls the company is no rule of pay: the latest word counts.
+    settings: { ...settingsAt(period.from, history), codes: (history.at(-1) ?? history[0]).codes },
     zone: frame.zone,
-    people: users
-      .filter(({ uuid }) => approved.some(({ user_id }) => user_id === uuid))
-      .map((user) => personOf(user, period.to)),
+    people: users.map((user) => personOf(user, period.to)),
     work: rows.flatMap(({ work }) => work),
     money: rows.flatMap(({ money }) => money),
     approvals: Object.fromEntries(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { message, type Message } from '../../../shared/messages/message.ts'
 import type { ExportFormat } from '../../../shared/payroll-export.ts'
+import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import { difference } from '../../payroll-files/difference.ts'
 import type { ExportInput, Shortcoming } from '../../payroll-files/format.ts'
@@ -12,8 +13,9 @@ import type { Author } from '../../store/audit.ts'
 import {
   createExport,
   keepText,
-  listExportsOf,
+  readExportedFiles,
   readText,
+  type ExportedFiles,
   type StoredExport,
 } from '../../store/payroll-exports.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -42,29 +44,48 @@ export async function makeExport(
   const { table, author, now, date, format } = wanted
   const period = await readPeriod(table, date)
   const { from } = period.frame.period
-  const [users, states, earlier] = await Promise.all([
+  const [users, states, { listed, exports: earlier }] = await Promise.all([
     listEveryUser(table),
     listSheetStates(table, from, from),
-    listExportsOf(table, from),
+    readExportedFiles(table, from, format),
   ])
   const input = await readExportInput(table, period, states, users)
-  const unapproved = (await readRows(table, period, users, states, now))
-    .filter(({ status }) => status === 'open' || status === 'submitted')
-    .filter((row) => row.totals.worked_seconds > 0 || row.problems.some(({ blocks }) => blocks))
-    .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
-  refuse([...unapproved, ...shortcomingsOf(formats[format], input)])
-  const before = earlier.filter((each) => each.format === format)
-  const rows = difference(input, await readEarlier(table, before))
-  const last = before.at(-1)
+  const told = await readEarlier(table, earlier)
+  const waiting = waitingFor(await readRows(table, period, users, states, now), told)
+  refuse([...waiting, ...shortcomingsOf(formats[format], input)])
+  const rows = difference(input, told)
+  const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
     if (!last) throw new HttpError('conflict', message('nothingToExport'))
+    for (const state of states) await markExported(table, state, author)
     return { found: last, created: false }
   }
   const changed = { ...input, ...rows }
   refuse(formats[format].shortcomings(changed))
-  const { record, created } = await keep(changed, wanted, last !== undefined)
+  const { record, created } = await keep(changed, wanted, listed)
   for (const state of states) await markExported(table, state, author)
   return { found: record, created }
+}
+
+/**
+ * Who has hours or money that are not approved: nobody is left out of a file silently, nor somebody
+ * of whom an earlier file told and whose sheet is open again.
+ */
+function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]): Shortcoming[] {
+  const wasTold = new Set(
+    told.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
+  )
+  return rows
+    .filter(({ status }) => status === 'open' || status === 'submitted')
+    .filter(
+      ({ user_id, totals, problems }) =>
+        totals.worked_seconds > 0 ||
+        Number(totals.gross) > 0 ||
+        Number(totals.reimbursement) > 0 ||
+        problems.some(({ blocks }) => blocks) ||
+        wasTold.has(user_id),
+    )
+    .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
 }
 
 /** 409 with everything that is to be mended, by whom it is about. */
@@ -86,38 +107,44 @@ async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise
 }
 
 /** Writes the file, and keeps it with its checksum and with the rows that it was made of. */
-async function keep(input: ExportInput, wanted: Wanted, isAdjustment: boolean) {
+async function keep(input: ExportInput, wanted: Wanted, listed: ExportedFiles) {
+  const isAdjustment = listed.uuids.length > 0
   const { table, author, idempotency, format } = wanted
   const file = writeFile(format, input)
   const bytes = Buffer.from(file.content, 'utf8')
   const { work, money } = input
   const { uuid } = idempotency
   const [fileParts, rowParts] = [
-    await keepText(table, uuid, 'file', file.content),
-    await keepText(table, uuid, 'rows', JSON.stringify({ work, money })),
+    await keepText(table, uuid, file.content),
+    await keepText(table, uuid, JSON.stringify({ work, money })),
   ]
   const inHours = (count: number) =>
     hoursText(formats[format].unit === 'minutes' ? Math.round((count * 100) / 60) : count) || '0.00'
-  return createExport(table, author, (created_at) => ({
-    uuid,
-    format,
-    period: input.period,
-    is_adjustment: isAdjustment,
-    file_name: isAdjustment ? `adjustment-${file.name}` : file.name,
-    media_type: file.mediaType,
-    bytes: bytes.length,
-    checksum: createHash('sha256').update(bytes).digest('hex'),
-    people: new Set([...work, ...money].map(({ user_id }) => user_id)).size,
-    totals: {
-      regular_hours: inHours(file.totals.regular),
-      overtime_hours: inHours(file.totals.overtime),
-      doubletime_hours: inHours(file.totals.doubletime),
-      dollars: hoursText(file.totals.cents) || '0.00',
-    },
-    created_at,
-    created_by: author.actor,
-    version: 1,
-    request_hash: idempotency.requestHash,
-    parts: { file: fileParts, rows: rowParts },
-  }))
+  return createExport(
+    table,
+    author,
+    (created_at) => ({
+      uuid,
+      format,
+      period: input.period,
+      is_adjustment: isAdjustment,
+      file_name: isAdjustment && !formats[format].fileName ? `adjustment-${file.name}` : file.name,
+      media_type: file.mediaType,
+      bytes: bytes.length,
+      checksum: createHash('sha256').update(bytes).digest('hex'),
+      people: new Set([...work, ...money].map(({ user_id }) => user_id)).size,
+      totals: {
+        regular_hours: inHours(file.totals.regular),
+        overtime_hours: inHours(file.totals.overtime),
+        doubletime_hours: inHours(file.totals.doubletime),
+        dollars: hoursText(file.totals.cents) || '0.00',
+      },
+      created_at,
+      created_by: author.actor,
+      version: 1,
+      request_hash: idempotency.requestHash,
+      parts: { file: fileParts, rows: rowParts },
+    }),
+    listed,
+  )
 }

@@ -58,7 +58,9 @@ function payAfter(
   if (change.from !== undefined && approved_to !== undefined && change.from <= approved_to) {
     throw badField('pay.from', message('approvedUntil', { date: approved_to }))
   }
-  const before = settingsAt(change.from ?? today, history)
+  // Of settings that are to come, what they say is kept, unless this change says otherwise.
+  const latest = history.at(-1) ?? history[0]
+  const before = settingsAt(change.from ?? latest.from, history)
   const sent = {
     ...definedFields(change),
     ...(codes && { codes: { ...before.codes, ...definedFields(codes) } }),

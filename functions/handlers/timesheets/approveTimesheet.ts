@@ -7,6 +7,6 @@ export const approveTimesheet = memberHandler(
   api.approveTimesheet,
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
     requireNotOwn({ role, user }, params.user_id)
-    return { body: await approve({ table, author, ...params, now, version, reason }) }
+    return { body: await approve({ table, author, role, ...params, now, version, reason }) }
   },
 )

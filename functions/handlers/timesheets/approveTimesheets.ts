@@ -2,6 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
+import { findSheetState } from '../../store/timesheets.ts'
 import { isApproved } from './compute.ts'
 import { readPeriod, type TenantPeriod } from './period.ts'
 import { readOpenSheet } from './read-sheet.ts'
@@ -34,7 +35,7 @@ type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now
 
 /** Approves one sheet of several if nothing is wrong with it; one that is approved already stays so. */
 async function approveOne(request: Request, period: TenantPeriod, user_id: string, date: string) {
-  const { table, author, now } = request
+  const { table, author, role, now } = request
   let status: 'open' | 'submitted' | 'approved' | 'exported' = 'open'
   try {
     const open = await readOpenSheet(table, period, user_id, now, true)
@@ -45,10 +46,16 @@ async function approveOne(request: Request, period: TenantPeriod, user_id: strin
       throw new HttpError('conflict', message('hasProblems'))
     }
     const { version } = open
-    const sheet = await approve({ table, author, user_id, date, now, version, reason: null })
+    const sheet = await approve({ table, author, role, user_id, date, now, version, reason: null })
     return { user_id, status: sheet.status, approved: true, error: null }
   } catch (error) {
     if (!(error instanceof HttpError) || error.code === 'busy') throw error
+    // Somebody else may have approved it in the same moment.
+    const { from } = period.frame.period
+    const state = await findSheetState(table, { user_id, from })
+    if (state && isApproved(state)) {
+      return { user_id, status: state.status, approved: true, error: null }
+    }
     return { user_id, status, approved: false, error: inEnglish(error.said) }
   }
 }

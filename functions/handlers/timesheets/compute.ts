@@ -53,18 +53,18 @@ export function disputed({ frame }: TenantPeriod): SheetProblem {
 }
 
 /**
- * A number that grows with whatever a sheet is made of: its own state, the punches of its days, the
- * rates and settings that it is paid by. An approved one stands still.
+ * A number that grows with whatever a sheet is made of: its own state, the punches of its days, what
+ * is known of its person, the settings that it is paid by. An approved one stands still.
  */
 export function versionOf(
   state: SheetState,
   days: readonly PunchDay[],
-  { rates = [] }: StoredUser,
+  user: StoredUser,
   { tenant }: TenantPeriod,
 ): number {
   if (isApproved(state)) return state.version
   const ofDays = days.reduce((sum, { version }) => sum + version, 0)
-  return 1 + state.version + ofDays + rates.length + (tenant.pay?.length ?? 0)
+  return state.version + ofDays + user.version + (tenant.pay?.length ?? 0)
 }
 
 /** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */

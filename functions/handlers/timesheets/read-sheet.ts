@@ -35,7 +35,10 @@ function jobsOf(days: readonly PunchDay[]): string[] {
 async function readState(table: TenantTable, { frame }: TenantPeriod, user_id: string) {
   const { from, to } = frame.period
   const found = await findSheetState(table, { user_id, from })
-  return found ?? untouched({ user_id, from, to })
+  // A change of the period's length moves its end, not the state of what begins with it.
+  return found
+    ? { ...found, to: isApproved(found) ? found.to : to }
+    : untouched({ user_id, from, to })
 }
 
 /** Somebody's sheet as it is computed now; consistently, for what is decided by it. */

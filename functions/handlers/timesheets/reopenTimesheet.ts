@@ -7,6 +7,6 @@ export const reopenTimesheet = memberHandler(
   api.reopenTimesheet,
   async ({ table, role, user, author, params, now, body: { version, reason } }) => {
     requireNotOwn({ role, user }, params.user_id)
-    return { body: await reopen({ table, author, ...params, now, version, reason }) }
+    return { body: await reopen({ table, author, role, ...params, now, version, reason }) }
   },
 )

@@ -1,4 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
+import type { Role } from '../../../shared/role.ts'
 import { blocks } from '../../../shared/payroll/sheet-problems.ts'
 import type { SheetStep, Timesheet } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
@@ -10,6 +11,7 @@ import { commit, type TransactionWrite } from '../../store/table/transaction.ts'
 import { approvalWrites } from '../../store/tenants.ts'
 import { findSnapshot, snapshotWrite, stateWrite, type SheetState } from '../../store/timesheets.ts'
 import { checkUserUnchanged } from '../../store/users.ts'
+import { requireManages } from '../users/rules.ts'
 import { isApproved } from './compute.ts'
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
 import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
@@ -21,6 +23,8 @@ export interface Step {
   user_id: string
   date: string
   now: number
+  /** Who takes it; of approvals, whose hours are theirs to approve. Absent in the demo. */
+  role?: Role
   /** Absent where several are approved at once: those without problems, as they are. */
   version?: number
   reason: string | null
@@ -82,6 +86,7 @@ export function approve(step: Step): Promise<Timesheet> {
   return takeStep(step, async (open, period) => {
     const { table } = step
     const { state, days, sheet, user } = open
+    if (step.role) requireManages(step.role, user.role)
     // A request that is answered with a word, the hours staying as they are.
     if (isApproved(state) && state.dispute && step.reason) {
       return { next: after(step, open, 'approved', { dispute: null }) }
@@ -139,7 +144,8 @@ function entriesOf({ days, sheet }: OpenSheet) {
 /** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
 export function reopen(step: Step): Promise<Timesheet> {
   return takeStep(step, (open) => {
-    const { state, days } = open
+    const { state, days, user } = open
+    if (step.role) requireManages(step.role, user.role)
     if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
     const next = after(step, open, 'reopened', { status: 'open', summary: null })
     const writes = days

@@ -58,9 +58,13 @@ export const tenantKeys = {
     pk: `T#${tenant}#CHANGE#${user}`,
     sk: `${at}#${id}`,
   }),
-  exportPart: (tenant: string, uuid: string, name: string, part: number): Key => ({
+  exportedFiles: (tenant: string, period: string, format: string): Key => ({
+    pk: `T#${tenant}#EXPORTED`,
+    sk: `${period}#${format}`,
+  }),
+  exportPart: (tenant: string, uuid: string, checksum: string, part: number): Key => ({
     pk: `T#${tenant}#FILE`,
-    sk: `${uuid}#${name}#${part}`,
+    sk: `${uuid}#${checksum}#${part}`,
   }),
   audit: (tenant: string, record: string, at: string, id: string): Key => ({
     pk: `T#${tenant}#A#${record}`,
@@ -81,7 +85,6 @@ export const partitions = {
   daysOfUser: (tenant: string, user: string) => `T#${tenant}#DAYS#${user}`,
   ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
   hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
-  exportsOf: (tenant: string, period: string) => `T#${tenant}#EXPORTS#${period}`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

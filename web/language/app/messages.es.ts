@@ -69,6 +69,10 @@ export const messagesEs: Record<MessageKey, string> = {
   firstAndLastName: 'Faltan el nombre y el apellido.',
   titleMissing: 'Falta el puesto; se necesita cuando alguien tiene varias tarifas.',
   rateWithoutTitle: 'La tarifa de {rate} necesita un puesto.',
+  oneRateOnly:
+    'Este archivo no tiene lugar para una segunda tarifa. Elija otro archivo o la hoja de cálculo.',
+  exportedMeanwhile: 'Otra persona acaba de hacer este archivo. Vea la lista de archivos.',
+  notSettledHere: 'Elija un día de una semana que termine en este período.',
   companyCodeMissing: 'Falta el código de su empresa en los ajustes de pago.',
   doubletimeCodeMissing: 'Falta el código del tiempo doble en los ajustes de pago.',
   plainPayrollId: 'El número de nómina solo puede tener letras y números.',
