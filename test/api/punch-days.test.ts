@@ -9,6 +9,7 @@ import { ensureDays, rebuildDays } from '../../infra/commands/rebuild-days.ts'
 import { readTenantItems, type OperatorTable } from '../../infra/commands/tenant-items.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { settle } from '../fixtures/product.ts'
+import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
@@ -94,4 +95,16 @@ test('a table that an older version filled gets its days once', async () => {
   expect(await ensureDays(table)).toBeGreaterThan(0)
   expect(await onSite()).toEqual(before)
   expect(await ensureDays(table)).toBeNull()
+})
+
+test('days that are rebuilt stay locked where an approved timesheet rests on them', async () => {
+  const { owner, painter, ids, job } = acme
+  await punch(painter, ids.painter, job, shiftsOf('2026-06-01', [8]))
+  await step(owner, ids.painter, '2026-06-01', 'approve')
+  await rebuildDays(table, acme.id)
+  const body = { user_id: ids.painter, job_id: job, type: 'ARRIVAL' }
+  const late = { ...body, timestamp: '2026-06-01T18:00:00Z' }
+  expect((await owner.post('/api/logs/create', late)).status).toBe(409)
+  const open = { ...body, timestamp: '2026-06-09T18:00:00Z' }
+  expect((await owner.post('/api/logs/create', open)).status).toBe(201)
 })

@@ -69,14 +69,18 @@ export default function JobCosts({ job }: { job: JobView }) {
               budget={data.budget_dollars === null ? null : Number(data.budget_dollars)}
               written={format.money}
             />
-            <Details
-              facts={[
-                [text.list.total, told(data)],
-                ...data.people.map(
-                  (each) => [each.user_name ?? text.sheet.nobody, told(each)] as const,
-                ),
-              ]}
-            />
+            <ul className="plain-list entry-list paper">
+              <li>
+                <strong>{text.list.total}</strong>
+                <strong>{told(data)}</strong>
+              </li>
+              {data.people.map((each) => (
+                <li key={each.user_id}>
+                  <span>{each.user_name ?? text.sheet.nobody}</span>
+                  <span>{told(each)}</span>
+                </li>
+              ))}
+            </ul>
             {data.periods.length > 1 && (
               <details>
                 <summary>{jobCosts.periods}</summary>

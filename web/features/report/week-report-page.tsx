@@ -9,7 +9,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
-import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { Sentences } from './sentences.tsx'
@@ -58,7 +58,8 @@ export default function WeekReportPage() {
   const [now] = useState(() => Date.now())
   const asked = Date.parse(`${search.get('week') ?? ''}T12:00:00Z`)
   const at = Number.isNaN(asked) ? now : asked
-  const days = useMemo(() => weekOf(at, timeZone), [at, timeZone])
+  const firstDay = useTenant().data?.pay.workweek_start_day ?? 'monday'
+  const days = useMemo(() => weekOf(at, timeZone, firstDay), [at, timeZone, firstDay])
   const from = days[0]?.from ?? 0
   const to = days.at(-1)?.to ?? 0
   const query = {

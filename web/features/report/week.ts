@@ -1,13 +1,14 @@
+import type { Weekday } from '../../../shared/payroll/workweek.ts'
 import { dayOf } from '../../../shared/time/time-zone.ts'
 import { punchesOf, workedIntervals, workedWithin, type Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
-/** Days of a week, Monday first, as instants in the company's time zone. */
-export function weekOf(at: number, timeZone: string): Interval[] {
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' })
+/** Days of the company's workweek as instants in its time zone. */
+export function weekOf(at: number, timeZone: string, firstDay: Weekday): Interval[] {
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' })
   let day = dayOf(at, timeZone)
-  while (weekday.format(day.from) !== 'Mon') day = dayOf(day.from - 1, timeZone)
+  while (weekday.format(day.from).toLowerCase() !== firstDay) day = dayOf(day.from - 1, timeZone)
   const days = [day]
   while (days.length < 7) {
     day = dayOf(day.to, timeZone)

@@ -81,12 +81,15 @@ export function SheetPay({ sheet }: { sheet: Timesheet }) {
       {sheet.jobs.length > 0 && (
         <>
           <h2>{text.sheet.jobs}</h2>
-          <Details
-            facts={sheet.jobs.map(({ job_name, worked_seconds, cost }) => [
-              job_name ?? common.unknownJob,
-              `${text.hours(format.number(hoursOf(worked_seconds)))} · ${format.money(Number(cost))}`,
-            ])}
-          />
+          <ul className="plain-list entry-list paper">
+            {sheet.jobs.map(({ job_id, job_name, worked_seconds, cost }) => (
+              <li key={job_id}>
+                <span>{job_name ?? common.unknownJob}</span>
+                <span>{text.hours(format.number(hoursOf(worked_seconds)))}</span>
+                <strong>{format.money(Number(cost))}</strong>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </section>

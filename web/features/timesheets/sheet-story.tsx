@@ -10,7 +10,7 @@ function Change({ change }: { change: TimesheetChange }) {
   const told = (side: TimesheetChange['before'], nothing: string) =>
     side === null
       ? nothing
-      : `${side.type === 'ARRIVAL' ? entryTypes.ARRIVAL : side.type} ${side.job_name ?? common.unknownJob}, ${format.dateTime(side.timestamp)}`
+      : `${side.type === 'ARRIVAL' ? entryTypes.ARRIVAL : entryTypes.DEPARTURE} ${side.job_name ?? common.unknownJob}, ${format.dateTime(side.timestamp)}`
   return (
     <li>
       {sheet.changed(
