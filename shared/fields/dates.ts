@@ -55,3 +55,4 @@ export const dateInput = z.iso
   .check(
     z.refine((value) => value >= '2000-01-01' && value < '3000', 'invalidYear' satisfies InputKey),
   )
+  .register(z.globalRegistry, { pattern: '^2' })
