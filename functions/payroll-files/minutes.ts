@@ -15,7 +15,7 @@ export interface MinuteLine {
 }
 
 /** Seconds as whole minutes, half of one away from zero. */
-export function minutesOf(seconds: number): number {
+function minutesOf(seconds: number): number {
   return Math.sign(seconds) * Math.floor(Math.abs(seconds) / 60 + 0.5)
 }
 

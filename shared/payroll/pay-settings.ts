@@ -6,7 +6,7 @@ import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
 
 /** What a tenant's codes are called in the payroll systems that files are made for. */
-export const payrollCodes = z.object({
+const payrollCodes = z.object({
   adp_company: z.string(),
   adp_wfn_company: z.string(),
   adp_wfn_doubletime: z.string(),
@@ -14,7 +14,6 @@ export const payrollCodes = z.object({
   quickbooks_company: z.string(),
   quickbooks_created: z.string(),
 })
-export type PayrollCodes = z.infer<typeof payrollCodes>
 
 /** How a tenant pays, from a date on until the next of its settings holds. */
 export const paySettings = z.object({

@@ -26,14 +26,8 @@ export interface Break extends Interval {
   entry_ids: string[]
 }
 
-export const problemCodes = [
-  'open',
-  'departure_without_arrival',
-  'arrival_twice',
-  'overlapping',
-  'long',
-] as const
-export type ProblemCode = (typeof problemCodes)[number]
+export type ProblemCode =
+  'open' | 'departure_without_arrival' | 'arrival_twice' | 'overlapping' | 'long'
 
 /** Something that somebody has to look at before the hours are paid. */
 export interface PunchProblem {

@@ -14,7 +14,7 @@ import {
   type SheetState,
 } from '../../store/timesheets.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
-import { disputed, isApproved, sheetOf, versionOf } from './compute.ts'
+import { disputed, isApproved, payOf, sheetOf, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { viewHistory, viewProblems, viewSheet } from './view.ts'
 
@@ -72,10 +72,7 @@ export function viewOpenSheet(
   { user, state, sheet, names, version }: Omit<OpenSheet, 'days'>,
   { frame }: TenantPeriod,
 ): Omit<Timesheet, 'changes'> {
-  const { isExempt, isContractor } = {
-    isExempt: user.pay_type === 'exempt',
-    isContractor: user.tax_status === '1099',
-  }
+  const { isExempt, isContractor } = payOf(user)
   return {
     user_id: user.uuid,
     user_name: user.name,
