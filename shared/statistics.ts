@@ -13,6 +13,8 @@ export const onSiteUser = z.extend(namedJob, {
   user_name: z.nullable(z.string()),
   role: z.nullable(role),
   since: instant,
+  /** Still on the clock an hour after they usually leave. */
+  is_overdue: z.boolean(),
 })
 export type OnSiteUser = z.infer<typeof onSiteUser>
 

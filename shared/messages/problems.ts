@@ -12,7 +12,7 @@ export const problemMessages: Record<SheetProblemCode, string> = {
   meal_late: 'The meal break began after the fifth hour.',
   meal_short: 'A meal break was shorter than 30 minutes.',
   second_meal_missing: 'No second meal break in more than 10 hours of work.',
-  rate_missing: 'There is no hourly pay for this work.',
+  rate_missing: 'No hourly rate is set for this work.',
   rules_uncovered: 'The rules of overtime do not cover this date.',
   two_rule_sets: 'Worked under the rules of two states; the better one for the worker is proposed.',
   disputed: 'The person disputes these hours.',

@@ -11,6 +11,7 @@ export const serverMessages = {
   notJson: 'Send the content as JSON (Content-Type: application/json).',
   invalidJson: 'This is not valid JSON.',
   locked: 'These hours are approved and cannot change. Ask the office to reopen the timesheet.',
+  zoneApproved: 'Hours are approved in this time zone. Ask support before you change it.',
   lockedAsked:
     'These hours are approved and cannot change. The office has been asked to look at them.',
   breakNeedsDeparture: 'A break begins with a departure.',

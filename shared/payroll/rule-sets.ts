@@ -26,6 +26,20 @@ export interface RuleSet {
 
 const everywhere = ['exempt', 'union_contract', 'piece_rate'] as const
 
+/** Where each rule of a set stands. */
+const sections: Record<RuleSetId, string> = {
+  US: 'FLSA 7(a)(1)',
+  CA: 'CA Labor Code 510(a)',
+  CO: '7 CCR 1103-1, rule 4.1.1',
+  NV: 'NRS 608.018(1)',
+  AK: 'AS 23.10.060(b)',
+}
+
+/** The section that a premium is owed by. */
+export function sectionOf(rules: RuleSetId): string {
+  return sections[rules]
+}
+
 /** The sources of the rules, and whom they leave out. */
 export const ruleSetOf: Record<RuleSetId, RuleSet> = {
   US: {

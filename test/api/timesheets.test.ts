@@ -262,3 +262,25 @@ test('settings hold from the next period once something is approved', async () =
     (await owner.get<Timesheet>(`/api/timesheets/${acme.ids.painter}/2026-03-02`)).body,
   ).toMatchObject({ weeks: [{ rule_set: 'US' }] })
 })
+
+test('who left the company with an open arrival is on the list, and so is who is paid a bonus alone', async () => {
+  const { owner, mate, ids, job } = acme
+  const date = '2026-05-25'
+  await punch(mate, ids.mate, job, [[`${date}T07:00`, null]])
+  await owner.delete(`/api/users/${ids.mate}`)
+  await step(owner, ids.admin, date, 'extras', { kind: 'bonus', amount: '50' })
+  const { body } = await owner.get<TimesheetRow[]>(`/api/timesheets?date=${date}`)
+  const listed = body.map(({ user_id }) => user_id)
+  expect(listed).toContain(ids.mate)
+  expect(listed).toContain(ids.admin)
+  expect(listed).not.toContain(ids.owner)
+})
+
+test('the time zone stays once hours are approved in it, for they would be paid twice', async () => {
+  const changed = await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'Asia/Tokyo' })
+  expect([
+    changed.status,
+    Object.keys((changed.body as unknown as ErrorBody).fields ?? {}),
+  ]).toEqual([400, ['time_zone']])
+  expect((await acme.owner.put(`/api/tenants/${acme.id}`, { time_zone: 'UTC' })).status).toBe(200)
+})

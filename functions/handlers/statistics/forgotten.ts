@@ -24,6 +24,18 @@ function usualLeaving(punches: readonly Punch[], zone: string): number | null {
   return times[Math.floor(times.length / 2)] ?? null
 }
 
+/** Whether somebody is still on the clock an hour after they usually leave. */
+export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
+  const today = startOfDay(dateOf(now, zone), zone)
+  const usual = usualLeaving(
+    punches.filter(({ at }) => at < today),
+    zone,
+  )
+  const last = punches.at(-1)
+  const cameBefore = last !== undefined && usual !== null && last.at < today + usual
+  return usual !== null && cameBefore && now > today + usual + hour
+}
+
 /** An arrival that was never left, and when the person probably did. */
 export async function findForgotten(
   table: TenantTable,

@@ -4,13 +4,13 @@ import { onSite, workedWithin, type Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { dateOf, dayOf, defaultTimeZone } from '../../../shared/time/time-zone.ts'
-import type { OnSiteUser, WorkDay } from '../../../shared/statistics.ts'
+import type { WorkDay } from '../../../shared/statistics.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readCounters } from '../../store/counters.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { findLastPunch, listDays } from '../../store/punch-days.ts'
-import { findForgotten, isOnBreak } from './forgotten.ts'
+import { findForgotten, isOnBreak, isOverdue } from './forgotten.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
@@ -34,7 +34,10 @@ export const getStatistics = memberHandler(
     // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
       .filter(({ user_id, punch }) => names.isActive(user_id) && names.of(punch.job) !== null)
-      .map((each) => named(each, names, now))
+      .map((each) => ({
+        ...named(each, names, now),
+        is_overdue: isOverdue(counted.get(each.user_id) ?? [], zone, now),
+      }))
     if (canSeeEveryone(role)) recordMetrics({ on_site: here.length })
     const everybody = [...counted.values()]
     return {
@@ -84,7 +87,7 @@ function jobOf(job: string, names: Names) {
   return { job_id: job, job_name: names.of(job), job_color: names.colorOf(job) }
 }
 
-function named({ user_id, punch }: LastArrival, names: Names, now: number): OnSiteUser {
+function named({ user_id, punch }: LastArrival, names: Names, now: number) {
   // A clock that runs ahead does not make somebody arrive later than now.
   const since = new Date(Math.min(punch.at, now)).toISOString()
   return {

@@ -28,6 +28,9 @@ export const updateTenant = memberHandler(
           ...definedFields(fields),
           ...(pay && { pay: payAfter(current, pay, now) }),
         }
+        if (after.time_zone !== current.time_zone && current.approved_to !== undefined) {
+          throw badField('time_zone', message('zoneApproved'))
+        }
         const isHandedOver = after.account_owner !== current.account_owner
         if (isHandedOver && current.account_owner !== user.uuid) {
           throw forbidden(message('ownerOnly'))

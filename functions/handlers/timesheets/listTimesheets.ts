@@ -26,8 +26,13 @@ export const listTimesheets = memberHandler(
 )
 
 /** Who worked, and who was to: everybody of the crew who is active. */
-function isShown({ user_id, totals, status }: TimesheetRow, users: readonly StoredUser[]): boolean {
-  if (totals.worked_seconds > 0 || status !== 'open') return true
+function isShown(
+  { user_id, totals, status, problems }: TimesheetRow,
+  users: readonly StoredUser[],
+): boolean {
+  const hasMoney = Number(totals.gross) > 0 || Number(totals.reimbursement) > 0
+  const isConcerned = totals.worked_seconds > 0 || hasMoney || problems.length > 0
+  if (isConcerned || status !== 'open') return true
   const user = users.find(({ uuid }) => uuid === user_id)
   return user?.is_active === true && user.role !== 'admin'
 }

@@ -1,6 +1,6 @@
 import { problemMessages } from '../../../shared/messages/problems.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
-import { ruleSetOf } from '../../../shared/payroll/rule-sets.ts'
+import { sectionOf } from '../../../shared/payroll/rule-sets.ts'
 import type { Sheet } from '../../../shared/payroll/sheet.ts'
 import type { SheetWeek } from '../../../shared/payroll/shown-week.ts'
 import type { SheetDay } from '../../../shared/payroll/sheet-days.ts'
@@ -57,7 +57,7 @@ function viewDay(
 }
 
 function viewWeek(week: SheetWeek): TimesheetWeek {
-  const { source } = ruleSetOf[week.rule_set]
+  const source = sectionOf(week.rule_set)
   return {
     from: week.first,
     to: week.last,

@@ -31,13 +31,14 @@ export function OnSite({ people }: { people: readonly OnSiteUser[] }) {
           <div className="label">
             <Link to={paths.job(job.job_id)}>{job.job_name ?? common.unknownJob}</Link>
             <ul className="crew">
-              {crew.map(({ user_id, user_name, since }) => (
+              {crew.map(({ user_id, user_name, since, is_overdue }) => (
                 <li key={user_id}>
                   <Link to={paths.user(user_id)}>
                     <Avatar name={user_name ?? common.unknownUser} />
                     {user_name ?? common.unknownUser}
                   </Link>
                   <span className="muted">{dashboard.since(format.time(since))}</span>
+                  {is_overdue && <span className="badge paused">{dashboard.overdue}</span>}
                 </li>
               ))}
             </ul>

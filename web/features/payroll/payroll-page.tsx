@@ -23,7 +23,14 @@ function PeriodState({ date }: { date: string }) {
   const problem = useErrorMessage()
   const sheets = useCall(api.listTimesheets, { query: { date } })
   const rows = (sheets.data ?? []).filter(({ totals }) => totals.worked_seconds > 0)
-  const waiting = rows.filter(({ status }) => status === 'open' || status === 'submitted')
+  const waiting = (sheets.data ?? []).filter(
+    ({ status, totals, problems }) =>
+      (status === 'open' || status === 'submitted') &&
+      (totals.worked_seconds > 0 ||
+        Number(totals.gross) > 0 ||
+        Number(totals.reimbursement) > 0 ||
+        problems.some(({ blocks }) => blocks)),
+  )
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((all, row) => all + of(row), 0)
   const period = sheets.data?.[0]?.period

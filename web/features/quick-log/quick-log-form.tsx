@@ -87,7 +87,8 @@ export function QuickLogForm(props: Props) {
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
   const [problem, setProblem] = useState<string | null>(null)
-  const initial = { type: guess.type, job_id: guess.job, user_id: me.uuid }
+  const source = props.proposal ? 'location' : ''
+  const initial = { type: guess.type, job_id: guess.job, user_id: me.uuid, source }
   const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone })
   const values = form.getValues()
   const type = quickTypeOf(values)
@@ -147,14 +148,20 @@ export function QuickLogForm(props: Props) {
         name="quick-type"
         choices={quickTypes.filter(isOffered).map((each) => ({ value: each, label: labels[each] }))}
         chosen={type}
-        onChoose={(each) => form.setFieldValue('type', each)}
+        onChoose={(each) => {
+          form.setFieldValue('type', each)
+          form.setFieldValue('source', '')
+        }}
       />
       <label className="field">
         <span>{quickLog.job}</span>
         <select
           className="input"
           value={job?.uuid ?? ''}
-          onChange={(event) => form.setFieldValue('job_id', event.currentTarget.value)}
+          onChange={(event) => {
+            form.setFieldValue('job_id', event.currentTarget.value)
+            form.setFieldValue('source', '')
+          }}
         >
           <option value="">{quickLog.chooseJob}</option>
           {byLikelihood(jobs).map(({ uuid, job_name }) => (
@@ -177,6 +184,7 @@ export function QuickLogForm(props: Props) {
       <Dictation
         jobs={jobs}
         onEntry={(spoken) => {
+          form.setFieldValue('source', 'voice')
           if (spoken.type) form.setFieldValue('type', spoken.type)
           if (spoken.job) form.setFieldValue('job_id', spoken.job)
           if (!spoken.type) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api.ts'
+import { punchSource } from '../../../shared/payroll/evidence.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { send } from '../../api/client.ts'
 import { useCallForm, type FormValues } from '../../api/use-call-form.ts'
@@ -31,7 +32,8 @@ export function usersOf({ user_ids = '' }: FormValues): string[] {
 }
 
 interface Props {
-  initial: { type: QuickType; job_id: string; user_id: string }
+  /** `source`: where the proposal comes from that only has to be confirmed; empty without one. */
+  initial: { type: QuickType; job_id: string; user_id: string; source: string }
   jobs: readonly { uuid: string; job_name: string }[]
   onDone: () => void
 }
@@ -63,6 +65,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
       job_id: initial.job_id,
       user_ids: initial.user_id,
       notes: '',
+      source: initial.source,
       timestamp: '',
     },
     bodyOf: (values) => ({
@@ -70,6 +73,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
       job_id: values.job_id ?? '',
       ...entryOf(quickTypeOf(values)),
       notes: orNull(values.notes),
+      source: punchSource.options.find((each) => each === values.source),
       timestamp: values.timestamp || undefined,
     }),
     several: { namesOf: usersOf, bodyFor: (body, user_id) => ({ ...body, user_id }) },

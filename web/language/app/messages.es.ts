@@ -46,6 +46,7 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidJson: 'No es JSON válido.',
   locked:
     'Estas horas ya están aprobadas y no se pueden cambiar. Pida a la oficina que abra la hoja de horas.',
+  zoneApproved: 'Hay horas aprobadas en esta zona horaria. Pida ayuda antes de cambiarla.',
   lockedAsked:
     'Estas horas ya están aprobadas y no se pueden cambiar. Se le pidió a la oficina que las revise.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
@@ -53,12 +54,12 @@ export const messagesEs: Record<MessageKey, string> = {
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
   ownTimesheetsOnly: 'Los pintores ven y envían solo su propia hoja de horas.',
   ownTimesheet: 'Su propia hoja de horas la aprueba otra persona.',
-  ownDispute: 'Solo la persona que trabajó estas horas puede reclamarlas.',
+  ownDispute: 'Solo la persona que trabajó estas horas puede decir que no están bien.',
   alreadyApproved: 'Esta hoja de horas ya está aprobada.',
   notApproved: 'Esta hoja de horas no está aprobada.',
   mendFirst:
     'Todavía no se saben algunas horas de esta hoja. Primero arregle lo que está en su lista.',
-  answerDispute: 'La persona reclama estas horas. Dé una razón con su aprobación.',
+  answerDispute: 'La persona no está de acuerdo con estas horas. Explique por qué las aprueba.',
   hasProblems: 'Alguien tiene que revisar primero esta hoja de horas.',
   exportRefused:
     'Todavía no se puede hacer este archivo. Arregle lo que está en la lista: {people}.',

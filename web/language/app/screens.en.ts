@@ -12,6 +12,7 @@ export const screensEn = {
     onSiteNow: 'On site now',
     nobodyOnSite: 'Nobody is on site right now.',
     since: (time: string) => `since ${time}`,
+    overdue: 'Still there?',
     recent: 'Recent Log Entries',
     empty: 'No log entries available.',
   },

@@ -13,6 +13,7 @@ export const screensEs: ScreensText = {
     onSiteNow: 'En obra ahora',
     nobodyOnSite: 'No hay nadie en obra en este momento.',
     since: (time) => `desde ${time}`,
+    overdue: '¿Sigue ahí?',
     recent: 'Registros recientes',
     empty: 'No hay registros.',
   },
