@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { safeReturnTo } from '../../functions/sign-in/return-to.ts'
+import { newSecret } from '../../functions/store/access/sessions.ts'
+import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-ins.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import { changeUser } from '../../functions/store/users.ts'
+import { origin } from '../fixtures/product.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+const day = 86_400_000
+
+let acme: TestTenant
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+})
+
+describe('a session', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('ends after thirty days however much it is used, and not before', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('painter@acme.example')
+    const start = Date.now()
+    for (const days of [5, 10, 15, 20, 25, 29]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + days * day })
+      expect((await visitor.get('/api/me')).status, `${days}`).toBe(200)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 30 * day + 60_000 })
+    expect((await visitor.get('/api/me')).status).toBe(401)
+  })
+
+  test('is nobody’s once somebody else signs in as that user', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('mate@acme.example')
+    const table = openTenantTable(acme.id)
+    const author = { actor: acme.ids.admin, at: new Date().toISOString() }
+    const becomes = (identity: string | null) =>
+      changeUser(table, acme.ids.mate, author, {
+        action: 'updated',
+        mutate: (current) => ({ ...current, identity }),
+      })
+    const { identity } = await changeUser(table, acme.ids.mate, author, {
+      action: 'updated',
+      mutate: (current) => current,
+    })
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    await becomes('somebody-else')
+    expect((await visitor.get('/api/me')).status).toBe(401)
+    await becomes(identity)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+  })
+})
+
+test('a sign-in that comes back too late is not given out, one in time is', async () => {
+  const now = Date.now()
+  const started = (expires: number) => ({
+    state: 's',
+    nonce: 'n',
+    verifier: 'v',
+    former: null,
+    origin,
+    expires,
+  })
+  for (const [seconds, isGiven] of [
+    [-1, false],
+    [60, true],
+  ] as const) {
+    const secret = newSecret()
+    await insertSignIn(secret, started(Math.floor(now / 1000) + seconds))
+    expect((await consumeSignIn(secret, now)) !== null).toBe(isGiven)
+  }
+})
+
+test('a way back to another host leads to the dashboard, one of ours to itself', () => {
+  expect(safeReturnTo('//evil.example/jobs', origin)).toBe('/dashboard')
+  expect(safeReturnTo('/jobs', origin)).toBe('/jobs')
+})
+
+test('a supervisor cannot make a painter of an admin; an admin can', async () => {
+  const { owner, supervisor } = acme
+  const added = await owner.post<{ uuid: string }>('/api/users', {
+    name: 'Second',
+    email: 'second@acme.example',
+    role: 'admin',
+    tax_status: 'W2',
+  })
+  const path = `/api/users/${added.body.uuid}`
+  expect((await supervisor.put(path, { role: 'painter' })).status).toBe(403)
+  expect((await owner.put(path, { role: 'painter' })).status).toBe(200)
+})
