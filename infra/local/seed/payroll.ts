@@ -55,7 +55,7 @@ async function lastWeek(table: TenantTable, records: TenantRecords, now: number)
     const reason = 'I left by the side door half an hour later.'
     const step = { table, author: { actor: mei, at }, user_id: mei, date, now, reason }
     await takeStep(step, (open) => ({
-      next: after(step, open, 'disputed', { dispute: { at, reason } }),
+      next: after(step, open, 'disputed', { dispute: { at, reason, requests: [] } }),
     }))
   }
   const submitting = rows.filter(({ user_id }) => user_id !== mei).slice(0, 5)

@@ -1,6 +1,7 @@
 import type { StoredEntry } from '../../../functions/store/log-entries.ts'
 import type { StoredJob } from '../../../functions/store/jobs.ts'
 import type { StoredUser } from '../../../functions/store/users.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import { uuidFor } from './random.ts'
 
 const minute = 60_000
@@ -38,11 +39,11 @@ function forgetting(entries: StoredEntry[], user: string, date: string | undefin
 
 /** Whatever the hour, somebody arrived an hour and a half ago and is still there. */
 function onTheClock(entries: StoredEntry[], user: string, job: string, now: number): StoredEntry[] {
-  const others = entries.filter(
-    ({ user_id, timestamp }) =>
-      user_id !== user || Date.parse(timestamp) < Math.min(now - 8 * hour, Date.parse(dateOf(now))),
-  )
   const timestamp = new Date(now - 90 * minute).toISOString()
+  // The whole day goes: half of it would be another departure that somebody forgot.
+  const others = entries.filter(
+    (each) => each.user_id !== user || each.timestamp < dateOf(now - 90 * minute),
+  )
   const arrival: StoredEntry = {
     uuid: uuidFor(`on the clock:${user}:${timestamp}`),
     user_id: user,
@@ -59,25 +60,38 @@ function onTheClock(entries: StoredEntry[], user: string, job: string, now: numb
   return [...others, arrival]
 }
 
-/** Later departures on the days of two weeks: more than forty hours. */
-function workingLong(entries: StoredEntry[], user: string, now: number): StoredEntry[] {
-  const weeks = [2, 3].map((count) => [now - (7 * count + 7) * day, now - 7 * count * day] as const)
-  const lastOfDay = new Map<string, StoredEntry>()
-  for (const entry of entries) {
-    if (entry.user_id !== user || entry.entry_type !== 'DEPARTURE') continue
-    lastOfDay.set(entry.timestamp.slice(0, 10), entry)
-  }
-  const late = new Set(
-    [...lastOfDay.values()].filter(({ timestamp }) => {
-      const at = Date.parse(timestamp)
-      return weeks.some(([from, to]) => at >= from && at < to)
-    }),
-  )
+/** Hours between the first entry and the last departure of a day, on each day of a week. */
+function daysWorked(entries: readonly StoredEntry[], user: string, monday: string) {
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((count) => {
+    const own = onDate(entries, user, addDays(monday, count))
+    const first = own.find(({ entry_type }) => entry_type === 'ARRIVAL')
+    const last = own.findLast(({ entry_type }) => entry_type === 'DEPARTURE')
+    if (!first || !last) return []
+    return [{ last, hours: (Date.parse(last.timestamp) - Date.parse(first.timestamp)) / hour }]
+  })
+}
+
+/** Later departures of whoever worked most days in a week: more than forty hours. */
+function workingLong(entries: StoredEntry[], crew: readonly string[], monday: string) {
+  const [most = []] = crew
+    .map((user) => daysWorked(entries, user, monday))
+    .toSorted((a, b) => b.length - a.length)
+  const worked = most.reduce((sum, { hours }) => sum + hours, 0)
+  // Breaks between two jobs are no work: two hours in hand.
+  const later = Math.max(1, Math.ceil((44 - worked) / most.length))
+  const late = new Set(most.map(({ last }) => last))
   return entries.map((entry) => {
     if (!late.has(entry)) return entry
-    const timestamp = new Date(Date.parse(entry.timestamp) + 2 * hour).toISOString()
+    const timestamp = new Date(Date.parse(entry.timestamp) + later * hour).toISOString()
     return { ...entry, timestamp, created_at: timestamp }
   })
+}
+
+/** The Monday of the week that lies so many weeks before. */
+function mondayBefore(now: number, weeks: number): string {
+  const date = dateOf(now)
+  const sinceMonday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+  return addDays(date, -sinceMonday - 7 * weeks)
 }
 
 /**
@@ -100,9 +114,21 @@ export function withStory({ users, jobs, entries }: Records, now: number): Recor
       ? { ...entry, job_id: california.uuid }
       : entry,
   )
-  const long = workingLong(moved, named('Luis Ortega'), now)
-  const once = forgetting(long, tomasz, workedDates(long, tomasz, now)[0])
-  const twice = forgetting(once, keisha, workedDates(once, keisha, now)[1])
+  const others = [tomasz, keisha, rosa, named('Marco Silva'), named('Mei Tanaka')]
+  const crew = users.filter(({ role, uuid }) => role === 'painter' && !others.includes(uuid))
+  const long = [2, 3].reduce(
+    (all, weeks) =>
+      workingLong(
+        all,
+        crew.map(({ uuid }) => uuid),
+        mondayBefore(now, weeks),
+      ),
+    moved,
+  )
+  // In the night after, somebody may still be at work.
+  const morning = now - 8 * hour
+  const once = forgetting(long, tomasz, workedDates(long, tomasz, morning)[0])
+  const twice = forgetting(once, keisha, workedDates(once, keisha, morning)[1])
   return {
     users: users.map((user, index) => ({ ...user, payroll_id: String(101 + index) })),
     jobs: jobs.map((job) =>
