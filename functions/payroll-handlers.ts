@@ -4,6 +4,8 @@ import { getPayrollExport } from './handlers/payroll/getPayrollExport.ts'
 import { getPayrollFile } from './handlers/payroll/getPayrollFile.ts'
 import { getQualifiedOvertime } from './handlers/payroll/getQualifiedOvertime.ts'
 import { listPayrollExports } from './handlers/payroll/listPayrollExports.ts'
+import { listPayrollPeriods } from './handlers/payroll/listPayrollPeriods.ts'
+import { acceptTimesheetChanges } from './handlers/timesheets/acceptTimesheetChanges.ts'
 import { addTimesheetExtra } from './handlers/timesheets/addTimesheetExtra.ts'
 import { approveTimesheet } from './handlers/timesheets/approveTimesheet.ts'
 import { approveTimesheets } from './handlers/timesheets/approveTimesheets.ts'
@@ -11,6 +13,7 @@ import { disputeTimesheet } from './handlers/timesheets/disputeTimesheet.ts'
 import { getJobCosts } from './handlers/timesheets/getJobCosts.ts'
 import { getTimesheet } from './handlers/timesheets/getTimesheet.ts'
 import { listTimesheets } from './handlers/timesheets/listTimesheets.ts'
+import { removeTimesheetExtra } from './handlers/timesheets/removeTimesheetExtra.ts'
 import { reopenTimesheet } from './handlers/timesheets/reopenTimesheet.ts'
 import { submitTimesheet } from './handlers/timesheets/submitTimesheet.ts'
 import type { ApiHandler } from './http/handler.ts'
@@ -22,6 +25,8 @@ export const payrollHandlers = {
   getPayrollFile,
   getQualifiedOvertime,
   listPayrollExports,
+  listPayrollPeriods,
+  acceptTimesheetChanges,
   addTimesheetExtra,
   approveTimesheet,
   approveTimesheets,
@@ -29,6 +34,7 @@ export const payrollHandlers = {
   getJobCosts,
   getTimesheet,
   listTimesheets,
+  removeTimesheetExtra,
   reopenTimesheet,
   submitTimesheet,
 } satisfies Partial<Record<CallName, ApiHandler>>

@@ -2,6 +2,7 @@ import type { Context, DynamoDBBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
+import { followSheet } from './background/follow-sheet.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from './telemetry/log-line.ts'
 import { taskSuffix, tenantOfPartition } from './store/table/keys.ts'
 import { currentUsage, metered } from './telemetry/meter.ts'
@@ -16,6 +17,7 @@ const image = z.object({
   pk: text,
   kind: text,
   uuid: text,
+  from: z.optional(text),
   tick: text,
   act: z.object({ M: z.object({ actor: text, at: text }) }),
 })
@@ -104,14 +106,17 @@ function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promi
       return followJob(table, wanted.uuid, hasTime)
     case 'customer':
       return followCustomer(table, wanted.uuid, wanted.act, hasTime)
+    case 'sheet':
+      return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
   }
 }
 
-function taskOf({ kind, uuid, tick, act }: z.infer<typeof image>): Task {
+function taskOf({ kind, uuid, from, tick, act }: z.infer<typeof image>): Task {
   const { actor, at } = act.M
   return z.parse(task, {
     kind: kind.S,
     uuid: uuid.S,
+    ...(from && { from: from.S }),
     tick: tick.S,
     act: { actor: actor.S, at: at.S },
   })

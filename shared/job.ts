@@ -47,6 +47,8 @@ export const jobRecord = z.extend(job, {
   budget_hours: z.nullable(z.number()),
   /** Dollars with two decimals. */
   budget_dollars: z.nullable(z.string()),
+  /** What of it approved timesheets have used; null where there is no budget. */
+  labor: z.nullable(z.object({ hours: z.number(), dollars: z.string() })),
 })
 
 /** A job as screens may receive one: whatever the reader's role may not see is absent. */

@@ -57,6 +57,18 @@ export const qualifiedOvertime = z.object({
   periods: z.array(z.object({ from: calendarDate, to: calendarDate, amount: z.string() })),
 })
 
+/** How far the timesheets of a pay period are; those that nobody has touched are not counted. */
+export const payrollPeriod = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  submitted: z.int(),
+  approved: z.int(),
+  exported: z.int(),
+  /** Dollars with two decimals, of what is approved or exported. */
+  gross: z.string(),
+})
+export type PayrollPeriod = z.infer<typeof payrollPeriod>
+
 export const ofYear = z.strictObject({
   year: z.pipe(z.string().check(z.regex(/^2\d{3}$/)), z.transform(Number)),
 })

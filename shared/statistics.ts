@@ -44,6 +44,8 @@ export const statistics = z.object({
     hoursToday: z.number(),
     /** Left for a break, and not back yet. */
     onBreak: z.boolean(),
+    /** The last pay period, once it is time to say that its hours are complete and nobody has. */
+    unconfirmed: z.nullable(z.object({ from: calendarDate, to: calendarDate })),
     /** A job that they arrived at and never left, with times at which they probably did. */
     forgotten: z.nullable(
       z.extend(namedJob, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput, instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalLines, text } from './fields/text.ts'
+import { entryType } from './log-entry.ts'
 import type { InputKey } from './messages/message.ts'
 import { evidenceKind } from './payroll/evidence.ts'
 import { breakKinds } from './payroll/punches.ts'
@@ -103,6 +104,9 @@ const sheetJob = z.object({
   job_name: z.nullable(z.string()),
   worked_seconds: seconds,
   cost: money,
+  weeks: z.array(
+    z.object({ from: calendarDate, to: calendarDate, worked_seconds: seconds, cost: money }),
+  ),
 })
 
 const totals = z.object({
@@ -153,8 +157,11 @@ export const sheetStep = z.enum([
   'approved',
   'reopened',
   'disputed',
+  'asked',
+  'accepted',
   'exported',
   'extra',
+  'extra_removed',
 ])
 export type SheetStep = z.infer<typeof sheetStep>
 
@@ -167,7 +174,27 @@ const historyStep = z.object({
   reason: z.nullable(z.string()),
 })
 
-const dispute = z.object({ at: instant, reason: z.string() })
+/** A change of approved hours that their person asks for: of an entry, or of a new one. */
+const changeRequest = z.object({
+  /** What a new entry is made under. */
+  uuid,
+  /** The entry to change or to take away; null for a new one. */
+  entry_id: z.nullable(uuid),
+  removes: z.boolean(),
+  entry_type: entryType,
+  job_id: uuid,
+  job_name: z.nullable(z.string()),
+  timestamp: instant,
+  break: z.nullable(z.enum(breakKinds)),
+})
+export type ChangeRequest = z.infer<typeof changeRequest>
+
+/** What somebody says against their sheet: in words, as changes that they ask for, or both. */
+const dispute = z.object({
+  at: instant,
+  reason: z.nullable(z.string()),
+  requests: z.array(changeRequest),
+})
 
 const head = {
   user_id: uuid,
@@ -179,10 +206,17 @@ const head = {
   totals,
 }
 
+/** How somebody is paid: exempt people have hours and no pay, contractors no overtime. */
+const payBasis = z.enum(['hourly', 'exempt', 'contractor'])
+
 /** A line of the table of timesheets. */
 export const timesheetRow = z.object({
   ...head,
+  pay_basis: payBasis,
   days: z.array(z.object({ date: calendarDate, worked_seconds: seconds })),
+  weeks: z.array(
+    z.pick(sheetWeek, { from: true, to: true, worked_seconds: true, gross: true, settled: true }),
+  ),
 })
 export type TimesheetRow = z.infer<typeof timesheetRow>
 
@@ -190,8 +224,7 @@ export type TimesheetRow = z.infer<typeof timesheetRow>
 export const timesheet = z.object({
   ...head,
   time_zone: z.string(),
-  /** How somebody is paid: exempt people have hours and no pay, contractors no overtime. */
-  pay_basis: z.enum(['hourly', 'exempt', 'contractor']),
+  pay_basis: payBasis,
   days: z.array(sheetDay),
   weeks: z.array(sheetWeek),
   jobs: z.array(sheetJob),
@@ -206,14 +239,14 @@ export const ofPerson = z.strictObject({ user_id: inputUuid, date: dateInput })
 
 const share = { worked_seconds: seconds, cost: money }
 
-/** Hours and labor cost of a job: of all timesheets together, by person and by pay period. */
+/** Hours and labor cost of a job: of all timesheets together, by person and by workweek. */
 export const jobCosts = z.object({
   job_id: uuid,
   budget_hours: z.nullable(z.number()),
   budget_dollars: z.nullable(money),
   ...share,
   people: z.array(z.object({ user_id: uuid, user_name: z.nullable(z.string()), ...share })),
-  periods: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),
+  weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),
 })
 export type JobCosts = z.infer<typeof jobCosts>
 
@@ -234,6 +267,9 @@ export const timesheetApprovalResult = z.object({
   /** Why not, in English; null where it was. */
   error: z.nullable(z.string()),
 })
+
+/** The payment to take away again, by its place among those of the sheet, from 0. */
+export const extraRemoval = z.strictObject({ version, position: z.int().check(z.gte(0)) })
 
 /** A bonus or reimbursement in dollars, or hours that missed breaks of a day owe. */
 export const newExtra = z.strictObject({

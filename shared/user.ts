@@ -7,6 +7,7 @@ import { email, optionalText, text } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
 import { userLogEntry } from './log-entry.ts'
 import { storedRate } from './payroll/rates.ts'
+import { workAgreements } from './payroll/rule-sets.ts'
 import { role, role as roles } from './role.ts'
 
 export const taxStatuses = ['W2', '1099'] as const
@@ -44,6 +45,8 @@ export const ownRecord = z.extend(colleague, {
   tax_status: z.nullable(taxStatus),
   /** Exempt people have hours, and no pay is computed. */
   pay_type: payType,
+  /** What takes them out of the rules of overtime: their pay is refused, not computed wrongly. */
+  work_agreement: z.nullable(z.enum(workAgreements)),
   /** As payroll has them, apart from the name that the crew knows; null until somebody says. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
@@ -94,6 +97,7 @@ function whenAbsent(key: InputKey) {
 const details = {
   hourly_pay: z.optional(z.nullable(hourlyPay)),
   pay_type: z.optional(payType),
+  work_agreement: z.optional(z.nullable(z.enum(workAgreements))),
   first_name: optionalText(60),
   last_name: optionalText(60),
   title: optionalText(60),

@@ -6,23 +6,31 @@ import { remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /**
- * Work to be done behind the caller's back: what hangs on a job or customer is to follow its
- * present state. `tick` changes with every request, so that the table's stream tells the worker.
+ * Work to be done behind the caller's back: what hangs on a job, a customer or a user's timesheet is
+ * to follow its present state. `tick` changes with every request, so that the table's stream tells the worker.
  */
 export const task = z.object({
-  kind: z.enum(['job', 'customer']),
+  kind: z.enum(['job', 'customer', 'sheet']),
   uuid: z.uuid(),
+  /** Of a timesheet, the first day of its period; `uuid` is whose it is. */
+  from: z.optional(z.string()),
   /** Who asked for it; `act` is its name in every item and stream record since the first release. */
   act: z.object({ actor: z.uuid(), at: z.string() }),
   tick: z.uuid(),
 })
 export type Task = z.infer<typeof task>
 
+function recordOf({ uuid, from }: Omit<Task, 'tick'>): string {
+  return from === undefined ? uuid : `${uuid}#${from}`
+}
+
 /** The write that asks for a task, or for another round of one that is waiting. */
 export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): TransactionWrite {
   const item = z.parse(task, { ...wanted, tick: randomUUID() })
   return {
-    write: { Put: { TableName, Item: { ...item, ...tenantKeys.task(table.id, wanted.uuid) } } },
+    write: {
+      Put: { TableName, Item: { ...item, ...tenantKeys.task(table.id, recordOf(wanted)) } },
+    },
   }
 }
 
@@ -32,10 +40,10 @@ export async function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>):
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */
-export async function endTask(table: TenantTable, { uuid, tick }: Task): Promise<void> {
+export async function endTask(table: TenantTable, done: Task): Promise<void> {
   const unchanged = {
     expression: 'attribute_not_exists(pk) OR tick = :tick',
-    values: { ':tick': tick },
+    values: { ':tick': done.tick },
   }
-  await writeOne(table.client, remove(table, tenantKeys.task(table.id, uuid), unchanged))
+  await writeOne(table.client, remove(table, tenantKeys.task(table.id, recordOf(done)), unchanged))
 }

@@ -9,6 +9,7 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 /** What an approved timesheet came to, so that lists and files need not read it whole. */
 const summary = z.object({
   days: timesheetRow.shape.days,
+  weeks: timesheetRow.shape.weeks,
   totals: timesheetRow.shape.totals,
   problems: timesheetRow.shape.problems,
 })
@@ -25,6 +26,8 @@ const sheetState = z.object({
   history: z.array(
     z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
   ),
+  /** Jobs whose costs may hold a line of this sheet. */
+  costed: z.optional(z.array(z.uuid())),
   /** Null until it is approved. */
   summary: z.nullable(summary),
 })

@@ -29,6 +29,7 @@ const stored = z.extend(
     has_joined: true,
     language: true,
     pay_type: true,
+    work_agreement: true,
     first_name: true,
     last_name: true,
     title: true,
@@ -38,6 +39,7 @@ const stored = z.extend(
     ...z.partial(
       z.pick(ownRecord, {
         pay_type: true,
+        work_agreement: true,
         first_name: true,
         last_name: true,
         title: true,
@@ -74,6 +76,7 @@ export const userType: RecordType<StoredUser> = {
     hourly_pay: true,
     rates: true,
     pay_type: true,
+    work_agreement: true,
     first_name: true,
     last_name: true,
     title: true,

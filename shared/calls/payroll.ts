@@ -33,6 +33,11 @@ export const payrollCalls = {
     isFile: true,
     errors: ['not_found'],
   }),
+  listPayrollPeriods: call({
+    method: 'GET',
+    path: '/api/payroll/periods',
+    ...toAdmins(z.array(exports.payrollPeriod)),
+  }),
   getQualifiedOvertime: call({
     method: 'GET',
     path: '/api/payroll/qualified-overtime',

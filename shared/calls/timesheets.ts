@@ -64,6 +64,18 @@ export const timesheetCalls = {
     body: timesheets.timesheetStepWithReason,
     ...toEveryRole(timesheets.timesheet),
   }),
+  acceptTimesheetChanges: call({
+    ...step,
+    path: '/api/timesheets/{user_id}/{date}/accept',
+    body: timesheets.timesheetStep,
+    ...toOffice(timesheets.timesheet),
+  }),
+  removeTimesheetExtra: call({
+    ...step,
+    path: '/api/timesheets/{user_id}/{date}/extras/remove',
+    body: timesheets.extraRemoval,
+    ...toOffice(timesheets.timesheet),
+  }),
   addTimesheetExtra: call({
     ...step,
     path: '/api/timesheets/{user_id}/{date}/extras',

@@ -13,7 +13,9 @@ export const problemMessages: Record<SheetProblemCode, string> = {
   meal_short: 'A meal break was shorter than 30 minutes.',
   second_meal_missing: 'No second meal break in more than 10 hours of work.',
   rate_missing: 'No hourly rate is set for this work.',
-  rules_uncovered: 'The rules of overtime do not cover this date.',
+  rules_uncovered: 'The chosen rules of overtime do not cover this date.',
+  agreement_uncovered:
+    'The chosen rules of overtime do not cover this person’s agreement. Choose “Exempt” for them if their pay is worked out elsewhere.',
   two_rule_sets: 'Worked under the rules of two states; the better one for the worker is proposed.',
   disputed: 'The person disputes these hours.',
 }

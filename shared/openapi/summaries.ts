@@ -53,6 +53,10 @@ export const summaries: Record<CallName, string> = {
   approveTimesheet: 'Freezes a sheet and locks its entries',
   reopenTimesheet: 'Unlocks an approved sheet, with a reason',
   disputeTimesheet: 'Says that one’s hours are not right, with a reason',
+  acceptTimesheetChanges:
+    'Makes the changes of approved hours that their person asked for; the sheet is open again',
+  removeTimesheetExtra: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
+  listPayrollPeriods: 'Lists the last pay periods, with how far their timesheets are',
   addTimesheetExtra: 'Adds a bonus, a reimbursement or the hours of a missed break',
   createPayrollExport:
     'Makes a payroll system’s file of what is approved, or of what differs since',

@@ -8,6 +8,11 @@ export interface JobCost {
   cost_cents: number
 }
 
+/** What work at one job costs in a pay period, and how much of it in each of its workweeks. */
+export interface SheetJob extends JobCost {
+  weeks: { from: string; to: string; worked_seconds: number; cost_cents: number }[]
+}
+
 /** What is shared out: straight time of the work itself, and what the whole week is paid beyond. */
 interface Shares {
   straight_cents: number

@@ -14,6 +14,10 @@ export const payRules = [
 ] as const
 export type PayRule = (typeof payRules)[number]
 
+/** Ways of working that rules of overtime leave to others. */
+export const workAgreements = ['union_contract', 'piece_rate', 'alternative_workweek'] as const
+export type WorkAgreement = (typeof workAgreements)[number]
+
 export interface RuleSet {
   /** Changes whenever a figure can come out otherwise. */
   version: string
@@ -21,7 +25,7 @@ export interface RuleSet {
   from: string
   source: string
   /** Whom the rules do not cover: they are refused, not computed wrongly. */
-  excludes: readonly string[]
+  excludes: readonly (WorkAgreement | 'exempt')[]
 }
 
 const everywhere = ['exempt', 'union_contract', 'piece_rate'] as const

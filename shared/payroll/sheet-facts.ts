@@ -3,6 +3,7 @@ import type { EvidenceKind } from './evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
 import type { PunchEntry } from './punches.ts'
 import type { StoredRate } from './rates.ts'
+import type { WorkAgreement } from './rule-sets.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
 export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
@@ -28,6 +29,8 @@ export interface Pay {
   isExempt: boolean
   /** 1099: hours and pay, and no overtime. */
   isContractor: boolean
+  /** What takes the person out of a rule set; null where nothing does. */
+  agreement: WorkAgreement | null
   rates: readonly StoredRate[]
 }
 

@@ -1,7 +1,7 @@
 import { mealProblems } from './meals.ts'
 import type { Break, PunchProblem, Stretch } from './punches.ts'
 import { ruleSetOf } from './rule-sets.ts'
-import type { Pay } from './sheet-facts.ts'
+import type { SheetFacts } from './sheet-facts.ts'
 import type { PaidWeek } from './sheet-week.ts'
 
 export const sheetProblemCodes = [
@@ -17,6 +17,7 @@ export const sheetProblemCodes = [
   'second_meal_missing',
   'rate_missing',
   'rules_uncovered',
+  'agreement_uncovered',
   'two_rule_sets',
   'disputed',
 ] as const
@@ -36,6 +37,7 @@ const blocking: readonly SheetProblemCode[] = [
   'departure_without_arrival',
   'rate_missing',
   'rules_uncovered',
+  'agreement_uncovered',
   'disputed',
 ]
 
@@ -59,7 +61,7 @@ export function punchProblems(
 export function ruleProblems(
   { week, ruleSet, pieces, alternatives }: PaidWeek,
   shown: { stretches: readonly Stretch[]; breaks: readonly Break[] },
-  { isContractor, isExempt }: Pay,
+  { pay: { isContractor, isExempt, agreement }, extras }: Pick<SheetFacts, 'pay' | 'extras'>,
   isInPeriod: (date: string) => boolean,
 ): SheetProblem[] {
   const found: SheetProblem[] = []
@@ -67,10 +69,18 @@ export function ruleProblems(
   if (pieces.length > 0 && first && first.date < ruleSetOf[ruleSet].from) {
     found.push({ code: 'rules_uncovered', date: first.date })
   }
+  const isOutside = agreement !== null && ruleSetOf[ruleSet].excludes.includes(agreement)
+  if (pieces.length > 0 && isOutside && !isContractor && !isExempt) {
+    found.push({ code: 'agreement_uncovered', date: week.first })
+  }
   if (alternatives.length > 0) found.push({ code: 'two_rule_sets', date: week.first })
   if (ruleSet !== 'CA' || isContractor || isExempt) return found
   const meals = week.days
     .filter(({ date }) => isInPeriod(date))
+    // The hour that a missed meal owes settles what was wrong with that day.
+    .filter(
+      ({ date }) => !extras.some((each) => each.kind === 'missed_break' && each.date === date),
+    )
     .flatMap(({ date, from, to }) => {
       const inDay = <T extends { from: number }>(all: readonly T[]) =>
         all.filter((each) => each.from >= from && each.from < to)

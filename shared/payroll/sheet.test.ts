@@ -122,7 +122,7 @@ test('a rate that changes within the week gives a weighted regular rate', () => 
     shifts: [...days([8, 8]), ...days([8], 3, 'B')],
     pay: { rates: byJob },
   })
-  expect(two.jobs).toEqual([
+  expect(two.jobs).toMatchObject([
     { job_id: 'A', worked_seconds: 57_600, cost_cents: 32_000 },
     { job_id: 'B', worked_seconds: 28_800, cost_cents: 24_000 },
   ])
@@ -180,7 +180,66 @@ test('California wants a meal before the end of the fifth hour, and owes an hour
   const owed = { kind: 'missed_break', amount: '1.00', date: '2026-06-01', note: null } as const
   const paid = sheetOf({ shifts: days([8]), history, extras: [owed] })
   expect(paid.weeks[0]).toMatchObject({ missed_break_cents: 2_000, gross_cents: 18_000 })
-  expect(paid.jobs).toEqual([{ job_id: 'A', worked_seconds: 28_800, cost_cents: 18_000 }])
+  expect(paid.jobs).toMatchObject([{ job_id: 'A', worked_seconds: 28_800, cost_cents: 18_000 }])
+  // The hour that is owed settles it; one of another day does not.
+  expect(paid.problems).toEqual([])
+  const other = sheetOf({
+    shifts: days([8]),
+    history,
+    extras: [{ ...owed, date: '2026-06-02' }],
+  })
+  expect(other.problems.map(({ code }) => code)).toEqual(['meal_missing'])
+})
+
+test('a meal of 21 minutes is short, and one of 30 is not', () => {
+  const history: PayHistory = [settings({ rule_set: 'CA' })]
+  const withMeal = (until: string) => {
+    const [first, left, back, last] = punchesOf([
+      ['2026-06-01T14:00Z', 5],
+      [until, 3],
+    ])
+    if (!first || !left || !back || !last) throw new Error('Two shifts are four punches.')
+    const from = Date.parse('2026-06-01T19:04Z')
+    const punches = [first, { ...left, at: from, breakKind: 'meal' as const }, back, last]
+    return sheetOf({ punches, history })
+  }
+  const short = withMeal('2026-06-01T19:25Z')
+  expect(short.problems.map(({ code }) => code)).toContain('meal_short')
+  expect(short.days[0]?.breaks).toMatchObject([{ kind: 'meal' }])
+  const [{ from = 0, to = 0 } = {}] = short.days[0]?.breaks ?? []
+  expect((to - from) / 60_000).toBe(21)
+  const whole = withMeal('2026-06-01T19:34Z').problems.map(({ code }) => code)
+  expect(whole).not.toContain('meal_short')
+})
+
+test('an agreement that the rules leave out is refused, where they leave it out', () => {
+  const codes = (pay: Partial<Pay>, rule_set: 'US' | 'CA' = 'US') =>
+    sheetOf({ shifts: days([4]), pay, history: [settings({ rule_set })] }).problems.map(
+      ({ code }) => code,
+    )
+  expect(codes({ agreement: 'union_contract' })).toEqual(['agreement_uncovered'])
+  expect(codes({ agreement: 'piece_rate' })).toEqual(['agreement_uncovered'])
+  // Only California's rules know another workweek; federal ones count its hours as any.
+  expect(codes({ agreement: 'alternative_workweek' }, 'CA')).toEqual(['agreement_uncovered'])
+  expect(codes({ agreement: 'alternative_workweek' })).toEqual([])
+  expect(codes({ agreement: 'union_contract', isExempt: true })).toEqual([])
+  expect(codes({ agreement: null })).toEqual([])
+})
+
+test('what a job costs in a period is what it costs in the weeks of it', () => {
+  const history: PayHistory = [settings({ period: 'biweekly' })]
+  const sheet = sheetOf({
+    shifts: [...days([10, 10, 10, 10, 10]), ...days([8, 8], 8, 'B')],
+    history,
+  })
+  expect(sheet.jobs.map(({ job_id, weeks }) => [job_id, weeks.length])).toEqual([
+    ['A', 1],
+    ['B', 1],
+  ])
+  for (const { weeks, cost_cents } of sheet.jobs) {
+    expect(weeks.reduce((all, week) => all + week.cost_cents, 0)).toBe(cost_cents)
+  }
+  expect(sheet.jobs[0]?.weeks[0]).toMatchObject({ from: '2026-06-01', cost_cents: 110_000 })
 })
 
 test('a night over the change of the clocks counts what passed, on the days it passed', () => {

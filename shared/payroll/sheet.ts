@@ -1,4 +1,4 @@
-import { jobCosts, type JobCost } from './job-costs.ts'
+import { jobCosts, type SheetJob } from './job-costs.ts'
 import { dollars, toCents } from './money.ts'
 import { within, type Work } from './pieces.ts'
 import { timelineOf } from './punches.ts'
@@ -14,7 +14,7 @@ import type { TenantWeek, WeekChoice } from './workweeks.ts'
 export interface Sheet {
   days: SheetDay[]
   weeks: SheetWeek[]
-  jobs: JobCost[]
+  jobs: SheetJob[]
   problems: SheetProblem[]
   /** What must not change once this is approved. */
   locks: { from: number; to: number }
@@ -28,12 +28,18 @@ function bestOf(choice: WeekChoice, pay: (week: TenantWeek) => PaidWeek): PaidWe
 }
 
 /** Costs of several weeks as one, ordered by job. */
-function mergedCosts(costs: readonly JobCost[]): JobCost[] {
+function mergedCosts(costs: ReturnType<typeof costsOf>): SheetJob[] {
   return [...Map.groupBy(costs, ({ job_id }) => job_id)]
     .map(([job_id, own]) => ({
       job_id,
       worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
       cost_cents: own.reduce((sum, each) => sum + each.cost_cents, 0),
+      weeks: own.map(({ from, to, worked_seconds, cost_cents }) => ({
+        from,
+        to,
+        worked_seconds,
+        cost_cents,
+      })),
     }))
     .toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1))
 }
@@ -110,20 +116,24 @@ export function computeSheet(facts: SheetFacts): Sheet {
         : []),
       ...(isUnpaid ? [{ code: 'rate_missing' as const, date: shownDate(isUnpaid.date) }] : []),
       ...paid.flatMap((each) =>
-        ruleProblems(each, { stretches, breaks: timeline.breaks }, facts.pay, isOwnDate),
+        ruleProblems(each, { stretches, breaks: timeline.breaks }, facts, isOwnDate),
       ),
     ],
     locks: locksOf(frame, stretches, paid),
   }
 }
 
-function costsOf({ pieces }: PaidWeek, week: SheetWeek | undefined, { from, to }: PeriodFrame) {
+function costsOf(
+  { pieces, week: { first, last } }: PaidWeek,
+  week: SheetWeek | undefined,
+  { from, to }: PeriodFrame,
+) {
   if (!week) return []
   return jobCosts(within(pieces, from, to), {
     straight_cents: week.straight_cents,
     premium_cents: week.gross_cents - week.straight_cents,
     week: week.settled ? pieces : [],
-  })
+  }).map((cost) => ({ ...cost, from: first, to: last }))
 }
 
 /** The period, what is settled in it, and the stretches that reach over its ends. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/errors.ts'
-import type { ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
+import type { ExportFormat, PayrollExport, PayrollPeriod } from '../../shared/payroll-export.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import {
   readAdpRun,
   readAdpWorkforceNow,
@@ -73,6 +74,9 @@ describe('a file', () => {
     expect((without.body as unknown as ErrorBody).fields).toMatchObject({
       'painter of Test': 'The payroll number is missing.',
       'mate of Test': 'The payroll number is missing.',
+      // Everything at once: nobody mends one thing to be told of the next.
+      'painter of Test (2)': 'First and last name are missing.',
+      'mate of Test (2)': 'First and last name are missing.',
     })
     const known = [
       [ids.painter, '000101', 'Pérez', '=cmd()'],
@@ -247,4 +251,20 @@ test('work at another rate is told apart by its title, or refused where a file h
   const body = { date: week, format: 'adp_run' }
   const made = await owner.post<PayrollExport>('/api/payroll/exports', body)
   expect(await file(made.body)).toContain('000101,REG,8.00,,0,,SPRAY')
+})
+
+test('the last periods are told with how far each is', async () => {
+  const { owner } = acme
+  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
+  expect(body).toHaveLength(6)
+  const [running, before] = body
+  const today = new Date().toISOString().slice(0, 10)
+  expect(running && running.from <= today && running.to >= today).toBe(true)
+  expect(before?.to).toBe(addDays(running?.from ?? '', -1))
+  expect(before).toMatchObject({ submitted: 0, approved: 0, exported: 0, gross: '0.00' })
+  await punch(acme.mate, acme.ids.mate, acme.job, shiftsOf(before?.from ?? '', [4]))
+  await step(owner, acme.ids.mate, before?.from ?? '', 'approve')
+  const after = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
+  expect(after.body[1]).toMatchObject({ approved: 1, exported: 0 })
+  expect(Number(after.body[1]?.gross)).toBeGreaterThan(0)
 })

@@ -34,5 +34,60 @@ test('a supervisor approves painters only, and a missed break is owed in the per
   expect(elsewhere.status).toBe(400)
   const here = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
   expect(here.status).toBe(200)
+  const second = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
+  expect(second.status).toBe(200)
+  // One for the meals of a day, one for its rests; on another day another.
+  const third = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
+  expect([third.status, third.text]).toEqual([400, expect.stringContaining('amount')])
+  const next = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-17' })
+  expect(next.status).toBe(200)
   expect((await step(supervisor, ids.painter, date, 'approve')).status).toBe(200)
+})
+
+test('a payment that was a mistake is taken away again while the sheet is open, and told', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-06-22'
+  for (const [amount, note] of [
+    ['5000', 'One zero too many'],
+    ['50', null],
+  ]) {
+    await step(owner, ids.painter, date, 'extras', { kind: 'bonus', amount, note })
+  }
+  expect((await step(painter, ids.painter, date, 'extras/remove', { position: 0 })).status).toBe(
+    403,
+  )
+  const left = await step(owner, ids.painter, date, 'extras/remove', { position: 0 })
+  expect(left.body.extras).toMatchObject([{ amount: '50.00' }])
+  expect(left.body.totals.bonus).toBe('50.00')
+  expect(left.body.history.at(-1)).toMatchObject({
+    step: 'extra_removed',
+    reason: 'One zero too many',
+  })
+  const none = await step(owner, ids.painter, date, 'extras/remove', { position: 1 })
+  expect(none.status).toBe(404)
+  await step(owner, ids.painter, date, 'approve')
+  const late = await step(owner, ids.painter, date, 'extras/remove', { position: 0 })
+  expect(late.status).toBe(409)
+})
+
+test('people submit where their company asks for it, and only there', async () => {
+  const { owner, painter, ids, job, id } = acme
+  const date = '2026-06-29'
+  await punch(painter, ids.painter, job, shiftsOf(date, [8]))
+  await owner.put(`/api/tenants/${id}`, { pay: { people_submit: false, from: '2026-07-06' } })
+  expect((await step(painter, ids.painter, date, 'submit')).status).toBe(200)
+  const refused = await step(painter, ids.painter, '2026-07-06', 'submit')
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('does not ask')])
+})
+
+test('who works under an agreement that the rules leave out cannot be approved, and is told why', async () => {
+  const { owner, mate, ids, job } = acme
+  const date = '2026-06-08'
+  await punch(mate, ids.mate, job, shiftsOf(date, [8]))
+  await owner.put(`/api/users/${ids.mate}`, { work_agreement: 'union_contract' })
+  const sheet = await sheetOf(owner, ids.mate, date)
+  expect(sheet.problems).toMatchObject([{ code: 'agreement_uncovered', blocks: true }])
+  expect((await step(owner, ids.mate, date, 'approve')).status).toBe(409)
+  await owner.put(`/api/users/${ids.mate}`, { work_agreement: null })
+  expect((await step(owner, ids.mate, date, 'approve')).status).toBe(200)
 })

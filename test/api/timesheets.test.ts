@@ -143,7 +143,17 @@ test('what a painter may not change any more is put before the office, which ans
   expect([late.status, (late.body as unknown as ErrorBody).code]).toEqual([409, 'locked'])
   expect((late.body as unknown as ErrorBody).error).toContain('office has been asked')
   const asked = await sheetOf(owner, ids.painter, date)
-  expect(asked.dispute?.reason).toBe('DEPARTURE acme job, 2026-03-17T18:00:00.000Z')
+  expect(asked.dispute).toMatchObject({
+    reason: null,
+    requests: [
+      {
+        entry_id: null,
+        entry_type: 'DEPARTURE',
+        job_name: 'acme job',
+        timestamp: '2026-03-17T18:00:00.000Z',
+      },
+    ],
+  })
   expect(asked).toMatchObject({ status: 'approved', problems: [{ code: 'disputed' }] })
   const listed = await owner.get<TimesheetRow[]>(`/api/timesheets?date=${date}`)
   const row = listed.body.find(({ user_id }) => user_id === ids.painter)

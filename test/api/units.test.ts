@@ -143,16 +143,31 @@ async function payrollCosts(): Promise<Record<string, string>> {
     return cost(by.post(`${path}/${name}`, { version, ...more }))
   }
   const reason = 'x'
+  /** One new entry that the painter asks for, in a sheet that is approved again afterwards. */
+  const accepted = async () => {
+    const noon = { user_id: ids.painter, job_id: job, timestamp: `${date}T06:00:00Z` }
+    await painter.post('/api/logs/create', { ...noon, type: 'ARRIVAL' })
+    await painter.post('/api/logs/create', {
+      ...noon,
+      type: 'DEPARTURE',
+      timestamp: `${date}T06:30:00Z`,
+    })
+    const found = await taken(owner, 'accept')
+    await taken(owner, 'approve')
+    return found
+  }
   const file = { date, format: 'csv' }
   const found = {
     listTimesheets: await cost(owner.get(`/api/timesheets?date=${date}`)),
     getTimesheet: await cost(owner.get(path)),
     getJobCosts: await cost(owner.get(`/api/jobs/${costed}/costs`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
+    removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),
     disputeTimesheet: await taken(painter, 'dispute', { reason }),
     submitTimesheet: await taken(painter, 'submit'),
     approveTimesheet: await taken(owner, 'approve'),
     'getTimesheet, approved': await cost(owner.get(path)),
+    acceptTimesheetChanges: await accepted(),
     reopenTimesheet: await taken(owner, 'reopen', { reason }),
     approveTimesheets: await cost(
       owner.post('/api/timesheets/approve', { date, user_ids: [ids.painter] }),
@@ -163,6 +178,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
   const made = `/api/payroll/exports/${body[0]?.uuid}`
   return {
     ...found,
+    listPayrollPeriods: await cost(owner.get('/api/payroll/periods')),
     listPayrollExports: await cost(owner.get('/api/payroll/exports?limit=1')),
     getPayrollExport: await cost(owner.get(made)),
     getPayrollFile: await cost(owner.get(`${made}/file`)),

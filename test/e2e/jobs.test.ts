@@ -11,7 +11,9 @@ test('all jobs are listed with the agreed columns, linked to their people', asyn
   const table = page.getByRole('table', { name: 'All Jobs' })
   await table.waitFor()
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
-  expect(headers).toEqual(['Job Name', 'Address', 'Supervisor', 'Customer', 'Status'])
+  const agreed = ['Job Name', 'Address', 'Supervisor', 'Customer', 'Status']
+  // Two of the demo's jobs have a budget, which the office sees.
+  expect(headers).toEqual([...agreed, 'Approved Labor'])
   const row = table.getByRole('row', { name: /Anita Kapoor:/ }).first()
   await row.getByRole('cell', { name: /^\d+ .+, \w+, OH, \d{5}$/ }).waitFor()
   const links = row.getByRole('link')
@@ -19,6 +21,22 @@ test('all jobs are listed with the agreed columns, linked to their people', asyn
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[1]),
   )
   expect(paths).toEqual(['jobs', 'users', 'customers'])
+})
+
+test('what is used of a budget stands in the office’s list, and in no painter’s', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Budgeted')
+  const body = { job_name: name, address: 'Here', budget_hours: 40 }
+  await make(page, '/api/jobs/new', body)
+  const path = `/jobs?job_name=${encodeURIComponent(name)}`
+  await page.goto(path)
+  await page.getByRole('cell', { name: '0 h of 40 h (0%)' }).waitFor()
+  const painter = await signedIn('painter')
+  await painter.goto(path)
+  const table = painter.getByRole('table', { name: 'All Jobs' })
+  await table.getByRole('cell', { name }).waitFor()
+  const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
+  expect(headers).toEqual(['Job Name', 'Address', 'Supervisor', 'Customer', 'Status'])
 })
 
 test('filters narrow by column, in any case and without accents, and a link shows the same view', async () => {

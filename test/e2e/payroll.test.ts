@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { TimesheetRow } from '../../shared/timesheet.ts'
 import { readOwn, readOwnRows } from '../fixtures/payroll-parsers.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
-import { visits, whoIs } from '../fixtures/visits.ts'
+import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 // A demo of its own: what is approved here would be locked for everybody else.
 const product = new RunningProduct()
@@ -88,6 +88,51 @@ test('the owner’s Friday: mend, answer, approve, and the file says what the ti
   const people = new Set(readOwnRows(text).map(({ employee_id }) => employee_id))
   expect(people.size).toBe((await rows(page)).length)
   expect((await rows(page)).every(({ status }) => status === 'exported')).toBe(true)
+})
+
+test('a painter asks to change approved hours, and the office makes the change with one tap', async () => {
+  const luis = await signedIn('luis')
+  await luis.goto(`/my-week?date=${lastWeek}`)
+  await luis
+    .getByRole('region', { name: 'Days' })
+    .getByRole('link', { name: /^\d.*M–\d/ })
+    .first()
+    .click()
+  await luis.getByRole('button', { name: 'Edit' }).click()
+  const time = luis.getByLabel('Timestamp')
+  const shown = await time.inputValue()
+  const earlier = `${shown.slice(0, 11)}05:00`
+  await time.fill(earlier)
+  // Before saving: what the change does to the hours of the day.
+  await luis.getByText(/h now, [\d.]+ h after this change/).waitFor()
+  await luis.getByRole('button', { name: 'Save' }).click()
+  await luis.getByText('The office has been asked to look at them.').first().waitFor()
+  const owner = await signedIn('owner')
+  await owner.goto(`/timesheets?date=${lastWeek}`)
+  await owner.getByRole('link', { name: 'Luis Ortega' }).first().click()
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: /5:00:00.AM/ })
+    .waitFor()
+  await owner.getByRole('button', { name: 'Accept and change it' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Accept and change it' }).click()
+  await owner.getByRole('region', { name: 'Days' }).getByRole('link', { name: /^5:00/ }).waitFor()
+  expect(await owner.getByRole('button', { name: 'Accept and change it' }).count()).toBe(0)
+})
+
+test('who forgot to leave is asked before anything new can be logged', async () => {
+  const tomasz = await signedIn('tomasz', onPhone)
+  await tomasz.getByRole('button', { name: 'Log', exact: true }).click()
+  const sheet = tomasz.getByRole('dialog')
+  await sheet.getByText('Before anything new: when did you leave?').waitFor()
+  expect(await sheet.getByRole('form', { name: 'Log' }).count()).toBe(0)
+  await sheet
+    .getByRole('region')
+    .getByRole('button', { name: /^\d.*M$/ })
+    .first()
+    .click()
+  await sheet.getByText('Before anything new: when did you leave?').waitFor({ state: 'detached' })
+  await sheet.getByRole('radio', { name: 'Arrive' }).waitFor()
 })
 
 test('killed in the middle of approving a hundred, approving again finishes it, nobody twice', async () => {

@@ -60,6 +60,8 @@ const steps: Record<string, object> = {
   approveTimesheet: { version: 1 },
   reopenTimesheet: { version: 1, reason: 'x' },
   disputeTimesheet: { version: 1, reason: 'x' },
+  acceptTimesheetChanges: { version: 1, reason: 'x' },
+  removeTimesheetExtra: { version: 1, position: 0 },
   addTimesheetExtra: { version: 1, kind: 'bonus', amount: '1' },
 }
 

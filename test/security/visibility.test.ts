@@ -102,16 +102,33 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
   }
-  const isStep = ['submit', 'approve', 'reopen', 'dispute', 'extra'].some((word) =>
+  const isStep = ['submit', 'approve', 'reopen', 'dispute', 'extra', 'accept'].some((word) =>
     name.toLowerCase().includes(word),
   )
   if (isStep && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
-    return name === 'addTimesheetExtra'
-      ? { version, kind: 'bonus', amount: '1' }
-      : { version, reason: 'x' }
+    if (name === 'addTimesheetExtra') return { version, kind: 'bonus', amount: '1' }
+    return name === 'removeTimesheetExtra' ? { version, position: 0 } : { version, reason: 'x' }
   }
   return bodies[name]
+}
+
+/** What a step takes away or answers, made before it. */
+async function prepareSheet(name: string, user: string): Promise<void> {
+  const { owner, mate, job } = acme
+  if (name === 'removeTimesheetExtra') {
+    await step(owner, user, '2026-02-04', 'extras', { kind: 'bonus', amount: '1' })
+  }
+  if (name === 'acceptTimesheetChanges') {
+    await step(owner, user, '2026-02-04', 'approve', { reason: 'x' })
+    const asked = { user_id: user, job_id: job, timestamp: '2026-02-06T07:00:00Z' }
+    for (const [type, timestamp] of [
+      ['ARRIVAL', '2026-02-06T07:00:00Z'],
+      ['DEPARTURE', '2026-02-06T08:00:00Z'],
+    ]) {
+      await mate.post('/api/logs/create', { ...asked, type, timestamp })
+    }
+  }
 }
 
 /** The id that a call's path is to name; something made for it where the call takes it away. */
@@ -148,6 +165,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     } else if (name !== 'reopenTimesheet' && status === 'approved') {
       await step(owner, user, '2026-02-04', 'reopen', { reason: 'x' })
     }
+    await prepareSheet(name, user)
     return user
   }
   if (noun === 'customers') return acme.customer

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
-import { Forgotten } from '../features/forgotten/forgotten.tsx'
+import { Forgotten } from '../components/forgotten/forgotten.tsx'
+import { Unconfirmed } from '../features/unconfirmed/unconfirmed.tsx'
 import { Nearby } from '../features/nearby/nearby.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
@@ -50,6 +51,7 @@ export function Shell() {
       <TopBar onSearch={openSearch} />
       <RunningJob />
       <Forgotten />
+      <Unconfirmed />
       <Nearby onPropose={openLog} />
       {!isOnline && (
         <p className="strip" role="status">

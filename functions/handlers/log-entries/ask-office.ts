@@ -1,7 +1,18 @@
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { HttpError } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
+import type { StoredEntry } from '../../store/log-entries.ts'
 import type { WantedChange } from '../timesheets/request-change.ts'
+
+/** What somebody wanted an entry to become, that stands at `from` (ISO) now. */
+export function wantedChange(
+  { uuid, user_id, job_id, entry_type, timestamp, break: kind = null }: StoredEntry,
+  from: string,
+  removes: boolean,
+): WantedChange {
+  const entry = { uuid, entry_id: uuid, user_id, job_id, entry_type, timestamp, break: kind }
+  return { ...entry, from, removes }
+}
 
 type Request = Pick<MemberRequest, 'table' | 'role' | 'author'> & { now: number }
 

@@ -23,10 +23,14 @@ export const createLogEntry = memberHandler(
     requireWritableType({ role, user }, type)
     requirePast(sent.timestamp ?? author.at, now)
     const wanted = {
+      uuid: idempotency.uuid,
+      entry_id: null,
+      removes: false,
       user_id,
       job_id,
       entry_type: type,
       timestamp: sent.timestamp ?? author.at,
+      break: sent.break ?? null,
     }
     const write = () =>
       createEntry(

@@ -6,7 +6,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { definedFields } from '../defined-fields.ts'
-import { askingOffice } from './ask-office.ts'
+import { askingOffice, wantedChange } from './ask-office.ts'
 import {
   checkReferences,
   requireBreakOfDeparture,
@@ -52,7 +52,7 @@ export const updateLogEntry = memberHandler(
     const wanted = async () => {
       const current = await findEntry(table, params.uuid)
       const sent = definedFields({ ...fields, entry_type: type })
-      return current && { ...current, ...sent, from: current.timestamp }
+      return current && wantedChange({ ...current, ...sent }, current.timestamp, false)
     }
     const changed = await askingOffice({ table, role, author, now }, wanted, write)
     return { body: await viewWrittenEntry(table, changed) }

@@ -6,7 +6,7 @@ import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/deletion.ts'
 import { changeEntry, findEntry } from '../../store/log-entries.ts'
-import { askingOffice } from './ask-office.ts'
+import { askingOffice, wantedChange } from './ask-office.ts'
 import { requireEntryAccess, requireWritableType } from './rules.ts'
 import { viewEntry } from './view.ts'
 
@@ -32,7 +32,8 @@ export const withdrawLogEntry = memberHandler(
           return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
         },
       })
-    await askingOffice({ table, role, author, now }, async () => entry, write)
+    const wanted = async () => wantedChange(entry, entry.timestamp, true)
+    await askingOffice({ table, role, author, now }, wanted, write)
     return { body }
   },
 )

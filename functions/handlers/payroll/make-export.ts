@@ -92,9 +92,16 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
 function refuse(shortcomings: Shortcoming[]): void {
   if (shortcomings.length === 0) return
   const fields: Record<string, Message> = {}
-  for (const { name, said } of shortcomings) fields[name] ??= said
-  const people = Object.keys(fields).join(', ')
+  for (const { name, said } of shortcomings) fields[freeKey(fields, name)] = said
+  const people = [...new Set(shortcomings.map(({ name }) => name))].join(', ')
   throw new HttpError('conflict', message('exportRefused', { people }), { fields })
+}
+
+/** A name that stands for nothing yet: one person may have several faults, two people one name. */
+function freeKey(fields: Record<string, Message>, name: string): string {
+  let key = name
+  for (let count = 2; key in fields; count += 1) key = `${name} (${count})`
+  return key
 }
 
 /** The rows of files that were made before. */

@@ -11,6 +11,7 @@ import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { findLastPunch, listDays } from '../../store/punch-days.ts'
 import { findForgotten, isOnBreak, isOverdue } from './forgotten.ts'
+import { findUnconfirmed } from './unconfirmed.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
@@ -27,6 +28,7 @@ export const getStatistics = memberHandler(
     const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
     const ownLast = own.at(-1) ?? (await findLastPunch(table, user.uuid))
     const forgotten = await findForgotten(table, user.uuid, own, zone, now)
+    const unconfirmed = await findUnconfirmed(table, tenant, user.uuid, own, now)
     const names = await readNames(table, {
       USER: last.map(({ user_id }) => user_id),
       JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null, forgotten?.job ?? null],
@@ -52,6 +54,7 @@ export const getStatistics = memberHandler(
           lastJob: ownLast && names.of(ownLast.job) !== null ? jobOf(ownLast.job, names) : null,
           hoursToday: hours([own], today, now),
           onBreak: isOnBreak(own, now),
+          unconfirmed,
           forgotten: forgotten && {
             ...jobOf(forgotten.job, names),
             entry_id: forgotten.entry_id,

@@ -1,6 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { message } from '../../../shared/messages/message.ts'
+import type { Extra } from '../../../shared/payroll/sheet-facts.ts'
 import { isSettledIn } from '../../../shared/payroll/period-frame.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -23,9 +24,20 @@ export const addTimesheetExtra = memberHandler(
     const body = await takeStep(step, (open) => {
       requireOpen(open)
       requireManages(role, open.user.role)
+      if (kind === 'missed_break') requireOwed(open.state.extras, date, amount)
       const extras = [...open.state.extras, { kind, amount, date, note }]
       return { next: after(step, open, 'extra', { extras }) }
     })
     return { body }
   },
 )
+
+const mostOwed = dollars(2)
+
+/** A day owes an hour for its meals and one for its rests (Labor Code 226.7). */
+function requireOwed(extras: readonly Extra[], day: string, amount: string): void {
+  const owed = extras
+    .filter(({ kind, date }) => kind === 'missed_break' && date === day)
+    .reduce((sum, each) => sum.add(dollars(each.amount)), dollars(amount))
+  if (owed.compare(mostOwed) > 0) throw badField('amount', message('missedBreakLimit'))
+}

@@ -14,6 +14,7 @@ export function payOf(user: StoredUser): Pay {
   return {
     isExempt: user.pay_type === 'exempt',
     isContractor: user.tax_status === '1099',
+    agreement: user.work_agreement ?? null,
     rates: ratesOf(user),
   }
 }

@@ -12,7 +12,8 @@ export const disputeTimesheet = memberHandler(
     const step = { table, author, ...params, now, version, reason }
     const body = await takeStep(step, (open) => {
       const status = isApproved(open.state) ? open.state.status : ('open' as const)
-      return { next: after(step, open, 'disputed', { status, dispute: { at, reason } }) }
+      const requests = open.state.dispute?.requests ?? []
+      return { next: after(step, open, 'disputed', { status, dispute: { at, reason, requests } }) }
     })
     return { body }
   },

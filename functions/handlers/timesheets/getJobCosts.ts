@@ -3,7 +3,8 @@ import { isPunch } from '../../../shared/log-entry.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../../shared/payroll/period-frame.ts'
-import { dateOf } from '../../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import type { Timesheet } from '../../../shared/timesheet.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
@@ -14,19 +15,22 @@ import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findSheetState, findSnapshot } from '../../store/timesheets.ts'
 import { isApproved } from './compute.ts'
 import { datesOf } from './period.ts'
-import { readOpenSheet } from './read-sheet.ts'
+import { readOpenSheet, viewOpenSheet } from './read-sheet.ts'
 
 export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params, now }) => {
   const [job, tenant] = await Promise.all([findJob(table, params.uuid), findTenant(table)])
   if (!job || !tenant) throw notFound()
   const shares = await readShares(table, tenant, job.uuid, now)
   const names = await readNames(table, { USER: shares.map(({ user_id }) => user_id) })
-  const sumOf = (own: readonly Share[]) => ({
-    worked_seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
+    worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
     cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
   })
   const people = Map.groupBy(shares, ({ user_id }) => user_id)
-  const periods = Map.groupBy(shares, ({ frame }) => frame.period.from)
+  const weeks = Map.groupBy(
+    shares.flatMap((share) => share.weeks),
+    ({ from, to }) => `${from} ${to}`,
+  )
   return {
     body: {
       job_id: job.uuid,
@@ -38,8 +42,8 @@ export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params
         user_name: names.evenDeleted(user_id),
         ...sumOf(own),
       })),
-      periods: [...periods.values()]
-        .flatMap((own) => (own[0] ? [{ ...own[0].frame.period, ...sumOf(own) }] : []))
+      weeks: [...weeks.values()]
+        .flatMap((own) => (own[0] ? [{ from: own[0].from, to: own[0].to, ...sumOf(own) }] : []))
         .toSorted((a, b) => a.from.localeCompare(b.from)),
     },
   }
@@ -48,9 +52,9 @@ export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params
 /** What one person worked on the job in one pay period. */
 interface Share {
   user_id: string
-  frame: PeriodFrame
-  seconds: number
+  worked_seconds: number
   cents: number
+  weeks: { from: string; to: string; worked_seconds: number; cents: number }[]
 }
 
 const atOnce = 8
@@ -65,6 +69,12 @@ async function readShares(table: TenantTable, tenant: StoredTenant, job: string,
     const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
     frames.set(date, frame)
     wanted.set(`${user_id} ${frame.period.from}`, { user_id, frame })
+    if (!reachesOn(frame)) continue
+    // The premium of a week that reaches into the next period is paid there.
+    const later = addDays(frame.period.to, 1)
+    const next = frames.get(later) ?? frameOf(later, history, tenant.time_zone)
+    frames.set(later, next)
+    wanted.set(`${user_id} ${next.period.from}`, { user_id, frame: next })
   }
   const left = [...wanted.values()]
   const shares: Share[] = []
@@ -99,12 +109,26 @@ async function shareOf(
   const state = await findSheetState(table, key)
   const frozen = state && isApproved(state) ? await findSnapshot(table, key) : null
   if (frozen) {
-    const own = frozen.sheet.jobs.find(({ job_id }) => job_id === job)
-    const cents = own ? toCents(dollars(own.cost)) : 0
-    return { user_id, frame, seconds: own?.worked_seconds ?? 0, cents }
+    return shareIn(frozen.sheet.jobs, user_id, job)
   }
   const period = { tenant, frame, dates: datesOf(frame.range) }
-  const { sheet } = await readOpenSheet(table, period, user_id, now, false)
-  const own = sheet.jobs.find(({ job_id }) => job_id === job)
-  return { user_id, frame, seconds: own?.worked_seconds ?? 0, cents: own?.cost_cents ?? 0 }
+  const open = await readOpenSheet(table, period, user_id, now, false)
+  return shareIn(viewOpenSheet(open, period).jobs, user_id, job)
+}
+
+/** What of a sheet belongs to one of its jobs. */
+function shareIn(jobs: Timesheet['jobs'], user_id: string, job: string): Share {
+  const own = jobs.find(({ job_id }) => job_id === job)
+  const inCents = (cost: string) => toCents(dollars(cost))
+  return {
+    user_id,
+    worked_seconds: own?.worked_seconds ?? 0,
+    cents: inCents(own?.cost ?? '0'),
+    weeks: (own?.weeks ?? []).map(({ cost, ...week }) => ({ ...week, cents: inCents(cost) })),
+  }
+}
+
+/** Whether the last workweek of a period ends in a later one. */
+function reachesOn({ choices, to }: PeriodFrame): boolean {
+  return choices.flat(2).some((week) => week.from < to && week.settlesAt > to)
 }

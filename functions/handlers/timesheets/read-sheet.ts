@@ -16,7 +16,7 @@ import {
 import { findUser, type StoredUser } from '../../store/users.ts'
 import { disputed, isApproved, payOf, sheetOf, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { viewHistory, viewProblems, viewSheet } from './view.ts'
+import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
 
 /** Somebody's sheet of a period, and what it was made of. */
 export interface OpenSheet {
@@ -72,14 +72,13 @@ export function viewOpenSheet(
   { user, state, sheet, names, version }: Omit<OpenSheet, 'days'>,
   { frame }: TenantPeriod,
 ): Omit<Timesheet, 'changes'> {
-  const { isExempt, isContractor } = payOf(user)
   return {
     user_id: user.uuid,
     user_name: user.name,
     period: frame.period,
     version,
     time_zone: frame.zone,
-    pay_basis: isExempt ? 'exempt' : isContractor ? 'contractor' : 'hourly',
+    pay_basis: payBasisOf(payOf(user)),
     ...viewSheet(sheet, state, names),
   }
 }

@@ -1,4 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
+import type { ChangeRequest } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../../store/audit.ts'
 import { readNames } from '../../store/names.ts'
@@ -8,16 +9,13 @@ import { isApproved } from './compute.ts'
 import { after, takeStep } from './steps.ts'
 
 /** What somebody wanted to write into hours that are approved. */
-export interface WantedChange {
+export interface WantedChange extends Omit<ChangeRequest, 'job_name'> {
   user_id: string
-  job_id: string
-  entry_type: string
-  timestamp: string
   /** Where the entry stands now, of one that was to be changed. */
   from?: string
 }
 
-const longest = 500
+const mostRequests = 20
 
 /** The first day of the approved sheet that locks an instant (ISO); null where none does. */
 async function sheetAt(table: TenantTable, user: string, instant: string): Promise<string | null> {
@@ -26,27 +24,38 @@ async function sheetAt(table: TenantTable, user: string, instant: string): Promi
   return day?.locks?.find(({ from, to }) => at >= from && at < to)?.sheet ?? null
 }
 
+/** The requests with one more; a later word about the same entry replaces the earlier one. */
+function withRequest(requests: readonly ChangeRequest[], added: ChangeRequest): ChangeRequest[] {
+  const isOther = ({ uuid, entry_id }: ChangeRequest) =>
+    added.entry_id === null ? uuid !== added.uuid : entry_id !== added.entry_id
+  return [...requests.filter(isOther), added]
+}
+
 /**
- * Puts a change that an approved sheet refuses before the office: it stands there as a dispute, with
- * what was wanted. Answers the error that says so.
+ * Puts a change that an approved sheet refuses before the office: it stands there as a dispute, to
+ * be accepted or answered. Answers the error that says so.
  */
 export async function requestChange(
   table: TenantTable,
   author: Author,
-  wanted: WantedChange,
+  { user_id, from, ...wanted }: WantedChange,
   now: number,
 ): Promise<HttpError> {
-  const { user_id, timestamp, from = timestamp } = wanted
-  const date = (await sheetAt(table, user_id, from)) ?? (await sheetAt(table, user_id, timestamp))
+  const { timestamp } = wanted
+  const date =
+    (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
   if (date === null) return new HttpError('locked', message('locked'))
   const names = await readNames(table, { JOB: [wanted.job_id] })
-  const said = `${wanted.entry_type} ${names.evenDeleted(wanted.job_id) ?? ''}, ${timestamp}`
-  const step = { table, author, user_id, date, now, reason: said }
+  const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
+  const step = { table, author, user_id, date, now, reason: null }
   await takeStep(step, (open) => {
-    if (!isApproved(open.state)) throw new HttpError('locked', message('locked'))
-    const before = open.state.dispute?.reason
-    const reason = (before ? `${before}; ${said}` : said).slice(0, longest)
-    return { next: after(step, open, 'disputed', { dispute: { at: author.at, reason } }) }
+    const { dispute } = open.state
+    const requests = withRequest(dispute?.requests ?? [], request)
+    if (!isApproved(open.state) || requests.length > mostRequests) {
+      throw new HttpError('locked', message('locked'))
+    }
+    const asked = { at: author.at, reason: dispute?.reason ?? null, requests }
+    return { next: after(step, open, 'asked', { dispute: asked }) }
   })
   return new HttpError('locked', message('lockedAsked'))
 }

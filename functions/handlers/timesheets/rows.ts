@@ -5,9 +5,9 @@ import { listDays, listDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { untouched, type SheetState } from '../../store/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { disputed, sheetOf, versionOf } from './compute.ts'
+import { disputed, payOf, sheetOf, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { totalsOf, viewProblems } from './view.ts'
+import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
 /** A line for each of several people: of what is approved as it was, of what is not as it is now. */
 export async function readRows(
@@ -59,6 +59,7 @@ function rowOf(
     user_name: user.name,
     status: state.status,
     period: period.frame.period,
+    pay_basis: payBasisOf(payOf(user)),
     version: versionOf(state, days, user, period),
   }
   if (state.summary) {
@@ -70,6 +71,7 @@ function rowOf(
     ...head,
     problems: viewProblems(sheet.problems),
     totals: totalsOf(sheet, state),
+    weeks: rowWeeks(sheet.weeks.map(viewWeek)),
     days: sheet.days.map(({ date, worked_seconds }) => ({ date, worked_seconds })),
   }
 }

@@ -8,12 +8,14 @@ import { checkDay, lockWrite } from '../../store/punch-days.ts'
 import { editConflict } from '../../store/records.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../../store/table/transaction.ts'
+import { requestTask } from '../../store/tasks.ts'
 import { approvalWrites } from '../../store/tenants.ts'
 import { findSnapshot, snapshotWrite, stateWrite, type SheetState } from '../../store/timesheets.ts'
 import { checkUserUnchanged } from '../../store/users.ts'
 import { requireManages } from '../users/rules.ts'
 import { isApproved } from './compute.ts'
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
+import { rowWeeks } from './view.ts'
 import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
 
 /** A step with somebody's sheet: whose, of which period, based on what was seen of it. */
@@ -94,7 +96,10 @@ export function approve(step: Step): Promise<Timesheet> {
     requireOpen(open)
     requireKnown(open)
     if (state.dispute && !step.reason) throw new HttpError('conflict', message('answerDispute'))
-    const next = after(step, open, 'approved', { status: 'approved', dispute: null })
+    const costed = [
+      ...new Set([...(state.costed ?? []), ...sheet.jobs.map(({ job_id }) => job_id)]),
+    ]
+    const next = after(step, open, 'approved', { status: 'approved', dispute: null, costed })
     const problems = sheet.problems.filter(({ code }) => code !== 'disputed')
     const shown = {
       ...viewOpenSheet({ ...open, state: next, sheet: { ...sheet, problems } }, period),
@@ -102,6 +107,7 @@ export function approve(step: Step): Promise<Timesheet> {
     }
     next.summary = {
       days: shown.days.map(({ date, worked_seconds }) => ({ date, worked_seconds })),
+      weeks: rowWeeks(shown.weeks),
       totals: shown.totals,
       problems: shown.problems,
     }
@@ -126,6 +132,7 @@ export function approve(step: Step): Promise<Timesheet> {
             ? lockWrite(table, day, state.from, { from, to })
             : checkDay(table, day),
         ),
+        costTask(step, open),
         checkUserUnchanged(table, user),
         ...approvalWrites(table, period.tenant, state.to),
       ],
@@ -144,13 +151,27 @@ function entriesOf({ days, sheet }: OpenSheet) {
 /** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
 export function reopen(step: Step): Promise<Timesheet> {
   return takeStep(step, (open) => {
-    const { state, days, user } = open
+    const { state, user } = open
     if (step.role) requireManages(step.role, user.role)
     if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
     const next = after(step, open, 'reopened', { status: 'open', summary: null })
-    const writes = days
-      .filter(({ locks = [] }) => locks.some(({ sheet }) => sheet === state.from))
-      .map((day) => lockWrite(step.table, day, state.from, null))
-    return { next, writes }
+    return { next, writes: openingWrites(step, open) }
   })
+}
+
+/** Asks that what jobs cost follows a sheet. */
+function costTask({ table, author }: Pick<Step, 'table' | 'author'>, { state }: OpenSheet) {
+  return requestTask(table, { kind: 'sheet', uuid: state.user_id, from: state.from, act: author })
+}
+
+/** The writes that open an approved sheet: its days are locked no more, its jobs cost nothing of it. */
+export function openingWrites(
+  step: Pick<Step, 'table' | 'author'>,
+  open: OpenSheet,
+): TransactionWrite[] {
+  const { state, days } = open
+  const unlocked = days
+    .filter(({ locks = [] }) => locks.some(({ sheet }) => sheet === state.from))
+    .map((day) => lockWrite(step.table, day, state.from, null))
+  return [costTask(step, open), ...unlocked]
 }

@@ -1,4 +1,7 @@
 import { api } from '../../../shared/api.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
+import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireSheetAccess } from './rules.ts'
 import { after, requireKnown, requireOpen, takeStep } from './steps.ts'
@@ -8,7 +11,9 @@ export const submitTimesheet = memberHandler(
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
     requireSheetAccess({ role, user }, params.user_id)
     const step = { table, author, ...params, now, version, reason }
-    const body = await takeStep(step, (open) => {
+    const body = await takeStep(step, (open, { tenant, frame }) => {
+      const { people_submit } = settingsAt(frame.period.to, payHistoryOf(tenant.pay))
+      if (!people_submit) throw new HttpError('conflict', message('notSubmittedHere'))
       requireOpen(open)
       requireKnown(open)
       // Saying that the hours are right takes a dispute back.

@@ -3,6 +3,7 @@ import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { sectionOf } from '../../../shared/payroll/rule-sets.ts'
 import type { Sheet } from '../../../shared/payroll/sheet.ts'
 import type { SheetWeek } from '../../../shared/payroll/shown-week.ts'
+import type { Pay } from '../../../shared/payroll/sheet-facts.ts'
 import type { SheetDay } from '../../../shared/payroll/sheet-days.ts'
 import { blocks, type SheetProblem } from '../../../shared/payroll/sheet-problems.ts'
 import { versionOf as rulesVersion } from '../../../shared/payroll/sheet-week.ts'
@@ -10,6 +11,7 @@ import type {
   Timesheet,
   TimesheetDay,
   TimesheetProblem,
+  TimesheetRow,
   TimesheetTotals,
   TimesheetWeek,
 } from '../../../shared/timesheet.ts'
@@ -56,7 +58,7 @@ function viewDay(
   }
 }
 
-function viewWeek(week: SheetWeek): TimesheetWeek {
+export function viewWeek(week: SheetWeek): TimesheetWeek {
   const source = sectionOf(week.rule_set)
   return {
     from: week.first,
@@ -83,6 +85,22 @@ function viewWeek(week: SheetWeek): TimesheetWeek {
     })),
     steps: week.steps.map((step) => ({ ...step, source })),
   }
+}
+
+/** What a line of the table tells of the weeks. */
+export function rowWeeks(weeks: readonly TimesheetWeek[]): TimesheetRow['weeks'] {
+  return weeks.map(({ from, to, worked_seconds, gross, settled }) => ({
+    from,
+    to,
+    worked_seconds,
+    gross,
+    settled,
+  }))
+}
+
+/** How somebody is paid. */
+export function payBasisOf({ isExempt, isContractor }: Pay): Timesheet['pay_basis'] {
+  return isExempt ? 'exempt' : isContractor ? 'contractor' : 'hourly'
 }
 
 /** What the weeks of a sheet add up to; hours of a week that is not settled are paid at their rate. */
@@ -120,8 +138,9 @@ export function viewSheet(
     problems: viewProblems(sheet.problems),
     days: sheet.days.map((day) => viewDay(day, names)),
     weeks: sheet.weeks.map(viewWeek),
-    jobs: sheet.jobs.map(({ cost_cents, ...job }) => ({
+    jobs: sheet.jobs.map(({ cost_cents, weeks, ...job }) => ({
       ...job,
+      weeks: weeks.map(({ cost_cents: cents, ...week }) => ({ ...week, cost: inDollars(cents) })),
       job_name: names.evenDeleted(job.job_id),
       cost: inDollars(cost_cents),
     })),

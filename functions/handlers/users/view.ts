@@ -9,6 +9,7 @@ export function viewUser(table: TenantTable, user: StoredUser) {
     ...user,
     hourly_pay: current ? Number(current.amount) : null,
     pay_type: user.pay_type ?? 'hourly',
+    work_agreement: user.work_agreement ?? null,
     first_name: user.first_name ?? null,
     last_name: user.last_name ?? null,
     title: user.title ?? null,

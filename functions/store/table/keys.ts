@@ -58,6 +58,11 @@ export const tenantKeys = {
     pk: `T#${tenant}#CHANGE#${user}`,
     sk: `${at}#${id}`,
   }),
+  jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
+  jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({
+    pk: `T#${tenant}#COST`,
+    sk: `${job}#${from}#${user}`,
+  }),
   exportedFiles: (tenant: string, period: string, format: string): Key => ({
     pk: `T#${tenant}#EXPORTED`,
     sk: `${period}#${format}`,

@@ -200,6 +200,17 @@ export function replace<S extends ItemSchema>(
   }
 }
 
+/** A write of an item, whatever is there. */
+export function put<S extends ItemSchema>(
+  table: TenantTable,
+  key: Key,
+  schema: S,
+  item: z.input<S>,
+): TransactionWrite {
+  assertOwn(table, key.pk)
+  return { write: { Put: { TableName, Item: itemOf(table, key, schema, item) } } }
+}
+
 /** A write that removes an item, if a condition holds. */
 export function remove(
   table: TenantTable,

@@ -9,7 +9,7 @@ const icons: Record<EvidenceKind, IconName> = {
   location: 'pin',
   voice: 'mic',
   offline: 'swap',
-  corrected: 'receipt',
+  corrected: 'edit',
   office: 'receipt',
 }
 

@@ -12,14 +12,20 @@ const AnotherTime = lazy(() => import('./another-time.tsx'))
 
 type Found = NonNullable<Statistics['own']['forgotten']>
 
+/** The job that one never left, as far as it is still there to be left. */
+export function forgottenOf({ own }: Statistics): Found | null {
+  return own.forgotten && own.forgotten.job_name !== null ? own.forgotten : null
+}
+
 /** Asks when somebody left a job that they never left: one tap on a likely time answers. */
 export function Forgotten() {
   const { data } = useCall(api.getStatistics)
-  const found = data?.own.forgotten
-  return found && found.job_name !== null ? <Question key={found.entry_id} found={found} /> : null
+  const found = data ? forgottenOf(data) : null
+  return found && <ForgottenQuestion key={found.entry_id} found={found} />
 }
 
-function Question({ found }: { found: Found }) {
+/** The question about one job, with the likely times. */
+export function ForgottenQuestion({ found }: { found: Found }) {
   const me = useUser()
   const { common, quickLog } = useText()
   const format = useFormat()

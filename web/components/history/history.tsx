@@ -38,10 +38,11 @@ interface ValueProps {
 function Value({ field, side, record }: ValueProps) {
   const text = useText()
   const format = useFormat()
+  const { language } = useLanguage()
   const value = record[side]?.[field]
   if (value === null || value === undefined || value === '') return text.history.nothing
   if (!isReference(field) || typeof value !== 'string')
-    return fieldValue(field, value, text, format)
+    return fieldValue(field, value, { text, format, name: (each) => fieldName(each, language) })
   const name = record.names[value]
   return name ? <Link to={pathOfReference[field](value)}>{name}</Link> : text.history.gone
 }

@@ -6,6 +6,7 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { BudgetBar, toneOf, usedOf } from './budget-bar.tsx'
 import { BudgetForm } from './budget-form.tsx'
 
 interface BudgetProps {
@@ -18,17 +19,15 @@ interface BudgetProps {
 /** What is used of a budget, as a bar and in words; it warns at four fifths and at the whole. */
 function Budget({ label, actual, budget, written }: BudgetProps) {
   const { jobCosts } = usePayrollText()
-  if (budget === null || budget === 0) return null
-  const percent = Math.round((actual / budget) * 100)
-  const tone = percent >= 100 ? 'over' : percent >= 80 ? 'near' : 'fine'
+  const percent = usedOf(actual, budget)
+  if (percent === null || budget === null) return null
+  const tone = toneOf(percent)
   return (
-    <div className={`budget ${tone}`}>
+    <div className="budget">
       <p>
         {label}: {jobCosts.of(written(actual), written(budget), percent)}
       </p>
-      <div className="bar" aria-hidden="true">
-        <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-      </div>
+      <BudgetBar percent={percent} />
       {tone !== 'fine' && (
         <p className={tone === 'over' ? 'alert' : 'alert warn'}>{jobCosts[tone]}</p>
       )}
@@ -36,7 +35,7 @@ function Budget({ label, actual, budget, written }: BudgetProps) {
   )
 }
 
-/** Hours and labor cost of a job against its budget, by person and by pay period. */
+/** Hours and labor cost of a job against its budget, by person and by week. */
 export default function JobCosts({ job }: { job: JobView }) {
   const text = usePayrollText()
   const { jobCosts } = text
@@ -81,11 +80,11 @@ export default function JobCosts({ job }: { job: JobView }) {
                 </li>
               ))}
             </ul>
-            {data.periods.length > 1 && (
+            {data.weeks.length > 1 && (
               <details>
-                <summary>{jobCosts.periods}</summary>
+                <summary>{jobCosts.weeks}</summary>
                 <Details
-                  facts={data.periods.map((each) => [
+                  facts={data.weeks.map((each) => [
                     text.period(format.calendarDate(each.from), format.calendarDate(each.to)),
                     told(each),
                   ])}

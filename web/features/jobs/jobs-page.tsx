@@ -2,15 +2,24 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { api } from '../../../shared/api.ts'
-import type { Job } from '../../../shared/job.ts'
+import type { JobView } from '../../../shared/job.ts'
+import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { JobLink } from '../../components/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { LaborCell, laborUsed } from './labor-cell.tsx'
 
-function columnsIn({ columns, statuses }: AppText): Column<Job>[] {
+function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<JobView>[] {
+  const labor: Column<JobView> = {
+    key: 'labor',
+    header: columns.labor,
+    value: (job) => laborUsed(job) ?? 0,
+    text: (job) => `${laborUsed(job) ?? ''}`,
+    render: (job) => <LaborCell job={job} />,
+  }
   return [
     {
       key: 'job_name',
@@ -45,12 +54,15 @@ function columnsIn({ columns, statuses }: AppText): Column<Job>[] {
       render: (job) => <StatusBadge status={job.status} />,
       width: 0.8,
     },
+    ...(hasBudgets ? [labor] : []),
   ]
 }
 
 export default function JobsPage() {
   const text = useText()
-  const columns = useMemo(() => columnsIn(text), [text])
+  const jobs = useList(api.listJobs)
+  const hasBudgets = jobs.rows?.some(({ labor }) => labor) ?? false
+  const columns = useMemo(() => columnsIn(text, hasBudgets), [text, hasBudgets])
   return (
     <ListPage
       title={text.jobs.title}

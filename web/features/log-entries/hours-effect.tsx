@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { isPunch, type LogEntry } from '../../../shared/log-entry.ts'
 import { punchesOf, workedWithin } from '../../../shared/time/hours.ts'
-import { dayOf } from '../../../shared/time/time-zone.ts'
+import { dateOf, dayOf } from '../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
@@ -10,15 +10,49 @@ const dayLength = 86_400_000
 
 type Change = Pick<LogEntry, 'user_id' | 'job_id' | 'entry_type' | 'timestamp' | 'break'>
 
-/** The hours of the day of an entry, as it stands and as it would stand after a change. */
-export function HoursEffect({ entry, change }: { entry: LogEntry; change: Change }) {
+interface Props {
+  entry: LogEntry
+  change: Change
+  nameOf: (user: string) => string
+}
+
+/** What a change does to the hours of the days and people that it touches, before it is saved. */
+export function HoursEffect({ entry, change, nameOf }: Props) {
+  const timeZone = useTimeZone()
+  const dateIn = ({ timestamp }: Pick<LogEntry, 'timestamp'>) =>
+    dateOf(Date.parse(timestamp), timeZone)
+  const isMoved = change.user_id !== entry.user_id || dateIn(change) !== dateIn(entry)
+  return (
+    <>
+      {[entry, ...(isMoved ? [change] : [])].map(({ user_id, timestamp }) => (
+        <DayEffect
+          key={`${user_id} ${timestamp}`}
+          entry={entry}
+          change={change}
+          user={user_id}
+          at={timestamp}
+          name={nameOf(user_id)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface DayProps extends Omit<Props, 'nameOf'> {
+  user: string
+  /** An instant (ISO) of the day. */
+  at: string
+  name: string
+}
+
+function DayEffect({ entry, change, user, at, name }: DayProps) {
   const { logs } = useText()
   const format = useFormat()
   const timeZone = useTimeZone()
-  const day = dayOf(Date.parse(entry.timestamp), timeZone)
+  const day = dayOf(Date.parse(at), timeZone)
   const entries = useWholeList(api.listLogEntries, {
     query: {
-      user_id: entry.user_id,
+      user_id: user,
       from: new Date(day.from - dayLength).toISOString(),
       to: new Date(day.to + dayLength).toISOString(),
     },
@@ -26,18 +60,16 @@ export function HoursEffect({ entry, change }: { entry: LogEntry; change: Change
   })
   if (!entries.data) return null
   const others = entries.data.filter(({ uuid }) => uuid !== entry.uuid)
-  const changed = change.user_id === entry.user_id ? [{ ...entry, ...change }] : []
+  const ofUser = (each: LogEntry) => (each.user_id === user ? [each] : [])
   const hoursOf = (all: readonly LogEntry[]) =>
     Math.round(workedWithin(punchesOf(all), day, day.to) / 36_000) / 100
-  const [before, after] = [hoursOf([...others, entry]), hoursOf([...others, ...changed])]
+  const [before, after] = [
+    hoursOf([...others, ...ofUser(entry)]),
+    hoursOf([...others, ...ofUser({ ...entry, ...change })]),
+  ]
   return (
     <p className={before === after ? 'muted' : 'alert warn'} role="status">
-      {logs.hoursEffect(
-        format.date(entry.timestamp),
-        format.number(before),
-        format.number(after),
-        entry.user_name ?? '',
-      )}
+      {logs.hoursEffect(format.date(at), format.number(before), format.number(after), name)}
     </p>
   )
 }

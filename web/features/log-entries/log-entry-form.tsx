@@ -125,6 +125,11 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
   const timeZone = useTimeZone()
   const me = useUser()
   const { common, forms, logs } = useText()
+  const users = useWholeList(api.listUsers)
+  const nameOf = (user: string) =>
+    (user === entry.user_id ? entry.user_name : null) ??
+    users.data?.find(({ uuid }) => uuid === user)?.name ??
+    common.unknownUser
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
   const { form, state } = useCallForm({
     call: api.updateLogEntry,
@@ -156,7 +161,11 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
         {entry.user_id !== me.uuid && (
           <TextField form={form} name="reason" label={logs.reason} hint={logs.reasonHint} />
         )}
-        <HoursEffect entry={entry} change={changeIn(entry, form.getValues(), shown, timeZone)} />
+        <HoursEffect
+          entry={entry}
+          change={changeIn(entry, form.getValues(), shown, timeZone)}
+          nameOf={nameOf}
+        />
       </EntryFields>
     </Form>
   )

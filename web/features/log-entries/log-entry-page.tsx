@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { canWriteType, type LogEntry } from '../../../shared/log-entry.ts'
+import { canWriteType, isPunch, type LogEntry } from '../../../shared/log-entry.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { TypeBadge } from '../../components/entries/badges.tsx'
@@ -21,6 +21,8 @@ import { QueryState } from '../../ui/query-state.tsx'
 const EditLogEntryForm = lazy(() =>
   import('./log-entry-form.tsx').then((form) => ({ default: form.EditLogEntryForm })),
 )
+
+const CameAbout = lazy(() => import('./came-about.tsx'))
 
 function EntryView({ entry }: { entry: LogEntry }) {
   const { columns, common, logs } = useText()
@@ -45,6 +47,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
               ],
               [columns.type, <TypeBadge type={entry.entry_type} />],
               [common.notes, entry.notes],
+              ...(isPunch(entry.entry_type)
+                ? [[logs.cameAbout, <CameAbout entry={entry} />] as const]
+                : []),
             ]}
           />
         </div>

@@ -11,10 +11,22 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 const isFormat = (value: string): value is ExportFormat =>
   exportFormats.some((each) => each === value)
 
+/** What the codes of payroll systems are called in the settings. */
+const codeLabels = {
+  adp_company: 'adpCompany',
+  adp_wfn_company: 'wfnCompany',
+  adp_wfn_doubletime: 'wfnDoubletime',
+  paychex_client: 'paychexClient',
+  quickbooks_company: 'quickbooksCompany',
+  quickbooks_created: 'quickbooksCreated',
+} as const
+
+const isCode = (name: string): name is keyof typeof codeLabels => Object.hasOwn(codeLabels, name)
+
 /** Makes the file of a period; where it is refused, says of whom what is to be mended. */
 export function MakeExport({ date }: { date: string }) {
   const text = useText()
-  const { payroll } = usePayrollText()
+  const { payroll, settings } = usePayrollText()
   const problem = useErrorMessage()
   const [format, setFormat] = useState<ExportFormat>('gusto')
   const make = useSend(api.createPayrollExport)
@@ -29,7 +41,7 @@ export function MakeExport({ date }: { date: string }) {
           <ul>
             {fields.map(([name, said]) => (
               <li key={name}>
-                {name}: {text.message(said)}
+                {isCode(name) ? settings[codeLabels[name]] : name}: {text.message(said)}
               </li>
             ))}
           </ul>

@@ -28,6 +28,8 @@ function valuesOf({ pay }: Tenant): Record<string, string> {
     rule_set: pay.rule_set,
     by_job_state: pay.by_job_state ? 'yes' : '',
     four_tens: pay.four_tens ? 'yes' : '',
+    people_submit: pay.people_submit ? 'yes' : '',
+    reminder_days: String(pay.reminder_days),
     from: '',
     ...pay.codes,
   }
@@ -42,6 +44,8 @@ function payOf(values: Record<string, string>) {
     rule_set: ruleSets.find((each) => each === values.rule_set),
     by_job_state: values.by_job_state === 'yes',
     four_tens: values.four_tens === 'yes',
+    people_submit: values.people_submit === 'yes',
+    reminder_days: Number(values.reminder_days),
     ...(values.from && { from: values.from }),
     codes: Object.fromEntries(codeNames.map((name) => [name, values[name] ?? ''])),
   }
@@ -114,6 +118,21 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
       />
       <SelectField form={form} name="by_job_state" label={settings.byJobState} options={yesOrNo} />
       <SelectField form={form} name="four_tens" label={settings.fourTens} options={yesOrNo} />
+      <SelectField
+        form={form}
+        name="people_submit"
+        label={settings.peopleSubmit}
+        options={yesOrNo}
+      />
+      <SelectField
+        form={form}
+        name="reminder_days"
+        label={settings.reminderDays}
+        options={Array.from({ length: 15 }, (_, days) => String(days)).map((value) => ({
+          value,
+          label: value,
+        }))}
+      />
       <TextField
         form={form}
         name="from"

@@ -1,3 +1,4 @@
+import type { PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat, useTenant } from '../../session/tenant.ts'
 import { PaySettingsForm } from './pay-settings-form.tsx'
@@ -8,16 +9,29 @@ export function PaySettings() {
   const { settings } = usePayrollText()
   const format = useFormat()
   if (!tenant) return null
+  const told = ({ period, workweek_start_day, rule_set }: Settings) =>
+    [
+      settings.periods[period],
+      settings.weekdays[workweek_start_day],
+      settings.ruleSets[rule_set],
+    ].join(', ')
+  const past = tenant.pay_history.filter(({ from }) => from < tenant.pay.from)
   const later = tenant.pay_history.filter(({ from }) => from > tenant.pay.from)
   return (
     <details className="section">
       <summary>{settings.title}</summary>
       {later.map((each) => (
         <p key={each.from} className="alert info">
-          {settings.from} {format.calendarDate(each.from)}: {settings.periods[each.period]},{' '}
-          {settings.ruleSets[each.rule_set]}
+          {settings.from} {format.calendarDate(each.from)}: {told(each)}
         </p>
       ))}
+      {past.length > 0 && (
+        <ul className="plain-list muted">
+          {past.map((each) => (
+            <li key={each.from}>{settings.past(format.calendarDate(each.from), told(each))}</li>
+          ))}
+        </ul>
+      )}
       <PaySettingsForm key={tenant.version} tenant={tenant} />
     </details>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -8,16 +9,17 @@ import { Page } from '../../components/page/page.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
-import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { MakeExport } from './make-export.tsx'
+import { PayPeriods } from './pay-periods.tsx'
 import { PaySettings } from './pay-settings.tsx'
 import { QualifiedOvertime } from './qualified-overtime.tsx'
 
 /** What a period comes to, and whether anything still waits. */
-function PeriodState({ date }: { date: string }) {
+function PeriodState({ date, today }: { date: string; today: string }) {
   const text = usePayrollText()
   const format = useFormat()
   const problem = useErrorMessage()
@@ -44,6 +46,9 @@ function PeriodState({ date }: { date: string }) {
         <p className="muted">
           {text.period(format.calendarDate(period.from), format.calendarDate(period.to))}
         </p>
+      )}
+      {period && period.to >= today && (
+        <p className="alert info">{text.payroll.running(format.calendarDate(period.to))}</p>
       )}
       <p className={waiting.length > 0 ? 'alert warn' : 'alert info'} role="status">
         {waiting.length > 0 ? text.payroll.waiting(waiting.length) : text.payroll.ready}{' '}
@@ -72,7 +77,9 @@ export default function PayrollPage() {
   const [search] = useSearchParams()
   const today = dateOf(now, timeZone)
   // The period that one closes is mostly the one that has just ended.
-  const date = search.get('date') ?? today
+  const { data: tenant } = useTenant()
+  const running = periodAt(today, payHistoryOf(tenant?.pay_history))
+  const date = search.get('date') ?? addDays(running.from, -1)
   const pathOf = (other: string) => `${paths.payroll}?date=${other}`
   const sheets = useCall(api.listTimesheets, { query: { date } })
   const period = sheets.data?.[0]?.period
@@ -91,8 +98,9 @@ export default function PayrollPage() {
   return (
     <Page title={text.payroll.title} actions={actions}>
       <Permitted call={api.createPayrollExport}>
-        <PeriodState date={date} />
+        <PeriodState date={date} today={today} />
         <MakeExport key={date} date={date} />
+        <PayPeriods />
         <ExportFiles />
         <PaySettings />
         <QualifiedOvertime year={Number(date.slice(0, 4))} />

@@ -3,6 +3,7 @@ import { canSeeEveryone } from '../../../shared/role.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
+import { ForgottenQuestion, forgottenOf } from '../../components/forgotten/forgotten.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,6 +24,8 @@ export default function QuickLog({ proposal, onClose }: Props) {
   const statistics = useCall(api.getStatistics)
   const jobs = useWholeList(api.listJobs)
   const users = useWholeList(api.listUsers, { enabled: canSeeEveryone(me.role) })
+  // What was forgotten is settled before anything new: else the next arrival would hide it.
+  const found = statistics.data ? forgottenOf(statistics.data) : null
   const assignees = users.data?.filter(({ is_active }) => is_active) ?? [me]
   const isLoading = statistics.isLoading || jobs.isLoading || users.isLoading
   const error = statistics.data && jobs.data ? null : (statistics.error ?? jobs.error)
@@ -36,7 +39,13 @@ export default function QuickLog({ proposal, onClose }: Props) {
           void jobs.refetch()
         }}
       >
-        {statistics.data && jobs.data && (
+        {found && (
+          <>
+            <p>{quickLog.forgottenFirst}</p>
+            <ForgottenQuestion key={found.entry_id} found={found} />
+          </>
+        )}
+        {!found && statistics.data && jobs.data && (
           <QuickLogForm
             own={statistics.data.own}
             jobs={jobs.data}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { wallClock } from '../../../shared/time/time-zone.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
@@ -28,6 +29,26 @@ function useTerms(): ReadonlyMap<string, Terms> {
     const people = isOffice ? (users.data ?? []) : own.data ? [own.data] : []
     return new Map(people.map((user) => [user.uuid, user]))
   }, [isOffice, users.data, own.data])
+}
+
+/** What each person's week is paid, in dollars, as their timesheets of it say. */
+function useWages(from: string, to: string) {
+  // A week may lie in two pay periods, each with what it pays of it.
+  const first = useCall(api.listTimesheets, { query: { date: from } })
+  const isWhole = first.data?.every(({ period }) => period.to >= to) ?? true
+  const last = useCall(api.listTimesheets, { query: { date: to } }, { enabled: !isWhole })
+  const wages = useMemo(() => {
+    const rows = [...(first.data ?? []), ...(isWhole ? [] : (last.data ?? []))]
+    const found = new Map<string, number>()
+    for (const { user_id, pay_basis, weeks } of rows) {
+      if (pay_basis === 'exempt') continue
+      const own = weeks.filter((week) => week.from <= to && week.to >= from)
+      const gross = own.reduce((sum, week) => sum + Number(week.gross), 0)
+      found.set(user_id, (found.get(user_id) ?? 0) + gross)
+    }
+    return found
+  }, [first.data, last.data, isWhole, from, to])
+  return { wages, isLoading: first.isLoading || last.isLoading }
 }
 
 function WeekLinks({ from, to, now }: { from: number; to: number; now: number }) {
@@ -58,8 +79,9 @@ export default function WeekReportPage() {
   const [now] = useState(() => Date.now())
   const asked = Date.parse(`${search.get('week') ?? ''}T12:00:00Z`)
   const at = Number.isNaN(asked) ? now : asked
-  const firstDay = useTenant().data?.pay.workweek_start_day ?? 'monday'
-  const days = useMemo(() => weekOf(at, timeZone, firstDay), [at, timeZone, firstDay])
+  const { workweek_start_day: day, workweek_start_hour: hour } =
+    useTenant().data?.pay ?? defaultPaySettings
+  const days = useMemo(() => weekOf(at, { day, hour, zone: timeZone }), [at, day, hour, timeZone])
   const from = days[0]?.from ?? 0
   const to = days.at(-1)?.to ?? 0
   const query = {
@@ -68,13 +90,14 @@ export default function WeekReportPage() {
   }
   const entries = useWholeList(api.listLogEntries, { query })
   const terms = useTerms()
+  const { wages, isLoading } = useWages(days[0]?.date ?? '', days.at(-1)?.date ?? '')
   const weeks = useMemo(() => weeksOfWork(entries.data ?? [], days, now), [entries.data, days, now])
   const dates = [from, to - 1].map((instant) => format.date(new Date(instant).toISOString()))
   return (
     <Page title={report.title} actions={<WeekLinks from={from} to={to} now={now} />}>
       <p className="muted">{report.week(dates[0] ?? '', dates[1] ?? '')}</p>
       <QueryState
-        isLoading={entries.isLoading}
+        isLoading={entries.isLoading || isLoading}
         error={entries.data ? null : problem(entries.error)}
         onRetry={() => void entries.refetch()}
       >
@@ -82,7 +105,7 @@ export default function WeekReportPage() {
           <EmptyState text={report.empty} />
         ) : (
           <>
-            <WeekTable weeks={weeks} terms={terms} />
+            <WeekTable weeks={weeks} terms={terms} wages={wages} />
             <p className="muted">{report.forgotten}</p>
             <Sentences weeks={weeks} />
           </>

@@ -5,18 +5,20 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import type { WeekOfWork } from './week.ts'
 
-/** Dollars per hour and tax status of a person, as far as the reader may see them. */
-export type Terms = Pick<User, 'hourly_pay' | 'tax_status'>
+/** The tax status of a person, as far as the reader may see it. */
+export type Terms = Pick<User, 'tax_status'>
 
 interface Props {
   weeks: readonly WeekOfWork[]
   terms: ReadonlyMap<string, Terms>
+  /** Dollars of the week by person; absent where no pay is computed. */
+  wages: ReadonlyMap<string, number>
 }
 
 const taxStatuses = ['W2', '1099', null] as const
 
 /** Employees, contractors, and whose status is not known, each with who worked in the week. */
-function groupsOf({ weeks, terms }: Props) {
+function groupsOf({ weeks, terms }: Pick<Props, 'weeks' | 'terms'>) {
   const statusOf = (user: string) => terms.get(user)?.tax_status ?? null
   return taxStatuses
     .map((status) => ({
@@ -26,12 +28,11 @@ function groupsOf({ weeks, terms }: Props) {
     .filter((group) => group.weeks.length > 0)
 }
 
-function useCells({ terms }: Pick<Props, 'terms'>) {
+function useCells({ wages }: Pick<Props, 'wages'>) {
   const format = useFormat()
   const hours = (value: number) => (value === 0 ? '' : format.number(value))
-  const costOf = ({ user_id, hours: worked }: WeekOfWork) =>
-    worked * (terms.get(user_id)?.hourly_pay ?? 0)
-  const isKnown = ({ user_id }: WeekOfWork) => typeof terms.get(user_id)?.hourly_pay === 'number'
+  const costOf = ({ user_id }: WeekOfWork) => wages.get(user_id) ?? 0
+  const isKnown = ({ user_id }: WeekOfWork) => (wages.get(user_id) ?? 0) > 0
   /** The days, the hours and the cost of some people together. */
   return (weeks: readonly WeekOfWork[]) => {
     const days = weeks[0]?.days ?? []

@@ -22,20 +22,21 @@ function entry(user: string, job: string, type: LogEntry['entry_type'], at: stri
   }
 }
 
+const mondays = { day: 'monday', hour: 0, zone: 'UTC' } as const
 const sunday = Date.parse('2026-03-08T12:00:00Z')
 
 test('a week begins where the company’s does, also when clocks change in it', () => {
-  const days = weekOf(sunday, 'America/New_York', 'monday')
+  const days = weekOf(sunday, { day: 'monday', hour: 0, zone: 'America/New_York' })
   expect(days).toHaveLength(7)
   expect(new Date(days[0]?.from ?? 0).toISOString()).toBe('2026-03-02T05:00:00.000Z')
-  const [first] = weekOf(sunday, 'UTC', 'sunday')
+  const [first] = weekOf(sunday, { day: 'sunday', hour: 0, zone: 'UTC' })
   expect(new Date(first?.from ?? 0).toISOString()).toBe('2026-03-08T00:00:00.000Z')
   // Clocks went forward on Sunday the 8th: that day has 23 hours.
   expect(((days[6]?.to ?? 0) - (days[6]?.from ?? 0)) / 3_600_000).toBe(23)
 })
 
 test('hours fall on their days and jobs, over midnight too; who never left counts nothing', () => {
-  const days = weekOf(sunday, 'UTC', 'monday')
+  const days = weekOf(sunday, mondays)
   const weeks = weeksOfWork(
     [
       entry('Pat', 'Miller', 'ARRIVAL', '03T22:00'),
@@ -59,7 +60,7 @@ test('hours fall on their days and jobs, over midnight too; who never left count
 })
 
 test('arrivals that nobody left from count nothing, however many; time on two jobs counts once', () => {
-  const days = weekOf(sunday, 'UTC', 'monday')
+  const days = weekOf(sunday, mondays)
   const never = weeksOfWork(
     [
       entry('Ana', 'Lake', 'ARRIVAL', '02T08:00'),

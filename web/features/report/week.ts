@@ -1,20 +1,17 @@
-import type { Weekday } from '../../../shared/payroll/workweek.ts'
-import { dayOf } from '../../../shared/time/time-zone.ts'
+import {
+  weekStart,
+  workdayAt,
+  workdaysOf,
+  type Workday,
+  type Workweek,
+} from '../../../shared/payroll/workweek.ts'
 import { punchesOf, workedIntervals, workedWithin, type Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 
-/** Days of the company's workweek as instants in its time zone. */
-export function weekOf(at: number, timeZone: string, firstDay: Weekday): Interval[] {
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' })
-  let day = dayOf(at, timeZone)
-  while (weekday.format(day.from).toLowerCase() !== firstDay) day = dayOf(day.from - 1, timeZone)
-  const days = [day]
-  while (days.length < 7) {
-    day = dayOf(day.to, timeZone)
-    days.push(day)
-  }
-  return days
+/** The workdays of the company's workweek that an instant lies in. */
+export function weekOf(at: number, week: Workweek): Workday[] {
+  return workdaysOf(weekStart(workdayAt(at, week).date, week), week)
 }
 
 /** What somebody did on one day: hours, the jobs with theirs, and the notes. */

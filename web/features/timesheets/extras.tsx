@@ -1,7 +1,9 @@
 import { api } from '../../../shared/api.ts'
 import { extraKind } from '../../../shared/payroll/sheet-facts.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
+import { useSend } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -9,6 +11,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function AddExtra({ sheet }: { sheet: Timesheet }) {
   const { forms } = useText()
@@ -55,10 +58,13 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
 export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean }) {
   const { sheet: text } = usePayrollText()
   const format = useFormat()
+  const problem = useErrorMessage()
+  const remove = useSend(api.removeTimesheetExtra)
   if (sheet.extras.length === 0 && !mayAdd) return null
   return (
     <section className="section extras" aria-label={text.extras}>
       <h2>{text.extras}</h2>
+      <ErrorMessage text={problem(remove.error)} />
       {sheet.extras.length > 0 && (
         <ul className="plain-list paper">
           {sheet.extras.map(({ kind, amount, date, note }, index) => (
@@ -67,6 +73,22 @@ export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean })
               <strong>{amount}</strong>
               <span className="muted">{format.calendarDate(date)}</span>
               {note !== null && <em>{note}</em>}
+              {mayAdd && (
+                <button
+                  type="button"
+                  className="button"
+                  disabled={remove.isPending}
+                  aria-label={`${text.remove}: ${text.kinds[kind]} ${amount}`}
+                  onClick={() =>
+                    remove.mutate({
+                      params: { user_id: sheet.user_id, date: sheet.period.from },
+                      body: { version: sheet.version, position: index },
+                    })
+                  }
+                >
+                  {text.remove}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -29,7 +29,9 @@ function DepartureForm({ user_id, job_id, timestamp }: Arrival) {
   const timeZone = useTimeZone()
   const problem = useErrorMessage()
   const write = useSend(api.createLogEntry)
-  const [at, setAt] = useState(() => wallClock(Date.parse(timestamp) + likelyLength, timeZone))
+  const [at, setAt] = useState(() =>
+    wallClock(Math.min(Date.parse(timestamp) + likelyLength, Date.now()), timeZone),
+  )
   return (
     <form
       className="inline-form"

@@ -5,8 +5,10 @@ import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useMay, useUser } from '../../session/session.tsx'
+import { useTenant } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { Dispute } from './dispute.tsx'
 
 interface ReasonProps {
   label: string
@@ -54,6 +56,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const reopen = useSend(api.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
+  const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const isOwn = sheet.user_id === me.uuid
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
   const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
@@ -62,8 +65,8 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   return (
     <div className="sheet-actions">
       <ErrorMessage text={problem(error)} />
-      {sheet.dispute && <p className="alert warn">{text.disputed(sheet.dispute.reason)}</p>}
-      {isOwn && sheet.status === 'open' && !blocked && (
+      <Dispute sheet={sheet} mayAnswer={mayApprove} />
+      {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && (
         <ConfirmButton
           label={myWeek.done}
           question={myWeek.askDone}

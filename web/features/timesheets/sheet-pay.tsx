@@ -1,18 +1,31 @@
-import type { Timesheet, TimesheetWeek } from '../../../shared/timesheet.ts'
+import type { Timesheet, TimesheetDay, TimesheetWeek } from '../../../shared/timesheet.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { hoursOf } from './hours.ts'
 
+/** The seconds of a week in this period by the rate that they are paid at. */
+function secondsByRate({ from, to }: TimesheetWeek, days: readonly TimesheetDay[]) {
+  const own = days
+    .filter(({ date }) => date >= from && date <= to)
+    .flatMap(({ stretches }) => stretches)
+  return [...Map.groupBy(own, ({ rate }) => rate)].map(
+    ([rate, same]) => [rate, same.reduce((sum, { seconds }) => sum + seconds, 0)] as const,
+  )
+}
+
 /** A week's pay, and the sentences that each premium comes from. */
-function Week({ week }: { week: TimesheetWeek }) {
+function Week({ week, days }: { week: TimesheetWeek; days: TimesheetDay[] }) {
   const text = usePayrollText()
   const format = useFormat()
   const { sheet } = text
   const hours = (seconds: number) => text.hours(format.number(hoursOf(seconds)))
   const money = (amount: string) => format.money(Number(amount))
   const none = (amount: string) => Number(amount) === 0
+  const rates = secondsByRate(week, days).map(([rate, seconds]) =>
+    sheet.atRate(hours(seconds), money(rate)),
+  )
   return (
     <details className="paper week" open>
       <summary>
@@ -28,8 +41,11 @@ function Week({ week }: { week: TimesheetWeek }) {
             ? [[sheet.doubletime, hours(week.doubletime_seconds)] as const]
             : []),
           [sheet.regularRate, money(week.regular_rate)],
-          [sheet.straight, money(week.straight_pay)],
+          [sheet.straight, [rates.join(' + '), money(week.straight_pay)].join(' = ')],
           [sheet.premium, money(week.overtime_pay)],
+          ...(none(week.qualified_overtime)
+            ? []
+            : [[sheet.qualified, money(week.qualified_overtime)] as const]),
           ...(none(week.bonus) ? [] : [[sheet.bonus, money(week.bonus)] as const]),
           ...(none(week.missed_break_pay)
             ? []
@@ -76,7 +92,7 @@ export function SheetPay({ sheet }: { sheet: Timesheet }) {
       <h2>{text.sheet.weeks}</h2>
       {sheet.pay_basis !== 'hourly' && <p>{text.sheet[sheet.pay_basis]}</p>}
       {sheet.weeks.map((week) => (
-        <Week key={week.from} week={week} />
+        <Week key={week.from} week={week} days={sheet.days} />
       ))}
       {sheet.jobs.length > 0 && (
         <>

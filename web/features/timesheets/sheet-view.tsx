@@ -47,7 +47,7 @@ export function SheetView({ sheet }: { sheet: Timesheet }) {
         ]}
       />
       <SheetActions sheet={sheet} />
-      <SheetDays sheet={sheet} />
+      <SheetDays sheet={sheet} mayAdd={mayAdd} />
       <SheetPay sheet={sheet} />
       <Extras sheet={sheet} mayAdd={mayAdd} />
       <SheetStory sheet={sheet} />

@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { NeedsLook } from './needs-look.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { TimesheetsTable } from './timesheets-table.tsx'
 import { useToday } from './use-today.ts'
@@ -62,6 +63,7 @@ function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: strin
 function Sheets({ rows, date }: { rows: readonly TimesheetRow[]; date: string }) {
   const text = usePayrollText()
   const format = useFormat()
+  const today = useToday()
   const [status, setStatus] = useState<(typeof statuses)[number]>('all')
   const [first] = rows
   if (!first) return <EmptyState text={text.list.empty} />
@@ -69,6 +71,7 @@ function Sheets({ rows, date }: { rows: readonly TimesheetRow[]; date: string })
   return (
     <>
       <p className="muted">{text.period(format.calendarDate(from), format.calendarDate(to))}</p>
+      {to >= today && <p className="alert info">{text.list.running(format.calendarDate(to))}</p>}
       <ApproveAll rows={rows} date={date} />
       <Choices
         legend={text.list.status}
@@ -80,6 +83,7 @@ function Sheets({ rows, date }: { rows: readonly TimesheetRow[]; date: string })
         chosen={status}
         onChoose={setStatus}
       />
+      <NeedsLook rows={rows} />
       <TimesheetsTable rows={rows.filter((row) => status === 'all' || row.status === status)} />
     </>
   )

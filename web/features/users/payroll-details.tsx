@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { workAgreements } from '../../../shared/payroll/rule-sets.ts'
 import { payTypes, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -19,6 +20,7 @@ export default function PayrollDetails({ user }: { user: User }) {
     params: { uuid: user.uuid },
     initial: {
       pay_type: user.pay_type ?? 'hourly',
+      work_agreement: user.work_agreement ?? '',
       first_name: user.first_name ?? '',
       last_name: user.last_name ?? '',
       title: user.title ?? '',
@@ -27,6 +29,7 @@ export default function PayrollDetails({ user }: { user: User }) {
     ...(user.version !== undefined && { version: user.version }),
     bodyOf: (values, version) => ({
       pay_type: payTypes.find((each) => each === values.pay_type),
+      work_agreement: workAgreements.find((each) => each === values.work_agreement) ?? null,
       first_name: orNull(values.first_name),
       last_name: orNull(values.last_name),
       title: orNull(values.title),
@@ -45,6 +48,15 @@ export default function PayrollDetails({ user }: { user: User }) {
           name="pay_type"
           label={payrollDetails.payType}
           options={payTypes.map((value) => ({ value, label: payrollDetails.payTypes[value] }))}
+        />
+        <SelectField
+          form={form}
+          name="work_agreement"
+          label={payrollDetails.agreement}
+          options={[
+            { value: '', label: payrollDetails.agreements.none },
+            ...workAgreements.map((value) => ({ value, label: payrollDetails.agreements[value] })),
+          ]}
         />
         <TextField form={form} name="first_name" label={payrollDetails.firstName} />
         <TextField form={form} name="last_name" label={payrollDetails.lastName} />

@@ -98,6 +98,9 @@ export const en = {
     jobName: 'Job Name',
     address: 'Address',
     supervisor: 'Supervisor',
+    labor: 'Approved Labor',
+    laborOf: (used: string, budget: string, percent: number) =>
+      `${used} of ${budget} (${percent}%)`,
     customer: 'Customer',
     status: 'Status',
     name: 'Name',

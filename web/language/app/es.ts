@@ -106,6 +106,8 @@ export const es: AppText = {
     jobName: 'Trabajo',
     address: 'Dirección',
     supervisor: 'Supervisor',
+    labor: 'Mano de obra aprobada',
+    laborOf: (used, budget, percent) => `${used} de ${budget} (${percent}%)`,
     customer: 'Cliente',
     status: 'Estado',
     name: 'Nombre',

@@ -70,6 +70,7 @@ export const screensEn = {
     breaks: { meal: 'Meal', rest: 'Rest' },
     reason: 'Reason',
     reasonHint: 'Needed where you change somebody else’s time. They will see it.',
+    cameAbout: 'How it came about',
     hoursEffect: (date: string, before: string, after: string, name: string) =>
       before === after
         ? `${name}, ${date}: ${before} h, unchanged.`
@@ -179,6 +180,9 @@ export const screensEn = {
     heard: (said: string) => `Heard: “${said}”. Say “confirm” to save it.`,
     forgotten: (job: string, day: string) => `When did you leave ${job} on ${day}?`,
     forgottenHint: 'Your hours of that day are not known until you say.',
+    forgottenFirst: 'Before anything new: when did you leave?',
+    unconfirmed: (from: string, to: string) => `Are your hours from ${from} to ${to} complete?`,
+    lookAtHours: 'Look at them',
     forgottenOther: 'Another time',
     noJobs: 'There is no job yet. Somebody in the office adds the first one.',
     jobIsOver: (job: string, status: string) => `${job} is ${status}. Is there more work to do?`,

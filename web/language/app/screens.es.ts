@@ -71,6 +71,7 @@ export const screensEs: ScreensText = {
     breaks: { meal: 'Comida', rest: 'Pausa' },
     reason: 'Razón',
     reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
+    cameAbout: 'Cómo se anotó',
     hoursEffect: (date, before, after, name) =>
       before === after
         ? `${name}, ${date}: ${before} h, sin cambios.`
@@ -180,6 +181,9 @@ export const screensEs: ScreensText = {
     heard: (said) => `Escuché: «${said}». Diga «guardar» para guardarlo.`,
     forgotten: (job, day) => `¿Cuándo salió de ${job} el ${day}?`,
     forgottenHint: 'Sus horas de ese día no se saben hasta que lo diga.',
+    forgottenFirst: 'Antes de anotar algo nuevo: ¿cuándo se fue?',
+    unconfirmed: (from, to) => `¿Están completas sus horas del ${from} al ${to}?`,
+    lookAtHours: 'Revisarlas',
     forgottenOther: 'Otra hora',
     noJobs: 'Todavía no hay trabajos. Alguien de la oficina agrega el primero.',
     jobIsOver: (job, status) => `${job}: ${status}. ¿Sigue el trabajo?`,

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { JobView } from '../../shared/job.ts'
+import type { JobCosts } from '../../shared/timesheet.ts'
+import { settle } from '../fixtures/product.ts'
+import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+
+let acme: TestTenant
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+  await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
+  const { owner, ids } = acme
+  for (const user of [ids.painter, ids.mate]) {
+    await owner.post(`/api/users/${user}/rates`, { from: '2026-01-01', amount: '20' })
+  }
+})
+
+async function newJob(more: object = {}): Promise<string> {
+  const body = { job_name: 'Costed', address: 'Here', status: 'In Progress' }
+  const made = await acme.owner.post<JobView>('/api/jobs/new', { ...body, ...more })
+  return made.body.uuid
+}
+
+async function laborOf(job: string) {
+  const { body } = await acme.owner.get<JobView[]>('/api/jobs?limit=100')
+  return body.find(({ uuid }) => uuid === job)?.labor
+}
+
+const costsOf = async (job: string) =>
+  (await acme.owner.get<JobCosts>(`/api/jobs/${job}/costs`)).body
+
+test('the list tells what of a budget approved hours have used, and follows what is reopened', async () => {
+  const { owner, painter, mate, ids } = acme
+  const job = await newJob({ budget_hours: 40, budget_dollars: '900' })
+  const [first, second] = ['2026-03-02', '2026-03-09']
+  await punch(painter, ids.painter, job, [...shiftsOf(first, [8, 8]), ...shiftsOf(second, [6])])
+  await punch(mate, ids.mate, job, shiftsOf(first, [4]))
+  expect(await laborOf(job)).toEqual({ hours: 0, dollars: '0.00' })
+  await owner.post('/api/timesheets/approve', { date: first, user_ids: [ids.painter, ids.mate] })
+  await step(owner, ids.painter, second, 'approve')
+  await settle()
+  expect(await laborOf(job)).toEqual({ hours: 26, dollars: '520.00' })
+  await step(owner, ids.painter, first, 'reopen', { reason: 'x' })
+  await settle()
+  expect(await laborOf(job)).toEqual({ hours: 10, dollars: '200.00' })
+  await step(owner, ids.painter, first, 'approve')
+  await settle()
+  expect(await laborOf(job)).toEqual({ hours: 26, dollars: '520.00' })
+  const seen = await painter.get<JobView[]>('/api/jobs?limit=100')
+  expect(seen.body.find(({ uuid }) => uuid === job)).not.toHaveProperty('labor')
+})
+
+test('a job without a budget has nothing to be held against', async () => {
+  const job = await newJob()
+  expect(await laborOf(job)).toBeNull()
+})
+
+test('hours that are moved to another job are not counted at the first one any more', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-03-16'
+  const [here, there] = [await newJob({ budget_hours: 10 }), await newJob({ budget_hours: 10 })]
+  const entries = await punch(painter, ids.painter, here, shiftsOf(date, [5]))
+  await step(owner, ids.painter, date, 'approve')
+  await step(owner, ids.painter, date, 'reopen', { reason: 'x' })
+  for (const { uuid } of entries) {
+    await owner.put(`/api/logs/${uuid}`, { job_id: there, reason: 'It was the other house' })
+  }
+  await step(owner, ids.painter, date, 'approve')
+  await settle()
+  expect([(await laborOf(here))?.hours, (await laborOf(there))?.hours]).toEqual([0, 5])
+})
+
+test('the costs of a job stand by person and by week, and add up', async () => {
+  const { painter, mate, ids } = acme
+  const job = await newJob()
+  const [first, second] = ['2026-04-06', '2026-04-13']
+  await punch(painter, ids.painter, job, shiftsOf(first, [10, 10, 10, 10, 10]))
+  await punch(mate, ids.mate, job, shiftsOf(second, [5]))
+  const costs = await costsOf(job)
+  expect(costs).toMatchObject({ worked_seconds: 55 * 3600, cost: '1200.00' })
+  expect(costs.weeks).toEqual([
+    { from: first, to: '2026-04-12', worked_seconds: 50 * 3600, cost: '1100.00' },
+    { from: second, to: '2026-04-19', worked_seconds: 5 * 3600, cost: '100.00' },
+  ])
+  const byPerson = Object.fromEntries(costs.people.map(({ user_id, cost }) => [user_id, cost]))
+  expect(byPerson).toEqual({ [ids.painter]: '1100.00', [ids.mate]: '100.00' })
+})
+
+test('the premium of a week that ends in the next period is counted where it was earned', async () => {
+  const bolt = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = bolt
+  // Periods begin on the 1st and the 16th; the week of Monday the 15th lies in both.
+  await setPay(bolt, { period: 'semimonthly', first_day: '2026-01-01' })
+  await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
+  await punch(painter, ids.painter, job, shiftsOf('2026-06-15', [14]))
+  const other = await owner.post<JobView>('/api/jobs/new', {
+    job_name: 'Other',
+    address: 'There',
+    status: 'In Progress',
+  })
+  await punch(painter, ids.painter, other.body.uuid, shiftsOf('2026-06-16', [14, 14]))
+  const sheets = [
+    await sheetOf(owner, ids.painter, '2026-06-15'),
+    await sheetOf(owner, ids.painter, '2026-06-16'),
+  ]
+  const paid = sheets.reduce((sum, { totals }) => sum + Number(totals.gross), 0)
+  expect(paid).toBe(42 * 20 + 2 * 10)
+  const { body: first } = await owner.get<JobCosts>(`/api/jobs/${job}/costs`)
+  const { body: second } = await owner.get<JobCosts>(`/api/jobs/${other.body.uuid}/costs`)
+  expect(Number(first.cost) + Number(second.cost)).toBe(paid)
+  expect(Number(first.cost)).toBeGreaterThan(14 * 20)
+})

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+
+let acme: TestTenant
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+  await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
+})
+
+const hours = ({ totals }: { totals: { worked_seconds: number } }) => totals.worked_seconds / 3600
+
+/** A week of two days of eight hours that is approved; answers its entries. */
+async function approvedWeek(date: string) {
+  const { owner, painter, ids, job } = acme
+  const entries = await punch(painter, ids.painter, job, shiftsOf(date, [8, 8]))
+  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
+  return entries
+}
+
+test('changes that a painter asks for are made with one tap of the office, once', async () => {
+  const { owner, supervisor, painter, ids, job } = acme
+  const date = '2026-03-02'
+  const [, left] = await approvedWeek(date)
+  const key = { 'idempotency-key': 'asked-twice' }
+  const third = { user_id: ids.painter, job_id: job, timestamp: '2026-03-04T07:00:00Z' }
+  const added = [
+    await painter.post<ErrorBody>('/api/logs/create', { ...third, type: 'ARRIVAL' }, key),
+    await painter.post<ErrorBody>('/api/logs/create', { ...third, type: 'ARRIVAL' }, key),
+    await painter.post<ErrorBody>('/api/logs/create', {
+      ...third,
+      type: 'DEPARTURE',
+      timestamp: '2026-03-04T10:00:00Z',
+    }),
+    await painter.put<ErrorBody>(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-02T15:30:00Z' }),
+    await painter.put<ErrorBody>(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-02T16:00:00Z' }),
+  ]
+  expect(added.map(({ status, body }) => [status, body.code])).toEqual(
+    added.map(() => [409, 'locked']),
+  )
+  const asked = await sheetOf(painter, ids.painter, date)
+  expect(asked.dispute?.requests.map(({ timestamp }) => timestamp)).toEqual([
+    '2026-03-04T07:00:00.000Z',
+    '2026-03-04T10:00:00.000Z',
+    '2026-03-02T16:00:00.000Z',
+  ])
+  expect((await step(painter, ids.painter, date, 'accept')).status).toBe(403)
+  const reason = 'You are right'
+  const accepted = await step(supervisor, ids.painter, date, 'accept', { reason })
+  expect(accepted.body).toMatchObject({ status: 'open', dispute: null, problems: [] })
+  expect(hours(accepted.body)).toBe(8 + 1 + 8 + 3)
+  expect(accepted.body.history.at(-1)).toMatchObject({ step: 'accepted', reason })
+  expect(accepted.body.changes.map(({ by }) => by)).toContain(ids.supervisor)
+  expect(accepted.body.days[2]?.stretches[0]?.evidence).toEqual(['later', 'office'])
+  // Nothing is asked for any more.
+  expect((await step(owner, ids.painter, date, 'accept')).status).toBe(409)
+  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
+})
+
+test('an entry that a painter wants to be gone is gone once the office accepts', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-03-09'
+  const entries = await punch(painter, ids.painter, job, shiftsOf(date, [8, 8]))
+  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
+  for (const { uuid } of entries.slice(2)) {
+    expect((await painter.delete(`/api/logs/${uuid}`)).status).toBe(409)
+  }
+  const accepted = await step(owner, ids.painter, date, 'accept')
+  expect([hours(accepted.body), accepted.body.problems]).toEqual([8, []])
+  expect((await owner.get(`/api/logs/${entries[2]?.uuid}`)).status).toBe(404)
+})
+
+test('what the office leaves as it is stays approved, and the request is answered', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-03-16'
+  const [, left] = await approvedWeek(date)
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-16T18:00:00Z' })
+  const before = await sheetOf(owner, ids.painter, date)
+  const answered = await step(owner, ids.painter, date, 'approve', { reason: 'We closed at three' })
+  expect(answered.body).toMatchObject({ status: 'approved', dispute: null, totals: before.totals })
+})
+
+test('accepting goes on where something stopped it, and makes nothing twice', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-03-23'
+  const [, left] = await approvedWeek(date)
+  const third = { user_id: ids.painter, job_id: job, timestamp: '2026-03-25T07:00:00Z' }
+  await painter.post('/api/logs/create', { ...third, type: 'ARRIVAL' })
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-23T17:00:00Z' })
+  await painter.post('/api/logs/create', {
+    ...third,
+    type: 'DEPARTURE',
+    timestamp: '2026-03-25T09:00:00Z',
+  })
+  // Nobody arrives at a job that is over: the first of the requests cannot be made now.
+  await owner.put(`/api/jobs/${job}`, { status: 'Completed' })
+  const stopped = await step(owner, ids.painter, date, 'accept')
+  expect(stopped.status).toBe(400)
+  const between = await sheetOf(owner, ids.painter, date)
+  expect([between.status, between.dispute?.requests.length]).toEqual(['open', 3])
+  await owner.put(`/api/jobs/${job}`, { status: 'Active' })
+  const done = await step(owner, ids.painter, date, 'accept')
+  expect([done.status, hours(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
+})

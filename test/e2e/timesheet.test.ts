@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { unique } from '../fixtures/forms.ts'
+import { make, visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+async function shift(page: Parameters<typeof make>[0], job: string, date: string) {
+  const name = unique('Calla')
+  const user = await make(page, '/api/users', {
+    name,
+    email: `${crypto.randomUUID()}@brightside.example`,
+    role: 'painter',
+    tax_status: 'W2',
+    hourly_pay: 20,
+  })
+  const entries = []
+  for (const [type, time] of [
+    ['ARRIVAL', '08:00'],
+    ['DEPARTURE', '16:00'],
+  ]) {
+    const body = { user_id: user.uuid, job_id: job, type, timestamp: `${date}T${time}:00Z` }
+    entries.push(await make(page, '/api/logs/create', body))
+  }
+  return { user: user.uuid, name, entries }
+}
+
+test('an hour for a missed meal is owed with one tap, and taken away again', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', {
+    job_name: unique('Fresno'),
+    address: '2210 Tulare St, Fresno, CA 93721',
+  })
+  const { user } = await shift(page, job.uuid, '2025-05-06')
+  await page.goto(`/timesheets/${user}/2025-05-06`)
+  const flagged = page.getByText('No meal break of 30 minutes')
+  await flagged.waitFor()
+  await page.getByRole('button', { name: 'Pay one hour for the missed meal' }).click()
+  await flagged.waitFor({ state: 'detached' })
+  await page.getByText('$180.00').first().waitFor()
+  await page.getByRole('button', { name: 'Remove: Missed break (hours) 1.00' }).click()
+  await flagged.waitFor()
+  expect(await page.getByText('$180.00').count()).toBe(0)
+})
+
+test('before a correction is saved, the hours of everybody it touches are shown', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Ohio'), address: 'Here' })
+  const first = await shift(page, job.uuid, '2025-05-13')
+  const second = await shift(page, job.uuid, '2025-05-20')
+  await page.goto(`/log_entries/${first.entries[1]?.uuid}`)
+  await page.getByText('Written by somebody else').waitFor()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const told = page.getByRole('status')
+  await told.filter({ hasText: `${first.name}, May 13, 2025: 8 h, unchanged.` }).waitFor()
+  await page.getByLabel('Timestamp').fill('2025-05-13T12:00')
+  await told
+    .filter({ hasText: `${first.name}, May 13, 2025: 8 h now, 4 h after this change.` })
+    .waitFor()
+  await page.getByRole('combobox', { name: 'User' }).fill(second.name)
+  await page.getByRole('option', { name: second.name }).click()
+  await told
+    .filter({ hasText: `${first.name}, May 13, 2025: 8 h now, 0 h after this change.` })
+    .waitFor()
+  await told.filter({ hasText: `${second.name}, May 13, 2025: 0 h` }).waitFor()
+})
+
+test('what a period needs somebody to look at is one list, with the way to mend it', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Look'), address: 'Here' })
+  const { user, name, entries } = await shift(page, job.uuid, '2025-05-27')
+  await page.request.delete(`/api/logs/${entries[1]?.uuid}`)
+  await page.goto('/timesheets?date=2025-05-27')
+  const look = page.getByRole('region', { name: 'Needs a look' })
+  const line = look.getByRole('listitem').filter({ hasText: name })
+  await line.getByText('Nobody knows when this work ended.').waitFor()
+  await line.getByLabel('When did this work end?').fill('2025-05-27T15:00')
+  await line.getByRole('button', { name: 'Save' }).click()
+  await line.waitFor({ state: 'detached' })
+  await page.goto(`/timesheets/${user}/2025-05-27`)
+  await page.getByText('7 h').first().waitFor()
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { useCall } from '../../api/queries.ts'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/tenant.ts'
+
+/** The last pay periods with how far they are, each leading to its own. */
+export function PayPeriods() {
+  const { payroll, period } = usePayrollText()
+  const format = useFormat()
+  const periods = useCall(api.listPayrollPeriods)
+  return (
+    <section className="section" aria-label={payroll.periods}>
+      <h2>{payroll.periods}</h2>
+      <ul className="plain-list entry-list paper">
+        {periods.data?.map(({ from, to, submitted, approved, exported, gross }) => (
+          <li key={from}>
+            <Link to={`${paths.payroll}?date=${from}`}>
+              {period(format.calendarDate(from), format.calendarDate(to))}
+            </Link>
+            <span>{payroll.periodState(submitted, approved, exported)}</span>
+            <strong>{format.money(Number(gross))}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { useCall } from '../../api/queries.ts'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/tenant.ts'
+
+/** Reminds somebody to say that the hours of the last pay period are complete. */
+export function Unconfirmed() {
+  const { quickLog } = useText()
+  const format = useFormat()
+  const { data } = useCall(api.getStatistics)
+  const period = data?.own.unconfirmed
+  if (!period) return null
+  return (
+    <div className="strip actions">
+      <span>
+        {quickLog.unconfirmed(format.calendarDate(period.from), format.calendarDate(period.to))}
+      </span>
+      <Link className="button" to={`${paths.myWeek}?date=${period.from}`}>
+        {quickLog.lookAtHours}
+      </Link>
+    </div>
+  )
+}
