@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
-import { remove, type TenantTable } from './table/tenant-table.ts'
+import { read, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /**
@@ -20,7 +20,7 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
-function recordOf({ uuid, from }: Omit<Task, 'tick'>): string {
+function recordOf({ uuid, from }: Pick<Task, 'uuid' | 'from'>): string {
   return from === undefined ? uuid : `${uuid}#${from}`
 }
 
@@ -37,6 +37,14 @@ export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Tra
 /** Asks for a task, or for another round of one, by itself. */
 export async function startTask(table: TenantTable, wanted: Omit<Task, 'tick'>): Promise<void> {
   await writeOne(table.client, requestTask(table, wanted))
+}
+
+/** A task that is waiting; null where there is none. */
+export function readTask(
+  table: TenantTable,
+  { uuid, from }: Pick<Task, 'uuid' | 'from'>,
+): Promise<Task | null> {
+  return read(table, tenantKeys.task(table.id, recordOf({ uuid, from })), task)
 }
 
 /** Ends a task, unless it was asked for again meanwhile. */

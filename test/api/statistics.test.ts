@@ -159,7 +159,7 @@ test('who is on site, since when and on which job is told to those who may know'
   await punch('mate', 'ARRIVAL', '04T15:00')
   const { onSite, own } = await statistics()
   expect(onSite.length).toBeGreaterThan(0)
-  const nothing = { onBreak: false, forgotten: null }
+  const nothing = { onBreak: false, forgotten: null, unconfirmed: null }
   expect(own).toEqual({ onSite: null, lastJob: null, hoursToday: 0, ...nothing })
   const mate = onSite.find(({ user_id }) => user_id === acme.ids.mate)
   expect(mate).toMatchObject({

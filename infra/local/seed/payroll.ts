@@ -1,8 +1,10 @@
+import { followSheet } from '../../../functions/background/follow-sheet.ts'
 import { makeExport } from '../../../functions/handlers/payroll/make-export.ts'
 import { approve, after, takeStep } from '../../../functions/handlers/timesheets/steps.ts'
 import { readPeriod } from '../../../functions/handlers/timesheets/period.ts'
 import { readRows } from '../../../functions/handlers/timesheets/rows.ts'
 import { changeEntry } from '../../../functions/store/log-entries.ts'
+import { endTask, readTask } from '../../../functions/store/tasks.ts'
 import type { TenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { blocks } from '../../../shared/payroll/sheet-problems.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
@@ -67,6 +69,16 @@ async function lastWeek(table: TenantTable, records: TenantRecords, now: number)
   }
 }
 
+/** What jobs cost follows a sheet at once: nobody listens to the table while it is filled. */
+async function costJobs(
+  table: TenantTable,
+  { user_id, from }: { user_id: string; from: string },
+): Promise<void> {
+  await followSheet(table, { user_id, from }, () => true)
+  const waiting = await readTask(table, { uuid: user_id, from })
+  if (waiting) await endTask(table, waiting)
+}
+
 /** The weeks before: approved by the owner, all but the last of them exported. */
 export async function seedPayroll(
   table: TenantTable,
@@ -77,7 +89,8 @@ export async function seedPayroll(
   for (const weeks of [4, 3, 2]) {
     const date = dateBefore(now, weeks)
     for (const { user_id } of await knownRows(table, records, date, now)) {
-      await approve({ table, author, user_id, date, now, reason: null })
+      const { period } = await approve({ table, author, user_id, date, now, reason: null })
+      await costJobs(table, { user_id, from: period.from })
     }
     if (weeks === 2) continue
     const idempotency = { uuid: uuidFor(`export:${table.id}:${weeks}`), requestHash: 'demo' }
