@@ -36,6 +36,8 @@ const stretch = z.object({
   seconds,
   evidence: z.array(evidenceKind),
   entry_ids: z.array(uuid),
+  /** The first date of the workweek that it lies in. */
+  week: calendarDate,
   /** How its seconds are paid in this period. */
   rate: money,
   regular_seconds: seconds,

@@ -140,9 +140,11 @@ function requireWhole(work: readonly WorkRow[], { totals }: Timesheet): void {
 export function rowsOf(approved: ApprovedSheet): ExportRows {
   const { sheet } = approved
   const work = sheet.weeks.flatMap((week) => {
-    const dated = sheet.days
-      .filter(({ date }) => date >= week.from && date <= week.to)
-      .flatMap((day) => day.stretches.map((stretch) => ({ day, stretch })))
+    const dated = sheet.days.flatMap((day) =>
+      day.stretches
+        .filter((stretch) => stretch.week === week.from)
+        .map((stretch) => ({ day, stretch })),
+    )
     return weekRows(week, dated, approved)
   })
   requireWhole(work, sheet)

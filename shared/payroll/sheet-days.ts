@@ -1,3 +1,4 @@
+import type { Interval } from '../time/interval.ts'
 import type { EvidenceKind } from './evidence.ts'
 import { dollars } from './money.ts'
 import type { Work } from './pieces.ts'
@@ -6,9 +7,11 @@ import { rateAt } from './rates.ts'
 import type { Pay, SheetFacts, SheetPunch } from './sheet-facts.ts'
 import type { Workday } from './workweek.ts'
 
-/** A stretch of work within one workday. */
+/** A stretch of work within one workday and one workweek. */
 export interface DayStretch extends Stretch {
   seconds: number
+  /** The first date of its workweek. */
+  week: string
   evidence: EvidenceKind[]
   paid: PaidSeconds
 }
@@ -55,6 +58,23 @@ function byDay(stretches: readonly Stretch[], days: readonly Workday[]) {
   )
 }
 
+/**
+ * Stretches cut where workweeks begin, each with its week's first date. A workday lies in one week,
+ * except where the settings changed the hour at which they begin.
+ */
+function byWeek(stretches: readonly Stretch[], weeks: readonly (Interval & { first: string })[]) {
+  return stretches.flatMap((stretch) =>
+    weeks
+      .filter(({ from, to }) => stretch.from < to && stretch.to > from)
+      .map(({ from, to, first }) => ({
+        ...stretch,
+        from: Math.max(stretch.from, from),
+        to: Math.min(stretch.to, to),
+        week: first,
+      })),
+  )
+}
+
 /** The work of a timeline with the rate of each of its days; what has no rate counts as zero. */
 export function worksOf(
   stretches: readonly Stretch[],
@@ -72,19 +92,23 @@ export function sheetDays(
   { stretches, breaks }: { stretches: readonly Stretch[]; breaks: readonly Break[] },
   days: readonly Workday[],
   punches: SheetFacts['punches'],
+  weeks: readonly (Interval & { first: string })[],
   paidOf: (stretch: Stretch) => PaidSeconds,
 ): SheetDay[] {
   const byId = new Map(punches.map((punch) => [punch.uuid, punch]))
   return days.map((day) => {
-    const own = byDay(stretches, [day]).map(({ job_id, from, to, entry_ids }): DayStretch => ({
-      job_id,
-      from,
-      to,
-      entry_ids,
-      seconds: (to - from) / 1000,
-      evidence: evidenceOfAll(entry_ids, byId),
-      paid: paidOf({ job_id, from, to, entry_ids }),
-    }))
+    const own = byWeek(byDay(stretches, [day]), weeks).map(
+      ({ job_id, from, to, entry_ids, week }): DayStretch => ({
+        job_id,
+        from,
+        to,
+        entry_ids,
+        seconds: (to - from) / 1000,
+        week,
+        evidence: evidenceOfAll(entry_ids, byId),
+        paid: paidOf({ job_id, from, to, entry_ids }),
+      }),
+    )
     return {
       date: day.date,
       worked_seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),

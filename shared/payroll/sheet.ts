@@ -96,8 +96,12 @@ export function computeSheet(facts: SheetFacts): Sheet {
     : dated.find(({ hasRate, date }) => !hasRate && inPeriod(date))
   const onClock = timeline.onClock
   return {
-    days: sheetDays({ stretches, breaks: timeline.breaks }, frame.days, punches, (stretch) =>
-      paidSeconds(stretch, paid, frame, facts.pay),
+    days: sheetDays(
+      { stretches, breaks: timeline.breaks },
+      frame.days,
+      punches,
+      paid.map(({ week }) => week),
+      (stretch) => paidSeconds(stretch, paid, frame, facts.pay),
     ),
     weeks,
     jobs: mergedCosts(paid.flatMap((each, index) => costsOf(each, weeks[index], frame))),

@@ -268,3 +268,33 @@ test('the last periods are told with how far each is', async () => {
   expect(after.body[1]).toMatchObject({ approved: 1, exported: 0 })
   expect(Number(after.body[1]?.gross)).toBeGreaterThan(0)
 })
+
+test('a workweek that begins at another hour from a date on is exported whole on both sides', async () => {
+  const bolt = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = bolt
+  await setPay(bolt, { period: 'weekly', first_day: '2026-01-05', workweek_start_hour: 0 })
+  await setPay(bolt, { workweek_start_hour: 6, from: '2026-03-09' })
+  await owner.put(`/api/users/${ids.painter}`, { payroll_id: '1' })
+  await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
+  // The night over the change lies in the last workday before it and in two workweeks.
+  await punch(painter, ids.painter, job, [
+    ...shiftsOf('2026-03-02', [10, 10, 10, 10, 6]),
+    ['2026-03-08T22:00', '2026-03-09T09:00'],
+    ...shiftsOf('2026-03-10', [10, 10, 10, 10]),
+  ])
+  let seconds = 0
+  for (const first of ['2026-03-02', '2026-03-09']) {
+    expect((await step(owner, ids.painter, first, 'approve')).status).toBe(200)
+    const sheet = await sheetOf(owner, ids.painter, first)
+    seconds += sheet.totals.worked_seconds
+    const made = await owner.post<PayrollExport>('/api/payroll/exports', {
+      date: first,
+      format: 'csv',
+    })
+    expect(made.status, made.text).toBe(201)
+    const text = (await owner.get(`/api/payroll/exports/${made.body.uuid}/file`)).text
+    const paid = Object.values(readOwn(text)).reduce((sum, { dollars }) => sum + dollars, 0)
+    expect(paid).toBe(Math.round(Number(sheet.totals.gross) * 100))
+  }
+  expect(seconds / 3600).toBe(46 + 11 + 40)
+})

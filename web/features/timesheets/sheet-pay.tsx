@@ -6,10 +6,8 @@ import { Details } from '../../ui/details.tsx'
 import { hoursOf } from './hours.ts'
 
 /** The seconds of a week in this period by the rate that they are paid at. */
-function secondsByRate({ from, to }: TimesheetWeek, days: readonly TimesheetDay[]) {
-  const own = days
-    .filter(({ date }) => date >= from && date <= to)
-    .flatMap(({ stretches }) => stretches)
+function secondsByRate({ from }: TimesheetWeek, days: readonly TimesheetDay[]) {
+  const own = days.flatMap(({ stretches }) => stretches).filter(({ week }) => week === from)
   return [...Map.groupBy(own, ({ rate }) => rate)].map(
     ([rate, same]) => [rate, same.reduce((sum, { seconds }) => sum + seconds, 0)] as const,
   )
