@@ -7,8 +7,8 @@ import type { InputKey } from './messages/message.ts'
 import { evidenceKind } from './payroll/evidence.ts'
 import { breakKinds } from './payroll/punches.ts'
 import { payRules, ruleSets } from './payroll/rule-sets.ts'
-import { extraKind } from './payroll/sheet-facts.ts'
-import { sheetProblemCodes } from './payroll/sheet-problems.ts'
+import { extraKind } from './payroll/sheet/facts.ts'
+import { sheetProblemCodes } from './payroll/sheet/problems.ts'
 
 export const timesheetStatus = z.enum(['open', 'submitted', 'approved', 'exported'])
 export type TimesheetStatus = z.infer<typeof timesheetStatus>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../../shared/payroll/sheet-facts.ts'
+import { extra } from '../../shared/payroll/sheet/facts.ts'
 import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../shared/timesheet.ts'
 import type { Author } from './audit.ts'
 import { tenantKeys } from './table/keys.ts'

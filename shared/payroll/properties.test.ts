@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobCosts } from './job-costs.ts'
+import { jobCosts } from './sheet/job-costs.ts'
 import { dollars, hoursOf } from './money.ts'
 import { payWeek } from './overtime.ts'
 import { secondsOf, within, type Piece, type Work } from './pieces.ts'

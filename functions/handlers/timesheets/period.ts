@@ -1,5 +1,5 @@
 import { payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
-import { frameOf, type PeriodFrame } from '../../../shared/payroll/period-frame.ts'
+import { frameOf, type PeriodFrame } from '../../../shared/payroll/sheet/period-frame.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'

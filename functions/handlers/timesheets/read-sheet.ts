@@ -1,4 +1,4 @@
-import type { Sheet } from '../../../shared/payroll/sheet.ts'
+import type { Sheet } from '../../../shared/payroll/sheet/sheet.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
 import { notFound } from '../../errors.ts'
 import { readNames, type Names } from '../../store/names.ts'

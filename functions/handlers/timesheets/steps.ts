@@ -1,6 +1,6 @@
 import { message } from '../../../shared/messages/message.ts'
 import type { Role } from '../../../shared/role.ts'
-import { blocks } from '../../../shared/payroll/sheet-problems.ts'
+import { blocks } from '../../../shared/payroll/sheet/problems.ts'
 import type { SheetStep, Timesheet } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../../store/audit.ts'

@@ -1,12 +1,12 @@
 import { problemMessages } from '../../../shared/messages/problems.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { sectionOf } from '../../../shared/payroll/rule-sets.ts'
-import type { Sheet } from '../../../shared/payroll/sheet.ts'
-import type { SheetWeek } from '../../../shared/payroll/shown-week.ts'
-import type { Pay } from '../../../shared/payroll/sheet-facts.ts'
-import type { SheetDay } from '../../../shared/payroll/sheet-days.ts'
-import { blocks, type SheetProblem } from '../../../shared/payroll/sheet-problems.ts'
-import { versionOf as rulesVersion } from '../../../shared/payroll/sheet-week.ts'
+import type { Sheet } from '../../../shared/payroll/sheet/sheet.ts'
+import type { SheetWeek } from '../../../shared/payroll/sheet/shown-week.ts'
+import type { Pay } from '../../../shared/payroll/sheet/facts.ts'
+import type { SheetDay } from '../../../shared/payroll/sheet/days.ts'
+import { blocks, type SheetProblem } from '../../../shared/payroll/sheet/problems.ts'
+import { versionOf as rulesVersion } from '../../../shared/payroll/sheet/paid-week.ts'
 import type {
   Timesheet,
   TimesheetDay,

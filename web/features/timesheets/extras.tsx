@@ -1,5 +1,5 @@
 import { api } from '../../../shared/api.ts'
-import { extraKind } from '../../../shared/payroll/sheet-facts.ts'
+import { extraKind } from '../../../shared/payroll/sheet/facts.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
 import { useSend } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'

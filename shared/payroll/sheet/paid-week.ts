@@ -1,10 +1,10 @@
-import { dollars, toCents, type Dollars } from './money.ts'
-import { payWeek } from './overtime.ts'
-import { secondsOf, straightPay, within, type Piece, type Work } from './pieces.ts'
-import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from './rule-sets.ts'
-import type { SheetFacts } from './sheet-facts.ts'
-import { weekPay, type WeekPay } from './week-pay.ts'
-import type { TenantWeek } from './workweeks.ts'
+import { dollars, toCents, type Dollars } from '../money.ts'
+import { payWeek } from '../overtime.ts'
+import { secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
+import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../rule-sets.ts'
+import type { SheetFacts } from './facts.ts'
+import { weekPay, type WeekPay } from '../week-pay.ts'
+import type { TenantWeek } from '../workweeks.ts'
 
 /** Hours that one rule pays at more than their rate, on one day. */
 export interface PremiumStep {

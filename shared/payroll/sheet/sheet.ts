@@ -1,14 +1,14 @@
 import { jobCosts, type SheetJob } from './job-costs.ts'
-import { dollars, toCents } from './money.ts'
-import { within, type Work } from './pieces.ts'
-import { timelineOf } from './punches.ts'
+import { dollars, toCents } from '../money.ts'
+import { within, type Work } from '../pieces.ts'
+import { timelineOf } from '../punches.ts'
 import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
-import { sheetDays, stretchesOf, worksOf, type SheetDay } from './sheet-days.ts'
-import type { SheetFacts } from './sheet-facts.ts'
-import { punchProblems, ruleProblems, type SheetProblem } from './sheet-problems.ts'
-import { paidWeek, type PaidWeek } from './sheet-week.ts'
+import { sheetDays, stretchesOf, worksOf, type SheetDay } from './days.ts'
+import type { SheetFacts } from './facts.ts'
+import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
+import { paidWeek, type PaidWeek } from './paid-week.ts'
 import { bonusOf, paidSeconds, shownWeek, type SheetWeek } from './shown-week.ts'
-import type { TenantWeek, WeekChoice } from './workweeks.ts'
+import type { TenantWeek, WeekChoice } from '../workweeks.ts'
 
 /** A person's pay period, computed. */
 export interface Sheet {

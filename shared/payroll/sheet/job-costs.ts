@@ -1,5 +1,5 @@
-import { split, toCents } from './money.ts'
-import { secondsOf, straightPay, type Work } from './pieces.ts'
+import { split, toCents } from '../money.ts'
+import { secondsOf, straightPay, type Work } from '../pieces.ts'
 
 /** What work at one job costs; the cents of all jobs add up to the cents that were shared out. */
 export interface JobCost {

@@ -1,11 +1,11 @@
-import type { Interval } from '../time/interval.ts'
-import type { EvidenceKind } from './evidence.ts'
-import { dollars } from './money.ts'
-import type { Work } from './pieces.ts'
-import type { Break, Stretch, Timeline } from './punches.ts'
-import { rateAt } from './rates.ts'
-import type { Pay, SheetFacts, SheetPunch } from './sheet-facts.ts'
-import type { Workday } from './workweek.ts'
+import type { Interval } from '../../time/interval.ts'
+import type { EvidenceKind } from '../evidence.ts'
+import { dollars } from '../money.ts'
+import type { Work } from '../pieces.ts'
+import type { Break, Stretch, Timeline } from '../punches.ts'
+import { rateAt } from '../rates.ts'
+import type { Pay, SheetFacts, SheetPunch } from './facts.ts'
+import type { Workday } from '../workweek.ts'
 
 /** A stretch of work within one workday and one workweek. */
 export interface DayStretch extends Stretch {

@@ -1,9 +1,9 @@
-import type { Interval } from '../time/interval.ts'
-import { addDays, dateOf, instantAt } from '../time/time-zone.ts'
-import type { DateRange } from './pay-period.ts'
-import { periodAt, settingsAt, type PayHistory } from './pay-settings.ts'
-import { weekChoices, type TenantWeek, type WeekChoice } from './workweeks.ts'
-import type { Workday } from './workweek.ts'
+import type { Interval } from '../../time/interval.ts'
+import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
+import type { DateRange } from '../pay-period.ts'
+import { periodAt, settingsAt, type PayHistory } from '../pay-settings.ts'
+import { weekChoices, type TenantWeek, type WeekChoice } from '../workweeks.ts'
+import type { Workday } from '../workweek.ts'
 
 /** A pay period as instants: the same for everybody, so that it is worked out once. */
 export interface PeriodFrame extends Interval {

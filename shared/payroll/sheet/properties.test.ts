@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { punchesOf, settings, sheetOf, sum, type Shift } from '../../test/fixtures/sheet-facts.ts'
-import type { PayHistory } from './pay-settings.ts'
-import type { SheetPunch } from './sheet-facts.ts'
+import {
+  punchesOf,
+  settings,
+  sheetOf,
+  sum,
+  type Shift,
+} from '../../../test/fixtures/sheet-facts.ts'
+import type { PayHistory } from '../pay-settings.ts'
+import type { SheetPunch } from './facts.ts'
 
 /** A week of random work: a few stretches on each of some days, at two jobs. */
 function randomPunches(seed: number): SheetPunch[] {

@@ -1,18 +1,18 @@
-import { dollars, hoursOf, toCents, type Dollars } from './money.ts'
+import { dollars, hoursOf, toCents, type Dollars } from '../money.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import { secondsOf, within, type PayKind, type Piece } from './pieces.ts'
-import type { Stretch } from './punches.ts'
-import type { RuleSetId } from './rule-sets.ts'
-import type { PaidSeconds } from './sheet-days.ts'
-import type { Pay, SheetFacts } from './sheet-facts.ts'
+import { secondsOf, within, type PayKind, type Piece } from '../pieces.ts'
+import type { Stretch } from '../punches.ts'
+import type { RuleSetId } from '../rule-sets.ts'
+import type { PaidSeconds } from './days.ts'
+import type { Pay, SheetFacts } from './facts.ts'
 import {
   premiumSteps,
   sharedBonus,
   straightCentsUpTo,
   type PaidWeek,
   type PremiumStep,
-} from './sheet-week.ts'
-import type { TenantWeek } from './workweeks.ts'
+} from './paid-week.ts'
+import type { TenantWeek } from '../workweeks.ts'
 
 /** What of a workweek lies in the period; its premium is paid in the period in which it ends. */
 export interface SheetWeek {

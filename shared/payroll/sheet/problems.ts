@@ -1,8 +1,8 @@
 import { mealProblems } from './meals.ts'
-import type { Break, PunchProblem, Stretch } from './punches.ts'
-import { ruleSetOf } from './rule-sets.ts'
-import type { SheetFacts } from './sheet-facts.ts'
-import type { PaidWeek } from './sheet-week.ts'
+import type { Break, PunchProblem, Stretch } from '../punches.ts'
+import { ruleSetOf } from '../rule-sets.ts'
+import type { SheetFacts } from './facts.ts'
+import type { PaidWeek } from './paid-week.ts'
 
 export const sheetProblemCodes = [
   'open',

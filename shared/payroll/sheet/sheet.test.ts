@@ -9,9 +9,9 @@ import {
   sum,
   twenty,
   type Shift,
-} from '../../test/fixtures/sheet-facts.ts'
-import type { PayHistory } from './pay-settings.ts'
-import type { Pay } from './sheet-facts.ts'
+} from '../../../test/fixtures/sheet-facts.ts'
+import type { PayHistory } from '../pay-settings.ts'
+import type { Pay } from './facts.ts'
 
 describe('a week that lies in two periods', () => {
   // Twice a month from the first: June 15 is a Monday, the week of June 15 to 21 lies in the second.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { EvidenceKind } from './evidence.ts'
+import type { EvidenceKind } from '../evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import type { PunchEntry } from './punches.ts'
-import type { StoredRate } from './rates.ts'
-import type { WorkAgreement } from './rule-sets.ts'
+import type { PunchEntry } from '../punches.ts'
+import type { StoredRate } from '../rates.ts'
+import type { WorkAgreement } from '../rule-sets.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
 export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
