@@ -64,6 +64,8 @@ export const payrollPeriod = z.object({
   submitted: z.int(),
   approved: z.int(),
   exported: z.int(),
+  /** Sheets whose people dispute them or ask for a change. */
+  disputed: z.int(),
   /** Dollars with two decimals, of what is approved or exported. */
   gross: z.string(),
 })

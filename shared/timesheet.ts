@@ -7,7 +7,7 @@ import type { InputKey } from './messages/message.ts'
 import { evidenceKind } from './payroll/evidence.ts'
 import { breakKinds } from './payroll/punches.ts'
 import { payRules, ruleSets } from './payroll/rule-sets.ts'
-import { extraKind } from './payroll/sheet/facts.ts'
+import { extraKind, missedBreak } from './payroll/sheet/facts.ts'
 import { sheetProblemCodes } from './payroll/sheet/problems.ts'
 
 export const timesheetStatus = z.enum(['open', 'submitted', 'approved', 'exported'])
@@ -148,6 +148,7 @@ export type TimesheetChange = z.infer<typeof timeChange>
 
 const extra = z.object({
   kind: extraKind,
+  missed: z.optional(missedBreak),
   amount: z.string(),
   date: calendarDate,
   note: z.nullable(z.string()),
@@ -161,6 +162,7 @@ export const sheetStep = z.enum([
   'disputed',
   'asked',
   'accepted',
+  'answered',
   'exported',
   'extra',
   'extra_removed',
@@ -180,14 +182,16 @@ const historyStep = z.object({
 const changeRequest = z.object({
   /** What a new entry is made under. */
   uuid,
-  /** The entry to change or to take away; null for a new one. */
+  /** The entry to change or to take away, as it was then; nulls for a new one. */
   entry_id: z.nullable(uuid),
+  entry_version: z.nullable(version),
   removes: z.boolean(),
   entry_type: entryType,
   job_id: uuid,
   job_name: z.nullable(z.string()),
   timestamp: instant,
   break: z.nullable(z.enum(breakKinds)),
+  notes: z.nullable(z.string()),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
 
@@ -277,6 +281,8 @@ export const extraRemoval = z.strictObject({ version, position: z.int().check(z.
 export const newExtra = z.strictObject({
   version,
   kind: extraKind,
+  /** Of a missed break: a meal unless it says rest. */
+  missed: z.optional(missedBreak),
   amount: z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
   date: z.optional(dateInput),
   note: optionalLines(200),

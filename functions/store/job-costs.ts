@@ -38,7 +38,7 @@ export async function totalJobCosts(table: TenantTable, job_id: string): Promise
     const between = [`${job_id}#`, `${job_id}#~`] as const
     const page = await readPage(
       table,
-      { partition, newestFirst: false, limit: 500, between, after },
+      { partition, newestFirst: false, isConsistent: true, limit: 500, between, after },
       jobCostLine,
     )
     for (const { worked_seconds, cents } of page.items) {

@@ -91,12 +91,13 @@ export function createEntry(
   author: Author,
   make: (at: string) => StoredEntry,
   references: (entry: StoredEntry) => TransactionWrite[],
+  reason: string | null = null,
 ) {
   return createOnce(table, entryType, author, make, async (entry) => {
     return [
       ...references(entry),
       ...(await dayWrites(table, null, entry)),
-      ...timeChangeWrites(table, author, null, null, entry),
+      ...timeChangeWrites(table, author, reason, null, entry),
     ]
   })
 }

@@ -15,6 +15,8 @@ const stored = z.extend(
     request_hash: z.string(),
     /** How it pays, from one date after the other; absent until somebody says. */
     pay: z.optional(z.array(paySettings)),
+    /** How often that was changed: what a timesheet is paid by grows with it. */
+    pay_version: z.optional(z.number()),
     /** The last date that a timesheet was ever approved for. */
     approved_to: z.optional(z.string()),
   },

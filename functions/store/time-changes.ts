@@ -46,7 +46,7 @@ export function timeChangeWrites(
   before: StoredEntry | null,
   after: StoredEntry,
 ): TransactionWrite[] {
-  if (!before) return addedWrites(table, { actor, at }, after)
+  if (!before) return addedWrites(table, { actor, at }, reason, after)
   const isOwnWithdrawal = after.withdrawn_at !== undefined && actor === before.user_id
   if (isOwnWithdrawal || !changesTime(before, after)) return []
   const [was, is] = [stateOf(before), stateOf(after)]
@@ -70,12 +70,18 @@ export function timeChangeWrites(
 }
 
 /** The write that keeps what somebody else entered for a person. */
-function addedWrites(table: TenantTable, { actor, at }: Author, entry: StoredEntry) {
+function addedWrites(
+  table: TenantTable,
+  { actor, at }: Author,
+  reason: string | null,
+  entry: StoredEntry,
+) {
   const is = stateOf(entry)
   if (!is || actor === entry.user_id) return []
   const key = tenantKeys.timeChange(table.id, entry.user_id, entry.timestamp, entry.uuid)
   const { user_id, uuid: entry_id } = entry
-  const change = { user_id, entry_id, at, by: actor, reason: entry.notes, before: null, after: is }
+  const told = { at, by: actor, reason: reason ?? entry.notes }
+  const change = { user_id, entry_id, ...told, before: null, after: is }
   return [putNew(table, key, timeChange, change)]
 }
 

@@ -26,6 +26,8 @@ const sheetState = z.object({
   history: z.array(
     z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
   ),
+  /** Which punches were said to be complete. */
+  submitted: z.optional(z.string()),
   /** Jobs whose costs may hold a line of this sheet. */
   costed: z.optional(z.array(z.uuid())),
   /** Null until it is approved. */

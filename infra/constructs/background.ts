@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { taskSuffix } from '../../functions/store/table/keys.ts'
 import type { Data } from './data.ts'
 
-/** What follows a deletion or a restoration: the worker, its feed, and where tasks go that fail. */
+/** What follows a deletion, a restoration or an approval: the worker, its feed, and where tasks go that fail. */
 export class Background extends Construct {
   /** Tasks that the worker could not do; `npm run redrive` has them done again. */
   readonly failed: sqs.Queue

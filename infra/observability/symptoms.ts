@@ -34,7 +34,7 @@ export const symptoms = {
   tasksWait: {
     id: 'TasksWait',
     section: 'Background tasks wait',
-    says: 'What follows a deletion or a restoration has not been done for ten minutes.',
+    says: 'What follows a deletion, a restoration or an approval has not been done for ten minutes.',
   },
   tasksPutAside: {
     id: 'TasksPutAside',

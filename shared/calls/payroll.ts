@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as exports from '../payroll-export.ts'
-import { call, toAdmins } from './call.ts'
+import { call, toAdmins, toOffice } from './call.ts'
 import { byUuid, page } from './page.ts'
 
 export const payrollCalls = {
@@ -36,7 +36,7 @@ export const payrollCalls = {
   listPayrollPeriods: call({
     method: 'GET',
     path: '/api/payroll/periods',
-    ...toAdmins(z.array(exports.payrollPeriod)),
+    ...toOffice(z.array(exports.payrollPeriod)),
   }),
   getQualifiedOvertime: call({
     method: 'GET',

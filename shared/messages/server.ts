@@ -23,6 +23,8 @@ export const serverMessages = {
   alreadyApproved: 'This timesheet is approved already.',
   notApproved: 'This timesheet is not approved.',
   mendFirst: 'Some hours of this timesheet are not known yet. Mend what is on its list first.',
+  otherPeriodLocks:
+    'The week also counts in the approved period that begins on {date}. Reopen that timesheet first.',
   nothingAsked: 'Nobody asks for a change of this timesheet. Look at it again.',
   notSubmittedHere: 'Your company does not ask people to submit their hours.',
   missedBreakLimit: 'A day owes one hour for its meals and one for its rests at most.',

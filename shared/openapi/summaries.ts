@@ -32,7 +32,7 @@ export const summaries: Record<CallName, string> = {
   listTenants: 'Companies that the person belongs to',
   createTenant: 'Signs a company up, with the person as its owner, in a new session',
   getTenant: 'One company of the person’s',
-  updateTenant: 'Changes the company: name, industry, time zone',
+  updateTenant: 'Changes the company: name, industry, time zone, pay settings, account owner',
   listUsers: 'People, by name',
   createUser: 'Adds a person; a supervisor painters only',
   getOwnUser: 'The signed-in person’s own record',

@@ -93,29 +93,45 @@ describe('a period that nobody has said is complete', () => {
     await setPay(acme, { period: 'weekly', first_day: '2026-01-05', reminder_days: 2 })
     await punch(acme.painter, acme.ids.painter, acme.job, shiftsOf(date, [8]))
   })
-  const worked: Punch = { id: 'x', job: 'A', at: at(`${date}T07:00Z`), arrival: true }
 
-  async function unconfirmedAt(now: string, punches: readonly Punch[] = [worked]) {
+  async function unconfirmedAt(now: string, user = acme.ids.painter) {
     const table = openTenantTable(acme.id)
-    const tenant = await findTenant(table)
-    return findUnconfirmed(table, tenant, acme.ids.painter, punches, at(now))
+    return findUnconfirmed(
+      table,
+      await findTenant(table),
+      { user_id: user, lastAt: at(`${date}T15:00Z`) + 7 * 24 * hour },
+      at(now),
+    )
   }
 
-  test('is told from the day on that the company names, for two weeks', async () => {
+  test('is told from the day on that the company names, for three weeks', async () => {
     const period = { from: date, to: '2026-03-08' }
     expect(await unconfirmedAt('2026-03-10T23:00Z')).toBeNull()
     expect(await unconfirmedAt('2026-03-11T08:00Z')).toEqual(period)
-    expect(await unconfirmedAt('2026-03-11T08:00Z', [])).toBeNull()
-    expect(await unconfirmedAt('2026-03-17T08:00Z')).toBeNull()
+    expect(await unconfirmedAt('2026-03-11T08:00Z', acme.ids.mate)).toBeNull()
+    expect(await unconfirmedAt('2026-03-29T08:00Z')).toEqual(period)
+    expect(await unconfirmedAt('2026-03-30T08:00Z')).toBeNull()
+  })
+
+  test('is told on the last days that a company may name, too', async () => {
+    await setPay(acme, { reminder_days: 14 })
+    expect(await unconfirmedAt('2026-03-22T23:00Z')).toBeNull()
+    expect(await unconfirmedAt('2026-03-23T08:00Z')).not.toBeNull()
+    await setPay(acme, { reminder_days: 2 })
   })
 
   test('is told no more once it is submitted, nor where nobody submits', async () => {
     const { painter, ids } = acme
     expect((await step(painter, ids.painter, date, 'submit')).status).toBe(200)
     expect(await unconfirmedAt('2026-03-11T08:00Z')).toBeNull()
-    await step(painter, ids.painter, date, 'dispute', { reason: 'x' })
-    expect(await unconfirmedAt('2026-03-11T08:00Z')).not.toBeNull()
+    await punch(painter, ids.painter, acme.job, shiftsOf('2026-03-09', [8]))
+    expect(await unconfirmedAt('2026-03-19T08:00Z')).not.toBeNull()
+    await step(painter, ids.painter, '2026-03-09', 'dispute', { reason: 'x' })
+    expect(await unconfirmedAt('2026-03-19T08:00Z')).toBeNull()
+    expect(await unconfirmedAt('2026-03-19T08:00Z', ids.mate)).toBeNull()
+    await punch(acme.mate, ids.mate, acme.job, shiftsOf(date, [8]))
+    expect(await unconfirmedAt('2026-03-11T08:00Z', ids.mate)).not.toBeNull()
     await setPay(acme, { people_submit: false })
-    expect(await unconfirmedAt('2026-03-11T08:00Z')).toBeNull()
+    expect(await unconfirmedAt('2026-03-11T08:00Z', ids.mate)).toBeNull()
   })
 })

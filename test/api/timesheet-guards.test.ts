@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
+import type { TimesheetRow } from '../../shared/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -34,8 +35,9 @@ test('a supervisor approves painters only, and a missed break is owed in the per
   expect(elsewhere.status).toBe(400)
   const here = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
   expect(here.status).toBe(200)
-  const second = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
-  expect(second.status).toBe(200)
+  const rest = { ...owed, missed: 'rest', date: '2026-06-16' }
+  expect((await step(owner, ids.painter, date, 'extras', rest)).status).toBe(200)
+  expect((await step(owner, ids.painter, date, 'extras', rest)).status).toBe(400)
   // One for the meals of a day, one for its rests; on another day another.
   const third = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-06-16' })
   expect([third.status, third.text]).toEqual([400, expect.stringContaining('amount')])
@@ -90,4 +92,50 @@ test('who works under an agreement that the rules leave out cannot be approved, 
   expect((await step(owner, ids.mate, date, 'approve')).status).toBe(409)
   await owner.put(`/api/users/${ids.mate}`, { work_agreement: null })
   expect((await step(owner, ids.mate, date, 'approve')).status).toBe(200)
+})
+
+test('who said that their hours are complete has not said it of hours that came later', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-05-04'
+  const entries = await punch(painter, ids.painter, job, shiftsOf(date, [8]))
+  await step(painter, ids.painter, date, 'submit')
+  expect((await sheetOf(owner, ids.painter, date)).status).toBe('submitted')
+  await owner.put(`/api/logs/${entries[1]?.uuid}`, {
+    timestamp: `${date}T14:00:00Z`,
+    reason: 'Left at two',
+  })
+  expect((await sheetOf(owner, ids.painter, date)).status).toBe('open')
+  const { body } = await owner.get<TimesheetRow[]>(`/api/timesheets?date=${date}`)
+  expect(body.find(({ user_id }) => user_id === ids.painter)?.status).toBe('open')
+  expect((await step(painter, ids.painter, date, 'submit')).body.status).toBe('submitted')
+})
+
+test('settings that take the place of others are seen before anything is approved by them', async () => {
+  const bolt = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = bolt
+  await setPay(bolt, { rule_set: 'CA' })
+  await punch(painter, ids.painter, job, shiftsOf('2026-03-02', [10]))
+  const { version } = await sheetOf(owner, ids.painter, '2026-03-02')
+  await setPay(bolt, { rule_set: 'US' })
+  const path = `/api/timesheets/${ids.painter}/2026-03-02/approve`
+  expect((await owner.post(path, { version })).status).toBe(409)
+})
+
+test('a meal that was missed in a week of two periods is owed where the week is settled', async () => {
+  const bolt = await createTestTenant('bolt')
+  const { owner, painter, ids, job } = bolt
+  await setPay(bolt, { period: 'semimonthly', first_day: '2026-01-01', rule_set: 'CA' })
+  // Tuesday the 15th, in a week that ends on the 20th.
+  await punch(painter, ids.painter, job, shiftsOf('2026-09-15', [9]))
+  const codes = async (date: string) =>
+    (await sheetOf(owner, ids.painter, date)).problems.map((problem) => [
+      problem.code,
+      problem.date,
+    ])
+  const isMeal = ([code]: (string | undefined)[]) => code === 'meal_missing'
+  expect((await codes('2026-09-15')).some(isMeal)).toBe(false)
+  expect((await codes('2026-09-16')).filter(isMeal)).toEqual([['meal_missing', '2026-09-15']])
+  const owed = { kind: 'missed_break', amount: '1', date: '2026-09-15' }
+  expect((await step(owner, ids.painter, '2026-09-16', 'extras', owed)).status).toBe(200)
+  expect((await codes('2026-09-16')).some(isMeal)).toBe(false)
 })

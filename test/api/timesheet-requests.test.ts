@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/errors.ts'
+import type { LogEntry } from '../../shared/log-entry.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -102,4 +103,75 @@ test('accepting goes on where something stopped it, and makes nothing twice', as
   await owner.put(`/api/jobs/${job}`, { status: 'Active' })
   const done = await step(owner, ids.painter, date, 'accept')
   expect([done.status, hours(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
+})
+
+describe('what is asked for', () => {
+  test('is dropped when the sheet is opened, for it can be written then', async () => {
+    const { owner, painter, ids } = acme
+    const date = '2026-04-06'
+    const [, left] = await approvedWeek(date)
+    const path = `/api/logs/${left?.uuid}`
+    await painter.put(path, { timestamp: '2026-04-06T18:00:00Z' })
+    const opened = await step(owner, ids.painter, date, 'reopen', { reason: 'Write it' })
+    expect(opened.body.dispute).toBeNull()
+    expect((await painter.put(path, { timestamp: '2026-04-06T16:00:00Z' })).status).toBe(200)
+    expect((await step(owner, ids.painter, date, 'accept')).status).toBe(409)
+  })
+
+  test('keeps its note, and the office’s word stands beside the change', async () => {
+    const { owner, painter, ids, job } = acme
+    const date = '2026-04-13'
+    await approvedWeek(date)
+    const third = { user_id: ids.painter, job_id: job, notes: 'Second coat' }
+    for (const [type, time] of [
+      ['ARRIVAL', '07:00'],
+      ['DEPARTURE', '09:00'],
+    ]) {
+      const timestamp = `2026-04-15T${time}:00Z`
+      await painter.post('/api/logs/create', { ...third, type, timestamp })
+    }
+    const reason = 'Right'
+    const { body } = await step(owner, ids.painter, date, 'accept', { reason })
+    expect(body.changes.slice(-2).map((change) => change.reason)).toEqual([reason, reason])
+    const added = body.days[2]?.stretches[0]?.entry_ids[0]
+    const entry = await owner.get<LogEntry>(`/api/logs/${added}`)
+    expect(entry.body.notes).toBe('Second coat')
+  })
+
+  test('is no note alone: there the writer is refused, and the office is not asked', async () => {
+    const { owner, painter, ids } = acme
+    const date = '2026-04-20'
+    const [arrival] = await approvedWeek(date)
+    const refused = await painter.put<ErrorBody>(`/api/logs/${arrival?.uuid}`, { notes: 'x' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'locked'])
+    expect((await sheetOf(owner, ids.painter, date)).dispute).toBeNull()
+  })
+
+  test('asked again as it stands adds nothing to the sheet', async () => {
+    const { owner, painter, ids } = acme
+    const date = '2026-04-27'
+    const [, left] = await approvedWeek(date)
+    const ask = () => painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-04-27T17:00:00Z' })
+    await ask()
+    const { version } = await sheetOf(owner, ids.painter, date)
+    await ask()
+    expect((await sheetOf(owner, ids.painter, date)).version).toBe(version)
+  })
+})
+
+test('a week that two approved periods hold is opened in both before it is changed', async () => {
+  const bolt = await createTestTenant('bolt')
+  await setPay(bolt, { period: 'semimonthly', first_day: '2026-01-01' })
+  const { owner, painter, ids, job } = bolt
+  const entries = await punch(painter, ids.painter, job, shiftsOf('2026-04-13', [8, 8, 8, 8]))
+  for (const date of ['2026-04-01', '2026-04-16']) {
+    expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
+  }
+  await painter.put(`/api/logs/${entries[1]?.uuid}`, { timestamp: '2026-04-13T17:00:00Z' })
+  const refused = await step(owner, ids.painter, '2026-04-01', 'accept')
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('2026-04-16')])
+  expect((await sheetOf(owner, ids.painter, '2026-04-01')).status).toBe('approved')
+  await step(owner, ids.painter, '2026-04-16', 'reopen', { reason: 'The week before' })
+  const accepted = await step(owner, ids.painter, '2026-04-01', 'accept')
+  expect([accepted.status, accepted.body.days[12]?.worked_seconds]).toEqual([200, 10 * 3600])
 })

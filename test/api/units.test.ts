@@ -20,7 +20,8 @@ const head = `# What each call costs the table
 
 Measured on the embedded engine with the session's own reads included, and the same with 200 entries
 and with 3,000; written by \`npm test -- units -u\`, and held by that test. Read units grow with the
-page (\`limit\`) and with how many users and jobs it names (a unit each), not with history. A filter that
+page (\`limit\`) and with how many users and jobs it names (a unit each), not with history; only getJobCosts reads
+all entries of its job, and getQualifiedOvertime the timesheets of a year. A filter that
 no index serves (a type, words, or one user on a job) looks at no more than 1,000 entries and then
 answers with what it found and a link to go on.
 

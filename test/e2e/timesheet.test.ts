@@ -37,7 +37,7 @@ test('an hour for a missed meal is owed with one tap, and taken away again', asy
   await page.getByRole('button', { name: 'Pay one hour for the missed meal' }).click()
   await flagged.waitFor({ state: 'detached' })
   await page.getByText('$180.00').first().waitFor()
-  await page.getByRole('button', { name: 'Remove: Missed break (hours) 1.00' }).click()
+  await page.getByRole('button', { name: 'Remove: Missed meal (hours) 1.00' }).click()
   await flagged.waitFor()
   expect(await page.getByText('$180.00').count()).toBe(0)
 })

@@ -127,5 +127,9 @@ export function useSend<P extends Schema, Q extends Schema, B extends Schema, R 
       // The screen of a thing that was taken away is left, not read again.
       return call.method === 'DELETE' ? undefined : read
     },
+    // What is shown is older than what refused it: read again, the next try is based on it.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries()
+    },
   })
 }

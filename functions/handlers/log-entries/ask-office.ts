@@ -6,12 +6,13 @@ import type { WantedChange } from '../timesheets/request-change.ts'
 
 /** What somebody wanted an entry to become, that stands at `from` (ISO) now. */
 export function wantedChange(
-  { uuid, user_id, job_id, entry_type, timestamp, break: kind = null }: StoredEntry,
+  { uuid, user_id, job_id, entry_type, timestamp, notes, version, ...entry }: StoredEntry,
   from: string,
   removes: boolean,
 ): WantedChange {
-  const entry = { uuid, entry_id: uuid, user_id, job_id, entry_type, timestamp, break: kind }
-  return { ...entry, from, removes }
+  const about = { uuid, entry_id: uuid, entry_version: version, user_id }
+  const wanted = { job_id, entry_type, timestamp, notes, break: entry.break ?? null }
+  return { ...about, ...wanted, from, removes }
 }
 
 type Request = Pick<MemberRequest, 'table' | 'role' | 'author'> & { now: number }

@@ -25,12 +25,14 @@ export const createLogEntry = memberHandler(
     const wanted = {
       uuid: idempotency.uuid,
       entry_id: null,
+      entry_version: null,
       removes: false,
       user_id,
       job_id,
       entry_type: type,
       timestamp: sent.timestamp ?? author.at,
       break: sent.break ?? null,
+      notes,
     }
     const write = () =>
       createEntry(

@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { changesTime } from '../../store/time-changes.ts'
 import { definedFields } from '../defined-fields.ts'
 import { askingOffice, wantedChange } from './ask-office.ts'
 import {
@@ -52,7 +53,10 @@ export const updateLogEntry = memberHandler(
     const wanted = async () => {
       const current = await findEntry(table, params.uuid)
       const sent = definedFields({ ...fields, entry_type: type })
-      return current && wantedChange({ ...current, ...sent }, current.timestamp, false)
+      if (!current) return null
+      const after = { ...current, ...sent }
+      // A note alone changes no hours: there is nothing that the office could decide.
+      return changesTime(current, after) ? wantedChange(after, current.timestamp, false) : null
     }
     const changed = await askingOffice({ table, role, author, now }, wanted, write)
     return { body: await viewWrittenEntry(table, changed) }

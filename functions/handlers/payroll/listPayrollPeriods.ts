@@ -35,6 +35,7 @@ function progressOf({ from, to }: DateRange, all: readonly SheetState[]): Payrol
     submitted: count('submitted'),
     approved: count('approved'),
     exported: count('exported'),
+    disputed: states.filter(({ dispute }) => dispute !== null).length,
     gross: inDollars(cents.reduce((sum, each) => sum + each, 0)),
   }
 }

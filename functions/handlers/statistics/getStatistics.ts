@@ -28,7 +28,12 @@ export const getStatistics = memberHandler(
     const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
     const ownLast = own.at(-1) ?? (await findLastPunch(table, user.uuid))
     const forgotten = await findForgotten(table, user.uuid, own, zone, now)
-    const unconfirmed = await findUnconfirmed(table, tenant, user.uuid, own, now)
+    const unconfirmed = await findUnconfirmed(
+      table,
+      tenant,
+      { user_id: user.uuid, lastAt: ownLast?.at ?? null },
+      now,
+    )
     const names = await readNames(table, {
       USER: last.map(({ user_id }) => user_id),
       JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null, forgotten?.job ?? null],

@@ -1,37 +1,44 @@
 import { payHistoryOf, periodAt, settingsAt } from '../../../shared/payroll/pay-settings.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
-import type { Punch } from '../../../shared/time/hours.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { listDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { findSheetStatus } from '../../store/sheet-status.ts'
 
 /** So many days after the end of a period nobody is reminded of it any more. */
-const longest = 14
+const longest = 21
 
 /**
- * The last pay period of somebody who worked lately and has not said that their hours are complete,
- * from the day on that the tenant's settings name.
+ * The last pay period that somebody, whose last punch was at `lastAt`, worked in and has neither said to be complete nor disputed, from
+ * the day on that the tenant's settings name.
  */
 export async function findUnconfirmed(
   table: TenantTable,
   tenant: StoredTenant | null,
-  user_id: string,
-  punches: readonly Punch[],
+  { user_id, lastAt }: { user_id: string; lastAt: number | null },
   now: number,
 ): Promise<DateRange | null> {
-  if (!tenant) return null
+  if (!tenant || lastAt === null) return null
   const history = payHistoryOf(tenant.pay)
   const today = dateOf(now, tenant.time_zone)
-  const last = periodAt(addDays(periodAt(today, history).from, -1), history)
-  const { people_submit, reminder_days } = settingsAt(last.to, history)
-  const due = addDays(last.to, 1 + reminder_days)
-  if (!people_submit || today < due || today > addDays(last.to, longest)) return null
-  const worked = punches.some(({ at }) => {
-    const date = dateOf(at, tenant.time_zone)
-    return date >= last.from && date <= last.to
-  })
-  if (!worked) return null
-  const status = await findSheetStatus(table, { user_id, from: last.from })
-  return status === null || status === 'open' ? last : null
+  const before = (date: string) => periodAt(addDays(periodAt(date, history).from, -1), history)
+  let period = before(today)
+  for (; period.to >= addDays(today, -longest); period = before(period.from)) {
+    if (dateOf(lastAt, tenant.time_zone) < period.from) continue
+    const { people_submit, reminder_days } = settingsAt(period.to, history)
+    if (!people_submit || today < addDays(period.to, 1 + reminder_days)) continue
+    const sheet = await findSheetStatus(table, { user_id, from: period.from })
+    const isAnswered = sheet !== null && (sheet.status !== 'open' || sheet.dispute !== null)
+    if (isAnswered) return null
+    const days = await listDaysOfUser(table, user_id, period.from, addDays(period.to, 1))
+    const worked = days.some(({ punches }) =>
+      punches.some(({ at }) => {
+        const date = dateOf(at, tenant.time_zone)
+        return date >= period.from && date <= period.to
+      }),
+    )
+    if (worked) return period
+  }
+  return null
 }

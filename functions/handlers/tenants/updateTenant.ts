@@ -26,7 +26,10 @@ export const updateTenant = memberHandler(
         const after = {
           ...current,
           ...definedFields(fields),
-          ...(pay && { pay: payAfter(current, pay, now) }),
+          ...(pay && {
+            pay: payAfter(current, pay, now),
+            pay_version: (current.pay_version ?? 0) + 1,
+          }),
         }
         if (after.time_zone !== current.time_zone && current.approved_to !== undefined) {
           throw badField('time_zone', message('zoneApproved'))

@@ -3,8 +3,12 @@ import { message } from '../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { findEntry } from '../../store/log-entries.ts'
+import { readDaysOfUser } from '../../store/punch-days.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { requireManages } from '../users/rules.ts'
 import { applyRequest } from './apply-request.ts'
+import type { OpenSheet } from './read-sheet.ts'
 import { requireNotOwn } from './rules.ts'
 import { after, takeStep, openingWrites } from './steps.ts'
 
@@ -18,10 +22,11 @@ export const acceptTimesheetChanges = memberHandler(
     requireNotOwn({ role, user }, params.user_id)
     const step = { table, author, ...params, now, reason }
     let asked: ChangeRequest[] = []
-    await takeStep({ ...step, version }, (open) => {
+    await takeStep({ ...step, version }, async (open) => {
       requireManages(role, open.user.role)
       asked = open.state.dispute?.requests ?? []
       if (asked.length === 0) throw new HttpError('conflict', message('nothingAsked'))
+      await requireNoOtherLock(table, open, asked)
       const next = after(step, open, 'accepted', { status: 'open', summary: null })
       return { next, writes: openingWrites(step, open) }
     })
@@ -36,3 +41,27 @@ export const acceptTimesheetChanges = memberHandler(
     return { body }
   },
 )
+
+/** 409 where another approved period holds what is asked for, too: that one is to be opened first. */
+async function requireNoOtherLock(
+  table: TenantTable,
+  { user, state }: OpenSheet,
+  asked: readonly ChangeRequest[],
+): Promise<void> {
+  const ids = asked.flatMap(({ entry_id }) => entry_id ?? [])
+  const entries = await Promise.all(ids.map((entry) => findEntry(table, entry)))
+  const instants = [
+    ...asked.map(({ timestamp }) => timestamp),
+    ...entries.flatMap((entry) => entry?.timestamp ?? []),
+  ]
+  const dates = [...new Set(instants.map((instant) => instant.slice(0, 10)))]
+  const days = await readDaysOfUser(table, user.uuid, dates)
+  const others = days
+    .flatMap(({ locks = [] }) => locks)
+    .filter(({ sheet }) => sheet !== state.from)
+    .filter(({ from, to }) =>
+      instants.some((instant) => Date.parse(instant) >= from && Date.parse(instant) < to),
+    )
+  const [other] = others
+  if (other) throw new HttpError('conflict', message('otherPeriodLocks', { date: other.sheet }))
+}

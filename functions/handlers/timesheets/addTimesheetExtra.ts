@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Extra } from '../../../shared/payroll/sheet/facts.ts'
+import type { Extra, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
 import { isSettledIn } from '../../../shared/payroll/sheet/period-frame.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -14,7 +14,7 @@ export const addTimesheetExtra = memberHandler(
   api.addTimesheetExtra,
   async ({ table, role, user, author, params, now, body: sent }) => {
     requireNotOwn({ role, user }, params.user_id)
-    const { version, kind, note = null, date = params.date } = sent
+    const { version, kind, missed = 'meal', note = null, date = params.date } = sent
     const { frame } = await readPeriod(table, params.date)
     if (kind === 'missed_break' && !isSettledIn(date, frame)) {
       throw badField('date', message('notSettledHere'))
@@ -24,20 +24,26 @@ export const addTimesheetExtra = memberHandler(
     const body = await takeStep(step, (open) => {
       requireOpen(open)
       requireManages(role, open.user.role)
-      if (kind === 'missed_break') requireOwed(open.state.extras, date, amount)
-      const extras = [...open.state.extras, { kind, amount, date, note }]
+      const isBreak = kind === 'missed_break'
+      if (isBreak) requireOwed(open.state.extras, missed, date, amount)
+      const added = { kind, ...(isBreak && { missed }), amount, date, note }
+      const extras = [...open.state.extras, added]
       return { next: after(step, open, 'extra', { extras }) }
     })
     return { body }
   },
 )
 
-const mostOwed = dollars(2)
-
 /** A day owes an hour for its meals and one for its rests (Labor Code 226.7). */
-function requireOwed(extras: readonly Extra[], day: string, amount: string): void {
+function requireOwed(
+  extras: readonly Extra[],
+  wanted: MissedBreak,
+  day: string,
+  amount: string,
+): void {
   const owed = extras
     .filter(({ kind, date }) => kind === 'missed_break' && date === day)
+    .filter(({ missed = 'meal' }) => missed === wanted)
     .reduce((sum, each) => sum.add(dollars(each.amount)), dollars(amount))
-  if (owed.compare(mostOwed) > 0) throw badField('amount', message('missedBreakLimit'))
+  if (owed.compare(1) > 0) throw badField('amount', message('missedBreakLimit'))
 }

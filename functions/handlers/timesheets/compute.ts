@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ratesOf } from '../../../shared/payroll/rates.ts'
 import { computeSheet, type Sheet } from '../../../shared/payroll/sheet/sheet.ts'
 import type { SheetProblem } from '../../../shared/payroll/sheet/problems.ts'
@@ -65,7 +66,27 @@ export function versionOf(
 ): number {
   if (isApproved(state)) return state.version
   const ofDays = days.reduce((sum, { version }) => sum + version, 0)
-  return state.version + ofDays + user.version + (tenant.pay?.length ?? 0)
+  return state.version + ofDays + user.version + (tenant.pay_version ?? 0)
+}
+
+/** What the punches of a period are, in few letters: another one where any of them is changed. */
+export function fingerprintOf({ frame }: TenantPeriod, days: readonly PunchDay[]): string {
+  const own = days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= frame.from && at < frame.to)
+    .map(({ id, version = 1 }) => `${id} ${version}`)
+    .toSorted()
+  return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
+export function stateFor(
+  state: SheetState,
+  period: TenantPeriod,
+  days: readonly PunchDay[],
+): SheetState {
+  const isStale = state.status === 'submitted' && state.submitted !== fingerprintOf(period, days)
+  return isStale ? { ...state, status: 'open' } : state
 }
 
 /** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */

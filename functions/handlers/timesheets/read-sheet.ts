@@ -14,7 +14,7 @@ import {
   type SheetState,
 } from '../../store/timesheets.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
-import { disputed, isApproved, payOf, sheetOf, versionOf } from './compute.ts'
+import { disputed, isApproved, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
 
@@ -51,7 +51,7 @@ export async function readOpenSheet(
 ): Promise<OpenSheet> {
   const { dates } = period
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
-  const [user, state, days] = await Promise.all([
+  const [user, stored, days] = await Promise.all([
     findUser(table, user_id),
     readState(table, period, user_id),
     isConsistent
@@ -59,6 +59,7 @@ export async function readOpenSheet(
       : listDaysOfUser(table, user_id, first, last),
   ])
   if (!user) throw notFound()
+  const state = stateFor(stored, period, days)
   const names = await readNames(table, {
     JOB: jobsOf(days),
     USER: state.history.map(({ by }) => by),

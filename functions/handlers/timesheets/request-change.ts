@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { message } from '../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
@@ -5,6 +6,7 @@ import type { Author } from '../../store/audit.ts'
 import { readNames } from '../../store/names.ts'
 import { readDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findSheetState } from '../../store/timesheets.ts'
 import { isApproved } from './compute.ts'
 import { after, takeStep } from './steps.ts'
 
@@ -47,6 +49,9 @@ export async function requestChange(
   if (date === null) return new HttpError('locked', message('locked'))
   const names = await readNames(table, { JOB: [wanted.job_id] })
   const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
+  const standing = await findSheetState(table, { user_id, from: date })
+  const isAsked = standing?.dispute?.requests.some((each) => isDeepStrictEqual(each, request))
+  if (isAsked) return new HttpError('locked', message('lockedAsked'))
   const step = { table, author, user_id, date, now, reason: null }
   await takeStep(step, (open) => {
     const { dispute } = open.state

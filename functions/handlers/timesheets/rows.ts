@@ -5,7 +5,7 @@ import { listDays, listDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { untouched, type SheetState } from '../../store/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { disputed, payOf, sheetOf, versionOf } from './compute.ts'
+import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
@@ -23,8 +23,10 @@ export async function readRows(
   const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
   const sheets = new Map(states.map((state) => [state.user_id, state]))
   return users.map((user) => {
-    const state = sheets.get(user.uuid) ?? untouched({ user_id: user.uuid, ...period.frame.period })
-    return rowOf(period, user, state, daysOf.get(user.uuid) ?? [], stateOf, now)
+    const own = daysOf.get(user.uuid) ?? []
+    const stored =
+      sheets.get(user.uuid) ?? untouched({ user_id: user.uuid, ...period.frame.period })
+    return rowOf(period, user, stateFor(stored, period, own), own, stateOf, now)
   })
 }
 

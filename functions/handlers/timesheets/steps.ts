@@ -91,7 +91,7 @@ export function approve(step: Step): Promise<Timesheet> {
     if (step.role) requireManages(step.role, user.role)
     // A request that is answered with a word, the hours staying as they are.
     if (isApproved(state) && state.dispute && step.reason) {
-      return { next: after(step, open, 'approved', { dispute: null }) }
+      return { next: after(step, open, 'answered', { dispute: null }) }
     }
     requireOpen(open)
     requireKnown(open)
@@ -154,7 +154,9 @@ export function reopen(step: Step): Promise<Timesheet> {
     const { state, user } = open
     if (step.role) requireManages(step.role, user.role)
     if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
-    const next = after(step, open, 'reopened', { status: 'open', summary: null })
+    // What was asked for can be written now; what was said stays to be answered.
+    const dispute = state.dispute?.reason ? { ...state.dispute, requests: [] } : null
+    const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })
     return { next, writes: openingWrites(step, open) }
   })
 }

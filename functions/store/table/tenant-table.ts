@@ -100,6 +100,8 @@ export interface PageQuery extends Page {
   /** The partition of the items themselves, needed to go on in an index. */
   itemPartition?: string
   newestFirst: boolean
+  /** Of the table itself: what was written a moment ago is there. */
+  isConsistent?: boolean
   /** Bounds of the sort key, both inclusive. */
   between?: readonly [string, string]
   /** Attributes that must equal a value. */
@@ -119,6 +121,7 @@ export async function readPage<S extends ItemSchema>(
     ...conditions(query, index ?? tableShape.partitionKey, sortName),
     IndexName: index,
     ScanIndexForward: !query.newestFirst,
+    ConsistentRead: query.isConsistent,
     Limit: query.limit,
     ExclusiveStartKey: startKey(query, index),
   })

@@ -4,8 +4,9 @@ import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
 
 const help = `npm run export-tenant -- --stage <stage> --tenant <uuid> --file <file>
 
-Writes everything of one company into a file: people, jobs, customers, entries, history. Social security
-numbers stay encrypted with the installation's key. The file appears when it is whole.
+Writes everything of one company into a file: people, jobs, customers, entries, timesheets,
+payroll files, history. Social security numbers stay encrypted with the installation's key, wages are legible:
+keep it as you keep payroll. The file appears when it is whole.
 
 ${tableHelp}
   --tenant     the company's id

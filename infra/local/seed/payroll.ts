@@ -1,5 +1,6 @@
 import { followSheet } from '../../../functions/background/follow-sheet.ts'
 import { makeExport } from '../../../functions/handlers/payroll/make-export.ts'
+import { fingerprintOf } from '../../../functions/handlers/timesheets/compute.ts'
 import { approve, after, takeStep } from '../../../functions/handlers/timesheets/steps.ts'
 import { readPeriod } from '../../../functions/handlers/timesheets/period.ts'
 import { readRows } from '../../../functions/handlers/timesheets/rows.ts'
@@ -63,9 +64,10 @@ async function lastWeek(table: TenantTable, records: TenantRecords, now: number)
   const submitting = rows.filter(({ user_id }) => user_id !== mei).slice(0, 5)
   for (const { user_id } of submitting) {
     const step = { table, author: { actor: user_id, at }, user_id, date, now, reason: null }
-    await takeStep(step, (open) => ({
-      next: after(step, open, 'submitted', { status: 'submitted' }),
-    }))
+    await takeStep(step, (open, period) => {
+      const submitted = fingerprintOf(period, open.days)
+      return { next: after(step, open, 'submitted', { status: 'submitted', submitted }) }
+    })
   }
 }
 

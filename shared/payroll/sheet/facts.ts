@@ -9,9 +9,14 @@ import type { WorkAgreement } from '../rule-sets.ts'
 export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
 export type ExtraKind = z.infer<typeof extraKind>
 
+export const missedBreak = z.enum(['meal', 'rest'])
+export type MissedBreak = z.infer<typeof missedBreak>
+
 /** One such payment; `amount` in dollars, of a missed break the hours that it owes. */
 export const extra = z.object({
   kind: extraKind,
+  /** Of a missed break: a meal unless it says rest. */
+  missed: z.optional(missedBreak),
   amount: z.string(),
   /** The day of a missed break; of the others the day on which they were entered. */
   date: z.string(),

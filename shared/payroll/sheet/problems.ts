@@ -1,3 +1,4 @@
+import { dollars } from '../money.ts'
 import { mealProblems } from './meals.ts'
 import type { Break, PunchProblem, Stretch } from '../punches.ts'
 import { ruleSetOf } from '../rule-sets.ts'
@@ -57,37 +58,49 @@ export function punchProblems(
   })
 }
 
+/** How the problems of a week are told in a period. */
+interface Place {
+  /** A date of the period that stands for one outside it. */
+  shownDate: (date: string) => string
+  /** Whether the week is settled in the period: what it owes is paid there. */
+  isSettled: boolean
+}
+
 /** What the rule sets of the weeks want, and what two of them say of one week. */
 export function ruleProblems(
   { week, ruleSet, pieces, alternatives }: PaidWeek,
   shown: { stretches: readonly Stretch[]; breaks: readonly Break[] },
-  { pay: { isContractor, isExempt, agreement }, extras }: Pick<SheetFacts, 'pay' | 'extras'>,
-  isInPeriod: (date: string) => boolean,
+  { pay, extras }: Pick<SheetFacts, 'pay' | 'extras'>,
+  { shownDate, isSettled }: Place,
 ): SheetProblem[] {
   const found: SheetProblem[] = []
-  const [first] = week.days
-  if (pieces.length > 0 && first && first.date < ruleSetOf[ruleSet].from) {
-    found.push({ code: 'rules_uncovered', date: first.date })
+  const isPaidByRules = !pay.isContractor && !pay.isExempt
+  const { excludes, from: since } = ruleSetOf[ruleSet]
+  const date = shownDate(week.first)
+  if (pieces.length > 0 && week.first < since) found.push({ code: 'rules_uncovered', date })
+  const isOutside = pay.agreement !== null && excludes.includes(pay.agreement)
+  if (pieces.length > 0 && isOutside && isPaidByRules) {
+    found.push({ code: 'agreement_uncovered', date })
   }
-  const isOutside = agreement !== null && ruleSetOf[ruleSet].excludes.includes(agreement)
-  if (pieces.length > 0 && isOutside && !isContractor && !isExempt) {
-    found.push({ code: 'agreement_uncovered', date: week.first })
-  }
-  if (alternatives.length > 0) found.push({ code: 'two_rule_sets', date: week.first })
-  if (ruleSet !== 'CA' || isContractor || isExempt) return found
+  if (alternatives.length > 0) found.push({ code: 'two_rule_sets', date })
+  if (ruleSet !== 'CA' || !isPaidByRules || !isSettled) return found
   const meals = week.days
-    .filter(({ date }) => isInPeriod(date))
-    // The hour that a missed meal owes settles what was wrong with that day.
-    .filter(
-      ({ date }) => !extras.some((each) => each.kind === 'missed_break' && each.date === date),
-    )
-    .flatMap(({ date, from, to }) => {
+    .filter((day) => !isMealPaid(day.date, extras))
+    .flatMap((day) => {
       const inDay = <T extends { from: number }>(all: readonly T[]) =>
-        all.filter((each) => each.from >= from && each.from < to)
+        all.filter((each) => each.from >= day.from && each.from < day.to)
       return mealProblems(inDay(shown.stretches), inDay(shown.breaks)).map((code) => ({
         code,
-        date,
+        date: day.date,
       }))
     })
   return [...found, ...meals]
+}
+
+/** Whether a day's missed meal is paid: the hour that it owes settles what was wrong. */
+function isMealPaid(day: string, extras: SheetFacts['extras']): boolean {
+  return extras.some(
+    ({ kind, date, missed = 'meal', amount }) =>
+      kind === 'missed_break' && missed === 'meal' && date === day && dollars(amount).gte(1),
+  )
 }

@@ -189,6 +189,10 @@ test('California wants a meal before the end of the fifth hour, and owes an hour
     extras: [{ ...owed, date: '2026-06-02' }],
   })
   expect(other.problems.map(({ code }) => code)).toEqual(['meal_missing'])
+  for (const part of [{ missed: 'rest' }, { amount: '0.25' }] as const) {
+    const half = sheetOf({ shifts: days([8]), history, extras: [{ ...owed, ...part }] })
+    expect(half.problems.map(({ code }) => code)).toEqual(['meal_missing'])
+  }
 })
 
 test('a meal of 21 minutes is short, and one of 30 is not', () => {
@@ -247,4 +251,13 @@ test('a night over the change of the clocks counts what passed, on the days it p
   expect(night.days.map(({ worked_seconds }) => worked_seconds / 3600)).toEqual([
     0, 0, 0, 0, 0, 2, 5,
   ])
+})
+
+test('a bonus of a period with no week that ends in it lies on what was worked, to the cent', () => {
+  const history: PayHistory = [settings({ period: 'semimonthly', first_day: '2026-06-01' })]
+  const bonus = { kind: 'bonus', amount: '100.00', date: '2026-06-15', note: null } as const
+  const sheet = sheetOf({ shifts: days([8], 15), history, date: '2026-06-10', extras: [bonus] })
+  const cost = sheet.jobs.reduce((all, { cost_cents }) => all + cost_cents, 0)
+  expect(sum(sheet, (week) => week.gross_cents)).toBe(16_000 + 10_000)
+  expect(cost).toBe(16_000 + 10_000)
 })

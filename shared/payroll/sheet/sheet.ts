@@ -52,7 +52,7 @@ function centsOf(extras: SheetFacts['extras'], kind: 'bonus' | 'reimbursement'):
 
 /**
  * The weeks that share a bonus of the period: those that end in it and were worked in; where there
- * is none, the first, so that what was promised is paid.
+ * is none, the first that was worked in at all, or the first, so that what was promised is paid.
  */
 function bonusWeeks(
   choices: readonly WeekChoice[],
@@ -62,7 +62,9 @@ function bonusWeeks(
   const weeks = choices.flatMap(([first = []]) => first.filter((week) => isShown(week, frame)))
   const ending = weeks.filter((week) => week.to > frame.from && week.settlesAt <= frame.to)
   const worked = ending.filter(({ from, to }) => within(works, from, to).length > 0)
-  return worked.length > 0 ? worked : weeks.slice(0, 1)
+  if (worked.length > 0) return worked
+  const begun = weeks.filter(({ from, to }) => within(works, from, to).length > 0)
+  return (begun.length > 0 ? begun : weeks).slice(0, 1)
 }
 
 /** What the punches of one person come to in one pay period; the same facts, the same sheet. */
@@ -88,7 +90,6 @@ export function computeSheet(facts: SheetFacts): Sheet {
   // A settled week rests on its hours in the period before, too.
   const first = [period.from, ...settledFrom].reduce((a, b) => (a < b ? a : b))
   const inPeriod = (date: string) => date >= first && date <= period.to
-  const isOwnDate = (date: string) => date >= period.from && date <= period.to
   const shownDate = (date: string) => (date < period.from ? period.from : date)
   const dateIn = (at: number) => workdateAt(at, frame)
   const isUnpaid = facts.pay.isExempt
@@ -120,7 +121,10 @@ export function computeSheet(facts: SheetFacts): Sheet {
         : []),
       ...(isUnpaid ? [{ code: 'rate_missing' as const, date: shownDate(isUnpaid.date) }] : []),
       ...paid.flatMap((each) =>
-        ruleProblems(each, { stretches, breaks: timeline.breaks }, facts, isOwnDate),
+        ruleProblems(each, { stretches, breaks: timeline.breaks }, facts, {
+          shownDate,
+          isSettled: each.week.settlesAt <= frame.to,
+        }),
       ),
     ],
     locks: locksOf(frame, stretches, paid),
@@ -136,7 +140,8 @@ function costsOf(
   return jobCosts(within(pieces, from, to), {
     straight_cents: week.straight_cents,
     premium_cents: week.gross_cents - week.straight_cents,
-    week: week.settled ? pieces : [],
+    // A bonus of a week that is not settled yet lies on what was worked of it.
+    week: week.settled ? pieces : within(pieces, from, to),
   }).map((cost) => ({ ...cost, from: first, to: last }))
 }
 

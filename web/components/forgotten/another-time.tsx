@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
+import { longestKnown } from '../../../shared/payroll/punches.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import { useSend } from '../../api/queries.ts'
@@ -9,6 +10,8 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+
+const minute = 60_000
 
 type Forgotten = NonNullable<Statistics['own']['forgotten']>
 
@@ -25,7 +28,10 @@ export default function AnotherTime({ found, onClose }: Props) {
   const timeZone = useTimeZone()
   const problem = useErrorMessage()
   const write = useSend(api.createLogEntry)
-  const [other, setOther] = useState(() => wallClock(Date.parse(found.since), timeZone))
+  const since = Date.parse(found.since)
+  const [latest] = useState(() => Math.min(since + longestKnown, Date.now()))
+  const likely = found.suggestions[0] ?? new Date(latest).toISOString()
+  const [other, setOther] = useState(() => wallClock(Date.parse(likely), timeZone))
   const leave = (timestamp: string) =>
     write.mutate(
       { body: { user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp } },
@@ -48,6 +54,9 @@ export default function AnotherTime({ found, onClose }: Props) {
           <input
             type="datetime-local"
             className="input"
+            required
+            min={wallClock(since + minute, timeZone)}
+            max={wallClock(latest, timeZone)}
             value={other}
             onChange={(event) => setOther(event.currentTarget.value)}
           />

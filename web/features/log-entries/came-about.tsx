@@ -8,10 +8,14 @@ const minute = 60_000
 export default function CameAbout({ entry }: { entry: LogEntry }) {
   const { breaks, laterBy } = usePayrollText()
   const late = Math.round((Date.parse(entry.created_at) - Date.parse(entry.timestamp)) / minute)
+  // Of a time that was changed since, nobody knows here when it was meant to be written.
+  const isMoved = entry.evidence.some((kind) => kind === 'office' || kind === 'corrected')
   return (
     <>
       <Evidence kinds={entry.evidence} />
-      {late >= 3 && <span className="muted"> {laterBy(Math.floor(late / 60), late % 60)}</span>}
+      {late >= 3 && !isMoved && (
+        <span className="muted"> {laterBy(Math.floor(late / 60), late % 60)}</span>
+      )}
       {entry.break && <span className="badge paused">{breaks[entry.break]}</span>}
     </>
   )

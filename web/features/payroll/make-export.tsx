@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { exportFormats, type ExportFormat } from '../../../shared/payroll-export.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { useSend } from '../../api/queries.ts'
+import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -25,11 +25,20 @@ const isCode = (name: string): name is keyof typeof codeLabels => Object.hasOwn(
 
 /** Makes the file of a period; where it is refused, says of whom what is to be mended. */
 export function MakeExport({ date }: { date: string }) {
+  const files = useList(api.listPayrollExports)
   const text = useText()
   const { payroll, settings } = usePayrollText()
   const problem = useErrorMessage()
   const [format, setFormat] = useState<ExportFormat>('gusto')
   const make = useSend(api.createPayrollExport)
+  const others = [
+    ...new Set(
+      (files.rows ?? [])
+        .filter(({ period }) => period.from <= date && period.to >= date)
+        .filter((file) => file.format !== format)
+        .map((file) => payroll.formats[file.format]),
+    ),
+  ]
   const fields = make.error instanceof ApiError ? Object.entries(make.error.fields) : []
   return (
     <section className="section" aria-label={payroll.make}>
@@ -47,6 +56,7 @@ export function MakeExport({ date }: { date: string }) {
           </ul>
         </div>
       )}
+      {others.length > 0 && <p className="alert warn">{payroll.otherFormat(others.join(', '))}</p>}
       <form
         className="inline-form"
         onSubmit={(event) => {

@@ -14,12 +14,17 @@ export function PayPeriods() {
     <section className="section" aria-label={payroll.periods}>
       <h2>{payroll.periods}</h2>
       <ul className="plain-list entry-list paper">
-        {periods.data?.map(({ from, to, submitted, approved, exported, gross }) => (
+        {periods.data?.map(({ from, to, submitted, approved, exported, disputed, gross }) => (
           <li key={from}>
             <Link to={`${paths.payroll}?date=${from}`}>
               {period(format.calendarDate(from), format.calendarDate(to))}
             </Link>
             <span>{payroll.periodState(submitted, approved, exported)}</span>
+            {disputed > 0 && (
+              <Link to={`${paths.timesheets}?date=${from}`}>
+                {payroll.disputedSheets(disputed)}
+              </Link>
+            )}
             <strong>{format.money(Number(gross))}</strong>
           </li>
         ))}

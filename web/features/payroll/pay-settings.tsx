@@ -1,4 +1,4 @@
-import type { PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
+import { beginning, type PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat, useTenant } from '../../session/tenant.ts'
 import { PaySettingsForm } from './pay-settings-form.tsx'
@@ -28,7 +28,11 @@ export function PaySettings() {
       {past.length > 0 && (
         <ul className="plain-list muted">
           {past.map((each) => (
-            <li key={each.from}>{settings.past(format.calendarDate(each.from), told(each))}</li>
+            <li key={each.from}>
+              {each.from === beginning
+                ? told(each)
+                : settings.past(format.calendarDate(each.from), told(each))}
+            </li>
           ))}
         </ul>
       )}

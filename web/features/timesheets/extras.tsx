@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
-import { extraKind } from '../../../shared/payroll/sheet/facts.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import { useSend } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -12,6 +12,28 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+
+/** What can be added, and how each is sent. */
+const kinds = [
+  { value: 'bonus', body: { kind: 'bonus' } },
+  { value: 'reimbursement', body: { kind: 'reimbursement' } },
+  { value: 'missed_meal', body: { kind: 'missed_break', missed: 'meal' } },
+  { value: 'missed_rest', body: { kind: 'missed_break', missed: 'rest' } },
+] as const
+
+function kindOf({ kind, missed = 'meal' }: Timesheet['extras'][number]) {
+  if (kind !== 'missed_break') return kind
+  return missed === 'rest' ? 'missed_rest' : 'missed_meal'
+}
+
+/** The days of the period, and those before it whose week is settled in it. */
+function datesOf({ period, weeks }: Timesheet): string[] {
+  const firsts = weeks.filter(({ settled }) => settled).map(({ from }) => from)
+  const first = [period.from, ...firsts].toSorted()[0] ?? period.from
+  const dates: string[] = []
+  for (let date = first; date <= period.to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
 
 function AddExtra({ sheet }: { sheet: Timesheet }) {
   const { forms } = useText()
@@ -25,7 +47,7 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
     initial: { kind: 'bonus', amount: '', date: sheet.period.to, note: '' },
     version: sheet.version,
     bodyOf: (values, version) => ({
-      kind: extraKind.options.find((each) => each === values.kind) ?? 'bonus',
+      ...(kinds.find(({ value }) => value === values.kind) ?? kinds[0]).body,
       amount: values.amount ?? '',
       date: values.date ?? sheet.period.to,
       note: orNull(values.note),
@@ -40,14 +62,14 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
         form={form}
         name="kind"
         label={text.kind}
-        options={extraKind.options.map((value) => ({ value, label: text.kinds[value] }))}
+        options={kinds.map(({ value }) => ({ value, label: text.kinds[value] }))}
       />
       <TextField form={form} name="amount" label={text.amount} inputMode="decimal" required />
       <SelectField
         form={form}
         name="date"
         label={list.day}
-        options={sheet.days.map(({ date }) => ({ value: date, label: format.calendarDate(date) }))}
+        options={datesOf(sheet).map((date) => ({ value: date, label: format.calendarDate(date) }))}
       />
       <TextField form={form} name="note" label={text.note} />
     </Form>
@@ -67,18 +89,18 @@ export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean })
       <ErrorMessage text={problem(remove.error)} />
       {sheet.extras.length > 0 && (
         <ul className="plain-list paper">
-          {sheet.extras.map(({ kind, amount, date, note }, index) => (
-            <li key={`${index} ${kind} ${amount}`}>
-              <span>{text.kinds[kind]}</span>
-              <strong>{amount}</strong>
-              <span className="muted">{format.calendarDate(date)}</span>
-              {note !== null && <em>{note}</em>}
+          {sheet.extras.map((extra, index) => (
+            <li key={`${index} ${extra.kind} ${extra.amount}`}>
+              <span>{text.kinds[kindOf(extra)]}</span>
+              <strong>{extra.amount}</strong>
+              <span className="muted">{format.calendarDate(extra.date)}</span>
+              {extra.note !== null && <em>{extra.note}</em>}
               {mayAdd && (
                 <button
                   type="button"
                   className="button"
                   disabled={remove.isPending}
-                  aria-label={`${text.remove}: ${text.kinds[kind]} ${amount}`}
+                  aria-label={`${text.remove}: ${text.kinds[kindOf(extra)]} ${extra.amount}`}
                   onClick={() =>
                     remove.mutate({
                       params: { user_id: sheet.user_id, date: sheet.period.from },

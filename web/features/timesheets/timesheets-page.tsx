@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { DisputedPeriods } from './disputed-periods.tsx'
 import { NeedsLook } from './needs-look.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { TimesheetsTable } from './timesheets-table.tsx'
@@ -115,6 +116,7 @@ export default function TimesheetsPage() {
           error={sheets.data ? null : problem(sheets.error)}
           onRetry={() => void sheets.refetch()}
         >
+          <DisputedPeriods from={period.from} />
           {sheets.data && <Sheets rows={sheets.data} date={date} />}
         </QueryState>
       </Permitted>

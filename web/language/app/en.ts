@@ -130,6 +130,18 @@ export const en = {
     sortedLoaded: (count: string) => `Sorted among the ${count} entries loaded so far.`,
   },
   forms: {
+    zones: {
+      unitedStates: 'United States',
+      more: 'More',
+      eastern: 'Eastern',
+      central: 'Central',
+      mountain: 'Mountain',
+      arizona: 'Arizona',
+      pacific: 'Pacific',
+      alaska: 'Alaska',
+      hawaii: 'Hawaii',
+      puertoRico: 'Puerto Rico',
+    },
     kept: 'We kept what you typed here.',
     startOver: 'Start over',
     checkFields: 'Please check the marked fields.',

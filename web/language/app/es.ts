@@ -137,6 +137,18 @@ export const es: AppText = {
     sortedLoaded: (count) => `Ordenado entre los ${count} registros cargados hasta ahora.`,
   },
   forms: {
+    zones: {
+      unitedStates: 'Estados Unidos',
+      more: 'Más',
+      eastern: 'Este',
+      central: 'Centro',
+      mountain: 'Montaña',
+      arizona: 'Arizona',
+      pacific: 'Pacífico',
+      alaska: 'Alaska',
+      hawaii: 'Hawái',
+      puertoRico: 'Puerto Rico',
+    },
     kept: 'Guardamos lo que escribió aquí.',
     startOver: 'Empezar de nuevo',
     checkFields: 'Revise los campos marcados.',

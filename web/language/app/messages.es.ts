@@ -54,9 +54,11 @@ export const messagesEs: Record<MessageKey, string> = {
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
   ownTimesheetsOnly: 'Los pintores ven y envían solo su propia hoja de horas.',
   ownTimesheet: 'Su propia hoja de horas la aprueba otra persona.',
+  otherPeriodLocks:
+    'La semana también cuenta en el período aprobado que empieza el {date}. Abra primero esa hoja.',
   nothingAsked: 'Nadie pide un cambio en esta hoja. Mírela de nuevo.',
-  notSubmittedHere: 'Su compañía no pide que las personas envíen sus horas.',
-  missedBreakLimit: 'Un día debe cuando mucho una hora por las comidas y una por los descansos.',
+  notSubmittedHere: 'Su empresa no pide que las personas envíen sus horas.',
+  missedBreakLimit: 'Por día se debe como máximo una hora por comidas y una por descansos.',
   ownDispute: 'Solo la persona que trabajó estas horas puede decir que no están bien.',
   alreadyApproved: 'Esta hoja de horas ya está aprobada.',
   notApproved: 'Esta hoja de horas no está aprobada.',

@@ -61,7 +61,7 @@ export const payrollEn = {
     jobs: 'Jobs',
     cost: 'Cost',
     needsLook: 'Needs a look',
-    mend: 'Mend it',
+    mend: 'Fix it',
     left: 'When did this work end?',
     changes: 'What was changed',
     nobody: 'Somebody',
@@ -78,6 +78,7 @@ export const payrollEn = {
       exported: 'exported it',
       asked: 'asked for a change',
       accepted: 'accepted the change',
+      answered: 'answered the dispute',
       extra: 'added a payment',
       extra_removed: 'removed a payment',
     },
@@ -100,7 +101,8 @@ export const payrollEn = {
     kinds: {
       bonus: 'Bonus ($)',
       reimbursement: 'Reimbursement ($)',
-      missed_break: 'Missed break (hours)',
+      missed_meal: 'Missed meal (hours)',
+      missed_rest: 'Missed rest (hours)',
     },
     amount: 'Amount',
     note: 'Note',
@@ -158,13 +160,17 @@ export const payrollEn = {
     mend: 'Fix this first:',
     running: (until: string) => `This period runs until ${until}.`,
     periods: 'Pay periods',
+    disputedSheets: (count: number) =>
+      count === 1 ? '1 person asks for a change' : `${count} people ask for a change`,
     periodState: (submitted: number, approved: number, exported: number) =>
       `${submitted} submitted, ${approved} approved, ${exported} exported`,
     files: 'Files',
+    otherFormat: (formats: string) =>
+      `A file for ${formats} has this period already. Each file holds all hours: import one of them.`,
     noFiles: 'No files yet.',
     adjustment: 'adjustment',
     contains: (people: number, regular: string, overtime: string, doubletime: string) =>
-      `${people === 1 ? '1 person' : `${people} people`}: ${regular} h, ${overtime} h overtime, ${doubletime} h double time`,
+      `${people === 1 ? '1 person' : `${people} people`}: ${regular} h regular, ${overtime} h overtime, ${doubletime} h double time`,
     checksum: 'SHA-256',
     qualified: (year: number) => `Qualified overtime for ${year}`,
     qualifiedHint: 'The half-time premium that federal law requires: form W-2, box 12, code TT.',

@@ -16,7 +16,7 @@ export const payrollEs: PayrollText = {
     rate_missing: 'No hay pago por hora para este trabajo.',
     rules_uncovered: 'Las reglas de horas extra elegidas no abarcan esta fecha.',
     agreement_uncovered:
-      'Las reglas de horas extra elegidas no abarcan el convenio de esta persona. Si su pago se calcula en otro lugar, elija «Exento».',
+      'Las reglas de horas extra elegidas no abarcan el acuerdo de esta persona. Si su pago se calcula en otro lugar, elija «Exento».',
     two_rule_sets:
       'Se trabajó con las reglas de dos estados; se proponen las que más le convienen al trabajador.',
     disputed: 'La persona no está de acuerdo con estas horas.',
@@ -97,6 +97,7 @@ export const payrollEs: PayrollText = {
       exported: 'la exportó',
       asked: 'pidió un cambio',
       accepted: 'aceptó el cambio',
+      answered: 'respondió al desacuerdo',
       extra: 'agregó un pago',
       extra_removed: 'quitó un pago',
     },
@@ -119,7 +120,8 @@ export const payrollEs: PayrollText = {
     kinds: {
       bonus: 'Bono ($)',
       reimbursement: 'Reembolso ($)',
-      missed_break: 'Descanso no tomado (horas)',
+      missed_meal: 'Comida no tomada (horas)',
+      missed_rest: 'Descanso corto no tomado (horas)',
     },
     amount: 'Cantidad',
     note: 'Nota',
@@ -177,13 +179,17 @@ export const payrollEs: PayrollText = {
     mend: 'Primero corrija esto:',
     running: (until) => `Este período sigue hasta el ${until}.`,
     periods: 'Períodos de pago',
+    disputedSheets: (count) =>
+      count === 1 ? '1 persona pide un cambio' : `${count} personas piden un cambio`,
     periodState: (submitted, approved, exported) =>
       `${submitted} enviadas, ${approved} aprobadas, ${exported} exportadas`,
     files: 'Archivos',
+    otherFormat: (formats) =>
+      `Ya hay un archivo de este período para ${formats}. Cada archivo tiene todas las horas: importe uno solo.`,
     noFiles: 'Todavía no hay archivos.',
     adjustment: 'ajuste',
     contains: (people, regular, overtime, doubletime) =>
-      `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h, ${overtime} h extra, ${doubletime} h dobles`,
+      `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h normales, ${overtime} h extra, ${doubletime} h dobles`,
     checksum: 'SHA-256',
     qualified: (year) => `Horas extra calificadas de ${year}`,
     qualifiedHint:
@@ -224,7 +230,7 @@ export const payrollEs: PayrollText = {
     byJobState: 'El estado (EE. UU.) donde está el trabajo decide las reglas',
     fourTens: 'Se acordaron cuatro días de diez horas (Nevada)',
     peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
-    reminderDays: 'Días después del período hasta que se les recuerda',
+    reminderDays: 'Días después del período para recordárselo',
     past: (from, what) => `Desde el ${from}: ${what}`,
     from: 'Vigente desde',
     fromHint:
@@ -252,7 +258,7 @@ export const payrollEs: PayrollText = {
   },
   payrollDetails: {
     title: 'Nómina',
-    agreement: 'Convenio fuera de las reglas de horas extra',
+    agreement: 'Acuerdo fuera de las reglas de horas extra',
     agreements: {
       none: 'Ninguno',
       union_contract: 'Contrato sindical',

@@ -1,6 +1,7 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useText } from '../../language/app-text.tsx'
+import { flat, type Group, type Option } from './options.ts'
 
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
@@ -49,13 +50,12 @@ export function NotesField({ form, name, label }: FieldProps) {
   return <Textarea classNames={parts} label={label} rows={4} {...form.getInputProps(name)} />
 }
 
-export interface Option {
-  value: string
-  label: string
-}
-
 interface ChoiceProps extends FieldProps {
   options: Option[]
+}
+
+interface SearchProps extends FieldProps {
+  options: (Option | Group)[]
 }
 
 function captionOf({ label, hint, required }: FieldProps) {
@@ -76,11 +76,11 @@ export function SelectField(props: ChoiceProps) {
 }
 
 /** One of many values, found by typing; deleting the text leaves it empty. */
-export function SearchField(props: ChoiceProps) {
+export function SearchField(props: SearchProps) {
   const { form, name, options } = props
   const text = useText()
   const value = form.getValues()[name] ?? ''
-  const known = options.some((option) => option.value === value)
+  const known = flat(options).some((option) => option.value === value)
   return (
     <Select
       {...captionOf(props)}
