@@ -29,9 +29,15 @@ const app = (
   </StrictMode>
 )
 
+// A page is written without a query; with one, such as an invitation, it may say something else.
+const query = new URLSearchParams(window.location.search)
+query.delete('lang')
+const isAsWritten =
+  root.dataset.written === `${language} ${window.location.pathname}` && query.size === 0
+
 const show = () => {
   // A page that was written to a file when the site was built is taken over as it stands.
-  if (root.dataset.written === `${language} ${window.location.pathname}`) hydrateRoot(root, app)
+  if (isAsWritten) hydrateRoot(root, app)
   // As a transition, what is there already is shown without a fallback before it.
   else startTransition(() => createRoot(root).render(app))
 }

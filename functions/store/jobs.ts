@@ -162,6 +162,20 @@ export function changeJob(
   })
 }
 
+/**
+ * Makes a job that waits to begin active, for somebody has arrived at it; one that became something
+ * else meanwhile stays so. Cut off before it, the next arrival does it.
+ */
+export async function startJob(table: TenantTable, author: Author, uuid: string): Promise<void> {
+  await changeJob(table, uuid, author, {
+    action: 'updated',
+    mutate: (current) =>
+      current.status === 'Pending' && !current.deleted_at
+        ? { ...current, status: 'Active' }
+        : current,
+  })
+}
+
 function listPartition(
   table: TenantTable,
   index: 'byTenant' | 'byParent',

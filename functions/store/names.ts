@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultColor, jobColor, type JobColor } from '../../shared/color.ts'
 import { splitAddress } from '../../shared/fields/address.ts'
+import { jobStatus, type JobStatus } from '../../shared/job.ts'
 import { role, type Role } from '../../shared/role.ts'
 import { tenantKeys, type Noun } from './table/keys.ts'
 import { readMany, type TenantTable } from './table/tenant-table.ts'
@@ -16,6 +17,7 @@ const named = z.object({
   colour: z.optional(z.nullable(jobColor)),
   deleted_at: z.optional(z.nullable(z.string())),
   is_active: z.optional(z.boolean()),
+  status: z.optional(jobStatus),
 })
 
 /** The current names of records by id, and the other fields that rows show of them. */
@@ -28,6 +30,8 @@ export interface Names {
   colorOf: (job: string) => JobColor
   roleOf: (user: string) => Role | null
   isActive: (user: string) => boolean
+  /** Null for what is no job. */
+  statusOf: (job: string) => JobStatus | null
   /** The two letters of the state in a job's address; null where it names none. */
   stateOf: (job: string) => string | null
 }
@@ -61,6 +65,7 @@ export async function readNames(
       return found?.color ?? found?.colour ?? defaultColor(job)
     },
     roleOf: (user) => records.get(user)?.role ?? null,
+    statusOf: (job) => records.get(job)?.status ?? null,
     stateOf: (job) => splitAddress(records.get(job)?.address ?? '').state,
     isActive: (user) => records.get(user)?.is_active ?? false,
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
+import type { AuditRecord } from '../../shared/history.ts'
 
 type Thing = Record<string, unknown> & { uuid: string; version: number }
 
@@ -198,4 +199,27 @@ describe('repeated creates', () => {
     expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1)
     expect((await acme.owner.post(path, other, headers)).status).toBe(422)
   })
+})
+
+test('a job that waits to begin is active once somebody arrives, and its history says so', async () => {
+  const { owner, painter, ids } = acme
+  const body = { job_name: 'Waiting', address: 'Here' }
+  const { uuid } = (await owner.post<{ uuid: string }>('/api/jobs/new', body)).body
+  const statusOf = async () =>
+    (await owner.get<{ status: string }>(`/api/jobs/${uuid}`)).body.status
+  const log = (type: string) =>
+    painter.post('/api/logs/create', { user_id: ids.painter, job_id: uuid, type })
+  await log('JOB_NOTE')
+  expect(await statusOf()).toBe('Pending')
+  await log('ARRIVAL')
+  expect(await statusOf()).toBe('Active')
+  const history = await owner.get<AuditRecord[]>(`/api/history/${uuid}`)
+  expect(history.body[0]).toMatchObject({
+    actor_id: ids.painter,
+    before: { status: 'Pending' },
+    after: { status: 'Active' },
+  })
+  await owner.put(`/api/jobs/${uuid}`, { status: 'Completed' })
+  await log('DEPARTURE')
+  expect(await statusOf()).toBe('Completed')
 })

@@ -2,6 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { defaultEntryType, isPunch } from '../../../shared/log-entry.ts'
 import { originOf } from '../../../shared/payroll/evidence.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { startJob } from '../../store/jobs.ts'
 import { createEntry } from '../../store/log-entries.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
@@ -12,7 +13,7 @@ import {
   requirePast,
   requireWritableType,
 } from './rules.ts'
-import { viewWrittenEntry } from './view.ts'
+import { viewNewEntry } from './view.ts'
 
 export const createLogEntry = memberHandler(
   api.createLogEntry,
@@ -72,6 +73,8 @@ export const createLogEntry = memberHandler(
       write,
     )
     if (created) recordMetrics({ entries: 1 })
-    return { body: await viewWrittenEntry(table, record), created }
+    const { view, jobStatus } = await viewNewEntry(table, record)
+    if (type === 'ARRIVAL' && jobStatus === 'Pending') await startJob(table, author, job_id)
+    return { body: view, created }
   },
 )

@@ -35,8 +35,14 @@ export async function viewEntry(table: TenantTable, entry: StoredEntry): Promise
 
 /** An entry as it was written, whatever becomes of its job in that moment. */
 export async function viewWrittenEntry(table: TenantTable, entry: StoredEntry): Promise<LogEntry> {
+  return (await viewNewEntry(table, entry)).view
+}
+
+/** The same, with the status of its job. */
+export async function viewNewEntry(table: TenantTable, entry: StoredEntry) {
   const names = await namesOf(table, [entry])
-  return withNames(entry, names, names.evenDeleted)
+  const view = withNames(entry, names, names.evenDeleted)
+  return { view, jobStatus: names.statusOf(entry.job_id) }
 }
 
 /** Round trips that one page may take before it is answered short, with a link to go on. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { api } from '../../../shared/api.ts'
 import { dashboardEntries } from '../../../shared/log-entry.ts'
 import type { WorkDay } from '../../../shared/statistics.ts'
@@ -7,17 +8,21 @@ import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
 
+const FirstSteps = lazy(() => import('./first-steps.tsx'))
+
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {
   const { dashboard, statuses } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
+  const isOffice = useMay()(api.createUser)
   const statistics = useCall(api.getStatistics, {}, { refetchInterval })
   const query = { limit: String(dashboardEntries) }
   const entries = useCall(api.listLogEntries, { query }, { refetchInterval })
@@ -32,6 +37,13 @@ export default function DashboardPage() {
   const active = new URLSearchParams({ status: statuses.Active }).toString()
   return (
     <Page title={dashboard.title}>
+      {isOffice && entries.data && entries.data.length < dashboardEntries && (
+        <Suspense>
+          <FirstSteps
+            hasEntries={entries.data.some(({ entry_type }) => entry_type === 'ARRIVAL')}
+          />
+        </Suspense>
+      )}
       <section className="tiles" aria-label={dashboard.today}>
         <Tile
           label={dashboard.activeJobs}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
 import { isClosed, type Job } from '../../../shared/job.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
 import { Chip } from '../../components/job-chip.tsx'
@@ -6,7 +8,8 @@ import { useText } from '../../language/app-text.tsx'
 import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { useLocationSetting, usePosition } from '../../location/use-position.ts'
-import { useOwner, useUser } from '../../session/session.tsx'
+import { paths } from '../../paths.ts'
+import { useMay, useOwner, useUser } from '../../session/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
@@ -76,6 +79,21 @@ function WhoChoice({ users, chosen, onToggle }: WhoProps) {
   )
 }
 
+/** Nothing to log for: who may adds the first job, others wait for the office. */
+function NoJobs({ onDone }: { onDone: () => void }) {
+  const { chrome, quickLog } = useText()
+  const may = useMay()
+  if (!may(api.createJob)) return <p className="notice">{quickLog.noJobs}</p>
+  return (
+    <p className="notice">
+      {quickLog.noJobsYet}{' '}
+      <Link className="button primary" to={paths.newJob} onClick={onDone}>
+        {chrome.addJob}
+      </Link>
+    </p>
+  )
+}
+
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
@@ -125,7 +143,7 @@ export function QuickLogForm(props: Props) {
     state.error && names.length > 0
       ? `${quickLog.failedFor(names.join(', '))} ${state.error}`
       : state.error
-  if (jobs.length === 0) return <p className="notice">{quickLog.noJobs}</p>
+  if (jobs.length === 0) return <NoJobs onDone={onDone} />
   if (job && type === 'ARRIVAL' && isClosed(job.status)) {
     return <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
   }

@@ -1,25 +1,93 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useFormat } from '../../session/tenant.ts'
+import { useFormat, useTenant } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
-/** Makes the link with which a person joins, and shows it once. */
-export function Invitation({ uuid }: { uuid: string }) {
+const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
+
+interface Invited {
+  uuid: string
+  name: string
+  email?: string | undefined
+  phone?: string | null | undefined
+}
+
+/** The ways to hand a link over: by the phone's own sheet, as a text, as a mail, by hand. */
+function Handover({ user, url }: { user: Invited; url: string }) {
+  const { users } = useText()
+  const { data: tenant } = useTenant()
+  const [isCopied, setCopied] = useState(false)
+  const message = users.inviteMessage(user.name, tenant?.name ?? 'Dropcloth', url)
+  const body = encodeURIComponent(message)
+  const copy = () => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <>
+      <div className="actions">
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+          >
+            {users.share}
+          </button>
+        )}
+        <button type="button" className="button" onClick={copy}>
+          {isCopied ? users.copied : users.copy}
+        </button>
+        <a className="button" href={`sms:${user.phone ?? ''}?&body=${body}`}>
+          {users.byText}
+        </a>
+        <a
+          className="button"
+          href={`mailto:${user.email ?? ''}?subject=${encodeURIComponent(users.inviteSubject)}&body=${body}`}
+        >
+          {users.byEmail}
+        </a>
+      </div>
+      <details>
+        <summary>{users.qrCode}</summary>
+        <Suspense>
+          <QrCode text={url} label={users.qrCode} />
+        </Suspense>
+      </details>
+    </>
+  )
+}
+
+/** Makes the link with which a person joins, and helps to send it; shown once. */
+export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boolean }) {
   const { users } = useText()
   const problem = useErrorMessage()
   const format = useFormat()
   const invite = useSend(api.inviteUser)
+  const { uuid } = user
+  const isMade = useRef(false)
+  const { mutate } = invite
+  useEffect(() => {
+    // Who was added a moment ago has no link yet: nothing that was sent before stops working.
+    if (!isNew || isMade.current) return
+    isMade.current = true
+    mutate({ params: { uuid } })
+  }, [isNew, mutate, uuid])
   return (
-    <section className="section">
-      <h2>{users.invitation}</h2>
-      <p>{users.notJoined}</p>
+    <section className="section" aria-label={users.invitation}>
+      <h2>{isNew ? users.added(user.name) : users.invitation}</h2>
+      {!invite.data && <p>{users.notJoined}</p>}
       <ErrorMessage text={problem(invite.error)} />
       {invite.data && (
         <div className="alert info" role="status">
           <strong>{users.sendLink}</strong>
           <code className="link-box">{invite.data.url}</code>
+          <Handover user={user} url={invite.data.url} />
           <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>
         </div>
       )}
@@ -28,7 +96,7 @@ export function Invitation({ uuid }: { uuid: string }) {
           type="button"
           className="button"
           disabled={invite.isPending}
-          onClick={() => invite.mutate({ params: { uuid } })}
+          onClick={() => mutate({ params: { uuid } })}
         >
           {users.makeLink}
         </button>

@@ -12,7 +12,9 @@ export default function NewUserPage() {
   return (
     <Page title={users.newTitle}>
       <Permitted call={api.createUser}>
-        <NewUserForm onDone={() => void navigate(paths.users)} />
+        <NewUserForm
+          onDone={(uuid) => void navigate(uuid ? `${paths.users}?added=${uuid}` : paths.users)}
+        />
       </Permitted>
     </Page>
   )

@@ -76,7 +76,7 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
 }
 
 /** The form that adds a person. */
-export function NewUserForm({ onDone }: { onDone: () => void }) {
+export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => void }) {
   const { role } = useUser()
   const { chrome, forms, users } = useText()
   const offered = createFormRoles.filter((each) => canManage(role, each))
@@ -91,7 +91,7 @@ export function NewUserForm({ onDone }: { onDone: () => void }) {
       tax_status: taxStatuses.find((each) => each === values.tax_status) ?? 'W2',
       ssn: orNull(values.ssn),
     }),
-    onDone,
+    onDone: ([made]) => onDone(made?.uuid),
     failure: forms.failures.user,
   })
   return (

@@ -75,9 +75,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
             [columns.active, user.is_active ? common.yes : common.no],
           ]}
         />
-        {mayManage && user.is_active && user.has_joined === false && (
-          <Invitation uuid={user.uuid} />
-        )}
+        {mayManage && user.is_active && user.has_joined === false && <Invitation user={user} />}
         {mayManage && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <PayrollDetails key={user.version} user={user} />

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { User } from '../../../shared/user.ts'
-import { ListPage } from '../../components/page/list-page.tsx'
+import { useCall } from '../../api/queries.ts'
+import { ListTable } from '../../components/page/list-page.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { Invitation } from './invitation.tsx'
 
 function columnsIn({ columns, common, roles, users }: AppText, format: Format): Column<User>[] {
   return [
@@ -19,7 +22,14 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       render: (user) => (
         <span className="on-chip">
           <Avatar name={user.name} />
-          <Link to={paths.user(user.uuid)}>{user.name}</Link>
+          <span>
+            <Link to={paths.user(user.uuid)}>{user.name}</Link>
+            {user.has_joined === false && user.is_active && (
+              <Link className="hint" to={`${paths.users}?added=${user.uuid}`}>
+                {users.notJoinedYet}
+              </Link>
+            )}
+          </span>
         </span>
       ),
       width: 1.3,
@@ -45,17 +55,29 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
   ]
 }
 
+/** Who was added a moment ago, or is to be sent the link again. */
+function AddedUser({ uuid }: { uuid: string }) {
+  const user = useCall(api.getUser, { params: { uuid } })
+  if (!user.data || user.data.has_joined !== false) return null
+  return <Invitation user={user.data} isNew />
+}
+
 /** Everybody in the company. */
 export default function UsersPage() {
   const text = useText()
   const format = useFormat()
   const columns = useMemo(() => columnsIn(text, format), [text, format])
+  const [search] = useSearchParams()
+  const added = search.get('added')
   return (
-    <ListPage
-      title={text.users.title}
-      call={api.listUsers}
-      columns={columns}
-      empty={text.users.empty}
-    />
+    <Page title={text.users.title}>
+      {added !== null && <AddedUser key={added} uuid={added} />}
+      <ListTable
+        label={text.users.title}
+        call={api.listUsers}
+        columns={columns}
+        empty={text.users.empty}
+      />
+    </Page>
   )
 }
