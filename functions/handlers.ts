@@ -25,6 +25,7 @@ import { listHistory } from './handlers/history/listHistory.ts'
 import { acceptInvitation } from './handlers/session/acceptInvitation.ts'
 import { getMe } from './handlers/session/getMe.ts'
 import { logout } from './handlers/session/logout.ts'
+import { enterOwnTenant } from './handlers/session/enterOwnTenant.ts'
 import { switchTenant } from './handlers/session/switchTenant.ts'
 import { createTenant } from './handlers/tenants/createTenant.ts'
 import { getTenant } from './handlers/tenants/getTenant.ts'
@@ -78,6 +79,7 @@ export const handlers: Record<Name, ApiHandler> = {
   acceptInvitation,
   getMe,
   logout,
+  enterOwnTenant,
   switchTenant,
   createTenant,
   getTenant,

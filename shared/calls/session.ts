@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, toAdmins, toAnyone, toEveryRole, toSignedIn } from './call.ts'
+import { byUuid } from './page.ts'
 import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
 
@@ -19,6 +20,13 @@ export const sessionCalls = {
     path: '/api/switch-tenant',
     body: tenants.tenantSwitch,
     ...toAdmins(users.sessionUser),
+    errors: ['not_found'],
+  }),
+  enterOwnTenant: call({
+    method: 'POST',
+    path: '/api/tenants/{uuid}/enter',
+    params: byUuid,
+    ...toEveryRole(users.sessionUser),
     errors: ['not_found'],
   }),
   acceptInvitation: call({

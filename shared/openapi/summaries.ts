@@ -26,6 +26,7 @@ export const summaries: Record<CallName, string> = {
   getOpenApi: 'This contract as an OpenAPI 3.1 document',
   getMe: 'The signed-in person',
   logout: 'Ends the session',
+  enterOwnTenant: 'Moves anybody to another company of theirs, in a new session',
   switchTenant: 'Moves an admin to another company of theirs, in a new session',
   acceptInvitation: 'Joins the company of an invitation, in a new session',
   getStatistics: 'Active jobs, people on site, hours today (a painter’s own)',

@@ -232,6 +232,7 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
   expect(unmeasured).toEqual([
     'logout',
     'switchTenant',
+    'enterOwnTenant',
     'acceptInvitation',
     'createTenant',
     'getOpenApi',

@@ -106,3 +106,16 @@ test('a painter sees name and address, and no way to change them', async () => {
   expect(await page.getByText('555-0177').count()).toBe(0)
   expect(await page.getByRole('button', { name: /Edit|Delete|history/ }).count()).toBe(0)
 })
+
+test('a job is added from its customer, with the customer filled in', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Filled')
+  const customer = await make(page, '/api/customers', { name, phone: '555-0142' })
+  await page.goto(`/customers/${customer.uuid}`)
+  const phone = page.getByRole('link', { name: '555-0142' })
+  expect(await phone.getAttribute('href')).toBe('tel:555-0142')
+  await page.getByRole('link', { name: 'Add Job' }).click()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Customer' }).inputValue(), { timeout: 30_000 })
+    .toBe(name)
+})

@@ -56,7 +56,7 @@ test('an owner is led from an empty company to the first arrival of a painter', 
   expect(decodeURIComponent(text ?? '')).toContain(link)
   await owner.getByText('Show a QR code').click()
   await owner.getByRole('img', { name: 'Show a QR code' }).waitFor()
-  await owner.getByRole('link', { name: 'Not joined yet: send the link' }).waitFor()
+  await owner.getByRole('link', { name: 'Send link' }).waitFor()
 
   const painter = await visitor(onPhone)
   await painter.goto(`/auth/google?login_hint=${people.painter}`)

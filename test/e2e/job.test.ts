@@ -22,7 +22,7 @@ test('one job: facts, N/A for no completion, notes, and entries linked to person
   await page.goto(`/jobs/${uuid}`)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   const facts = page.locator('dl')
-  for (const value of [name, '3 Cabin Ln, Dayton, OH 45402', 'Pending', '2026-03-02', 'N/A']) {
+  for (const value of [name, '3 Cabin Ln, Dayton, OH 45402', 'Active', '2026-03-02', 'N/A']) {
     await facts.getByText(value, { exact: true }).waitFor()
   }
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
@@ -209,4 +209,26 @@ test('a job of many entries shows them all, further than those that come with it
   await page.getByText(`Coat ${detailEntries + 5} of it`).waitFor()
   await page.getByPlaceholder('Filter Notes').fill('Coat 1 of')
   await page.getByRole('cell', { name: 'Coat 1 of it' }).waitFor()
+})
+
+test('a job says who is on it now and how to get there, and that a change is saved', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Answers')
+  const job = await make(page, '/api/jobs/new', { job_name: name, address: '12 Elm St, Dayton' })
+  const email = `${crypto.randomUUID()}@brightside.example`
+  const user = await make(page, '/api/users', { name, email, role: 'painter', tax_status: 'W2' })
+  await page.goto(`/jobs/${job.uuid}`)
+  const way = page.getByRole('link', { name: 'Directions' })
+  expect(await way.getAttribute('href')).toBe('geo:0,0?q=12%20Elm%20St%2C%20Dayton')
+  expect(await page.getByRole('region', { name: 'On site now' }).count()).toBe(0)
+  const entry = { user_id: user.uuid, job_id: job.uuid }
+  await make(page, '/api/logs/create', { ...entry, type: 'ARRIVAL' })
+  await page.reload()
+  const here = page.getByRole('region', { name: 'On site now' })
+  await here.getByRole('link', { name }).waitFor()
+  await make(page, '/api/logs/create', { ...entry, type: 'DEPARTURE' })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Notes').fill('Key under the mat')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const roleSentence = 'Your role does not allow this. Ask an admin of your company.'
 // These end or replace the session of who calls them; their own tests are in sessions.test.ts.
-const ending = ['logout', 'switchTenant', 'createTenant', 'acceptInvitation']
+const ending = ['logout', 'switchTenant', 'enterOwnTenant', 'createTenant', 'acceptInvitation']
 const listed = calls.filter(([name]) => !ending.includes(name))
 
 describe.each(listed)('%s', (_, call) => {

@@ -205,6 +205,30 @@ describe('switchTenant (C5)', () => {
     await acme.owner.signIn('owner@acme.example')
   })
 
+  test('a painter of two companies goes back and forth, and is locked out of neither', async () => {
+    const added = await bolt.owner.post<{ uuid: string }>(
+      '/api/users',
+      newUserBody('mate@acme.example', 'painter'),
+    )
+    const link = await bolt.owner.post<{ url: string }>(`/api/users/${added.body.uuid}/invitation`)
+    const token = new URL(link.body.url).searchParams.get('invitation')
+    const both = new Visitor()
+    await both.signIn('mate@acme.example')
+    await both.post('/api/invitations/accept', { token })
+    expect((await both.get('/api/me')).body).toMatchObject({ tenant_id: bolt.id })
+    for (const tenant of [acme.id, bolt.id, acme.id]) {
+      const before = await sameVisitor(both)
+      const moved = await both.post(`/api/tenants/${tenant}/enter`)
+      expect(moved).toMatchObject({ status: 200, body: { tenant_id: tenant, role: 'painter' } })
+      expect((await before.get('/api/me')).status).toBe(401)
+    }
+    await bolt.owner.delete(`/api/users/${added.body.uuid}`)
+    expect((await both.post(`/api/tenants/${bolt.id}/enter`)).status).toBe(404)
+    expect((await acme.painter.post(`/api/tenants/${bolt.id}/enter`)).status).toBe(404)
+    expect((await both.get('/api/me')).status).toBe(200)
+    await acme.mate.signIn('mate@acme.example')
+  })
+
   test('refuses strangers to a company, wrong roles and rubbish, and the session goes on', async () => {
     expect((await acme.admin.post('/api/switch-tenant', { tenant_id: bolt.id })).status).toBe(404)
     expect((await acme.supervisor.post('/api/switch-tenant', { tenant_id: acme.id })).status).toBe(

@@ -73,7 +73,7 @@ function expectSeen(answer: Answer<unknown>, schema: Schema) {
 }
 
 // These end or replace the session of who calls them: the last test asks them, each in its own.
-const ending = ['logout', 'switchTenant', 'createTenant', 'acceptInvitation']
+const ending = ['logout', 'switchTenant', 'enterOwnTenant', 'createTenant', 'acceptInvitation']
 
 /** Whose sheet a step is taken with: one's own where only the person may, else a colleague's. */
 function sheetOwner(name: string, role: Role): string {
@@ -221,6 +221,8 @@ test('calls that change who is signed in answer what the contract names', async 
   await visitor.post('/api/tenants', { name: 'Second' })
   const switched = await visitor.post('/api/switch-tenant', { tenant_id: made.body.uuid })
   expectSeen(switched, api.switchTenant.response)
+  const entered = await visitor.post(`/api/tenants/${made.body.uuid}/enter`)
+  expectSeen(entered, api.enterOwnTenant.response)
   const body = newUserBody('stranger.2@nowhere.example', 'painter')
   const user = await acme.owner.post<Made>('/api/users', body)
   const invitation = await acme.owner.post<{ url: string }>(

@@ -46,6 +46,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Says that what was typed is saved. */
+export function useSaved(): () => void {
+  const { common } = useText()
+  const show = useToast()
+  return () => show({ message: common.saved })
+}
+
 /** Shows a sentence for ten seconds. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)

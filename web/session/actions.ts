@@ -31,19 +31,19 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** Moves the signed-in admin to another tenant of theirs. */
+/** Moves the signed-in person to another tenant of theirs: admins by the bar, others by their account. */
 export function useSwitchTenant(): (tenantId: string) => Promise<void> {
   const session = useSession()
   const cache = useQueryClient()
   return async (tenantId) => {
-    if (session.state !== 'authenticated' || !mayCall(session.user.role, api.switchTenant)) {
-      console.warn('Only admins switch tenants.')
-      return
-    }
+    if (session.state !== 'authenticated') return
+    const { role } = session.user
     // What is still being asked for under the session that ends would be told that it is over.
     await cache.cancelQueries()
     try {
-      const { body } = await send(api.switchTenant, { body: { tenant_id: tenantId } })
+      const { body } = mayCall(role, api.switchTenant)
+        ? await send(api.switchTenant, { body: { tenant_id: tenantId } })
+        : await send(api.enterOwnTenant, { params: { uuid: tenantId } })
       showTenant(body.tenant_id)
     } catch (error) {
       console.error('Failed to switch tenant', error)

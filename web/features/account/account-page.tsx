@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { OwnTenants } from './own-tenants.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
@@ -38,6 +39,7 @@ export default function AccountPage() {
                 [account.userUuid, me.data?.uuid],
               ]}
             />
+            <OwnTenants />
             <Preferences />
           </div>
           <section className="section">

@@ -13,10 +13,12 @@ import { ListTable } from '../../components/page/list-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { EmailText, PhoneText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
@@ -67,6 +69,7 @@ function jobColumns({ columns, common, customers, statuses }: AppText): Column<J
 
 function CustomerView({ customer }: { customer: Customer }) {
   const text = useText()
+  const may = useMay()
   const format = useFormat()
   const columns = useMemo(() => jobColumns(text), [text])
   return (
@@ -74,8 +77,8 @@ function CustomerView({ customer }: { customer: Customer }) {
       <div>
         <Details
           facts={[
-            [text.columns.email, customer.email],
-            [text.columns.phone, customer.phone],
+            [text.columns.email, <EmailText email={customer.email} />],
+            [text.columns.phone, <PhoneText phone={customer.phone} />],
             [text.forms.address1, customer.address1],
             [text.forms.address2, customer.address2],
             [text.forms.city, customer.city],
@@ -94,6 +97,13 @@ function CustomerView({ customer }: { customer: Customer }) {
       </div>
       <section className="section">
         <h2>{text.customers.jobs}</h2>
+        {may(api.createJob) && (
+          <p>
+            <Link className="button" to={`${paths.newJob}?customer=${customer.uuid}`}>
+              {text.chrome.addJob}
+            </Link>
+          </p>
+        )}
         <ListTable
           label={text.customers.jobs}
           call={api.listCustomerJobs}
@@ -116,6 +126,7 @@ export default function CustomerPage() {
   const customer = useCall(api.getCustomer, { params: { uuid } })
   const remove = useSend(api.deleteCustomer)
   const [isEditing, setEditing] = useEditing()
+  const saved = useSaved()
   const draft = useDraftName(`updateCustomer:${uuid}`)
   const mayEdit = may(api.updateCustomer) && customer.data !== undefined
   const leave = () => void navigate(paths.customers)
@@ -151,7 +162,10 @@ export default function CustomerPage() {
             <EditCustomerForm
               customer={customer.data}
               draft={draft}
-              onDone={() => setEditing(false)}
+              onDone={() => {
+                setEditing(false)
+                saved()
+              }}
             />
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import type { JobView } from '../../../shared/job.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -12,6 +13,7 @@ import { orNull } from '../../ui/form/or-null.ts'
 export function BudgetForm({ job }: { job: JobView }) {
   const { common, forms } = useText()
   const { jobCosts } = usePayrollText()
+  const saved = useSaved()
   const { form, state } = useCallForm({
     call: api.updateJob,
     name: useDraftName(`budget:${job.uuid}`),
@@ -26,7 +28,7 @@ export function BudgetForm({ job }: { job: JobView }) {
       budget_dollars: orNull(values.budget_dollars),
       version,
     }),
-    onDone: () => undefined,
+    onDone: saved,
     failure: forms.failures.updateJob,
   })
   return (

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/job.ts'
 import { jobColor } from '../../../shared/color.ts'
@@ -97,11 +98,12 @@ function bodyOf(values: Record<string, string>) {
 
 /** The form that adds a job. */
 export function NewJobForm({ onDone }: { onDone: () => void }) {
+  const [search] = useSearchParams()
   const { chrome, forms, jobs } = useText()
   const { form, state } = useCallForm({
     call: api.createJob,
     name: useDraftName('createJob'),
-    initial: valuesOf({}),
+    initial: { ...valuesOf({}), customer_id: search.get('customer') ?? '' },
     bodyOf: (values) => ({
       ...bodyOf(values),
       status: createFormStatuses.find((status) => status === values.status),

@@ -14,13 +14,16 @@ import { colorStyle } from '../../components/job-chip.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { AddressText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { OnJobNow } from './on-job-now.tsx'
 
 const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
@@ -39,7 +42,7 @@ function JobFacts({ job }: { job: JobDetail }) {
       <Details
         facts={[
           [columns.name, job.job_name],
-          [columns.address, job.address],
+          [columns.address, <AddressText address={job.address} />],
           [columns.status, <StatusBadge status={job.status} />],
           [
             columns.customer,
@@ -74,6 +77,7 @@ function JobView({ job }: { job: JobDetail }) {
     <div className="detail">
       <div>
         <JobFacts job={job} />
+        <OnJobNow job={job.uuid} />
         {may(api.getJobCosts) && (
           <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
             <JobCosts job={job} />
@@ -108,6 +112,7 @@ export default function JobPage() {
   const job = useCall(api.getJob, { params: { uuid } })
   const remove = useSend(api.deleteJob)
   const [isEditing, setEditing] = useEditing()
+  const saved = useSaved()
   const draft = useDraftName(`updateJob:${uuid}`)
   const mayEdit = may(api.updateJob) && job.data !== undefined
   const actions = (
@@ -142,7 +147,14 @@ export default function JobPage() {
       >
         {job.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditJobForm job={job.data} draft={draft} onDone={() => setEditing(false)} />
+            <EditJobForm
+              job={job.data}
+              draft={draft}
+              onDone={() => {
+                setEditing(false)
+                saved()
+              }}
+            />
           </Suspense>
         )}
         {job.data && !(isEditing && mayEdit) && <JobView job={job.data} />}

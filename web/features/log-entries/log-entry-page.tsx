@@ -11,6 +11,7 @@ import { JobLink, colorStyle } from '../../components/job-chip.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useUser } from '../../session/session.tsx'
@@ -72,6 +73,7 @@ export default function LogEntryPage() {
   // Its times are typed in the company's zone: no form before that is known.
   const tenant = useTenant()
   const [isEditing, setEditing] = useEditing()
+  const saved = useSaved()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
   const actions = (
@@ -92,7 +94,14 @@ export default function LogEntryPage() {
       >
         {entry.data && isEditing && mayEdit && tenant.data && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditLogEntryForm entry={entry.data} draft={draft} onDone={() => setEditing(false)} />
+            <EditLogEntryForm
+              entry={entry.data}
+              draft={draft}
+              onDone={() => {
+                setEditing(false)
+                saved()
+              }}
+            />
           </Suspense>
         )}
         {entry.data && !(isEditing && mayEdit) && <EntryView entry={entry.data} />}

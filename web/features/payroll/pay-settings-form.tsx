@@ -4,6 +4,7 @@ import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/workweek.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -70,6 +71,7 @@ function CodeFields({ form }: { form: TextForm }) {
 export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
   const { common, forms } = useText()
   const { settings } = usePayrollText()
+  const saved = useSaved()
   const { form, state } = useCallForm({
     call: api.updateTenant,
     name: useDraftName(`pay:${tenant.uuid}`),
@@ -77,7 +79,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
     initial: valuesOf(tenant),
     version: tenant.version,
     bodyOf: (values, version) => ({ pay: payOf(values), version }),
-    onDone: () => undefined,
+    onDone: saved,
     failure: forms.failures.updateTenant,
   })
   const yesOrNo = [

@@ -2,6 +2,7 @@ import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -23,6 +24,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, tenants } = useText()
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
+  const saved = useSaved()
   const { form, state } = useCallForm({
     call: api.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),
@@ -44,7 +46,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
         values.account_owner !== tenant.account_owner && { account_owner: values.account_owner }),
       version,
     }),
-    onDone: () => undefined,
+    onDone: saved,
     failure: forms.failures.updateTenant,
   })
   return (

@@ -4,6 +4,7 @@ import { addDays } from '../../../shared/time/time-zone.ts'
 import { useSend } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -39,6 +40,7 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
   const { forms } = useText()
   const { sheet: text, list } = usePayrollText()
   const format = useFormat()
+  const saved = useSaved()
   const { form, state } = useCallForm({
     call: api.addTimesheetExtra,
     name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
@@ -53,7 +55,7 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
       note: orNull(values.note),
       version,
     }),
-    onDone: () => undefined,
+    onDone: saved,
     failure: forms.checkFields,
   })
   return (

@@ -2,6 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { workAgreements } from '../../../shared/payroll/rule-sets.ts'
 import { payTypes, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -14,6 +15,7 @@ import { Rates } from './rates.tsx'
 export default function PayrollDetails({ user }: { user: User }) {
   const { common, forms } = useText()
   const { payrollDetails } = usePayrollText()
+  const saved = useSaved()
   const { form, state } = useCallForm({
     call: api.updateUser,
     name: useDraftName(`payroll:${user.uuid}`),
@@ -36,7 +38,7 @@ export default function PayrollDetails({ user }: { user: User }) {
       payroll_id: orNull(values.payroll_id),
       version,
     }),
-    onDone: () => undefined,
+    onDone: saved,
     failure: forms.failures.updateUser,
   })
   return (

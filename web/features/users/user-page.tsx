@@ -14,10 +14,12 @@ import { History } from '../../components/history/history.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { EmailText, PhoneText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
@@ -66,11 +68,11 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         <Details
           facts={[
             [columns.name, user.name],
-            [columns.email, user.email],
+            [columns.email, <EmailText email={user.email} />],
             [columns.role, roles[user.role]],
             [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
             [forms.taxStatus, user.tax_status],
-            [columns.phone, user.phone],
+            [columns.phone, <PhoneText phone={user.phone} />],
             [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
             [columns.active, user.is_active ? common.yes : common.no],
           ]}
@@ -116,6 +118,7 @@ export default function UserPage() {
   const navigate = useNavigate()
   const user = useCall(api.getUser, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
+  const saved = useSaved()
   const draft = useDraftName(`updateUser:${uuid}`)
   const mayManage = user.data !== undefined && canManage(me.role, user.data.role)
   const actions = (
@@ -141,7 +144,14 @@ export default function UserPage() {
       >
         {user.data && isEditing && mayManage && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <EditUserForm user={user.data} draft={draft} onDone={() => setEditing(false)} />
+            <EditUserForm
+              user={user.data}
+              draft={draft}
+              onDone={() => {
+                setEditing(false)
+                saved()
+              }}
+            />
           </Suspense>
         )}
         {user.data && !(isEditing && mayManage) && (

@@ -22,14 +22,12 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       render: (user) => (
         <span className="on-chip">
           <Avatar name={user.name} />
-          <span>
-            <Link to={paths.user(user.uuid)}>{user.name}</Link>
-            {user.has_joined === false && user.is_active && (
-              <Link className="hint" to={`${paths.users}?added=${user.uuid}`}>
-                {users.notJoinedYet}
-              </Link>
-            )}
-          </span>
+          <Link to={paths.user(user.uuid)}>{user.name}</Link>
+          {user.has_joined === false && user.is_active && (
+            <Link className="badge" to={`${paths.users}?added=${user.uuid}`}>
+              {users.notJoinedYet}
+            </Link>
+          )}
         </span>
       ),
       width: 1.3,

@@ -7,11 +7,14 @@ export const en = {
   /** What the server, or a check before it was asked, said. */
   message: ({ english }: Said): string => english,
   common: {
+    directions: 'Directions',
+    sendText: 'Text',
     loading: 'Loading...',
     back: 'Back',
     edit: 'Edit',
     cancel: 'Cancel',
     save: 'Save',
+    saved: 'Saved',
     savedBefore:
       'This was saved already, as you first entered it. To change it, open it from the list.',
     delete: 'Delete',

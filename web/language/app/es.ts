@@ -15,11 +15,14 @@ export const es: AppText = {
     return template ? render(template, message.params) : refusedUnknown
   },
   common: {
+    directions: 'Cómo llegar',
+    sendText: 'Mensaje',
     loading: 'Cargando...',
     back: 'Volver',
     edit: 'Editar',
     cancel: 'Cancelar',
     save: 'Guardar',
+    saved: 'Guardado',
     savedBefore: 'Sí se guardó la primera vez, como estaba entonces. Corríjalo en la lista.',
     delete: 'Eliminar',
     close: 'Cerrar',

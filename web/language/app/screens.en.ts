@@ -57,7 +57,7 @@ export const screensEn = {
     byText: 'Text it',
     byEmail: 'Email it',
     qrCode: 'Show a QR code',
-    notJoinedYet: 'Not joined yet: send the link',
+    notJoinedYet: 'Send link',
     makeLink: 'Make an invitation link',
     sendLink: 'Send them this link',
     linkWorks: (until: string) => `It works once, with their email address, until ${until}.`,
@@ -103,6 +103,9 @@ export const screensEn = {
         : `${name}, ${date}: ${before} h now, ${after} h after this change.`,
   },
   account: {
+    companies: 'Your companies',
+    here: 'Open now',
+    open: (name: string) => `Go to ${name}`,
     title: 'Account Settings',
     loading: 'Loading account settings...',
     failed: 'Failed to load account info.',

@@ -59,7 +59,7 @@ export const screensEs: ScreensText = {
     byText: 'Enviar por mensaje',
     byEmail: 'Enviar por correo',
     qrCode: 'Mostrar un código QR',
-    notJoinedYet: 'Todavía no entra: envíele el enlace',
+    notJoinedYet: 'Enviar enlace',
     makeLink: 'Crear un enlace de invitación',
     sendLink: 'Envíele este enlace',
     linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta ${until}.`,
@@ -105,6 +105,9 @@ export const screensEs: ScreensText = {
     backToDashboard: 'Volver al panel',
   },
   account: {
+    companies: 'Sus empresas',
+    here: 'Abierta',
+    open: (name) => `Ir a ${name}`,
     title: 'Ajustes de la cuenta',
     loading: 'Cargando los ajustes de la cuenta...',
     failed: 'No se pudo cargar la cuenta.',

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import { useCall } from '../../api/queries.ts'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/tenant.ts'
+
+/** Who is on the job now, as far as the reader may know. */
+export function OnJobNow({ job }: { job: string }) {
+  const { common, dashboard } = useText()
+  const format = useFormat()
+  const { data } = useCall(api.getStatistics)
+  const here = data?.onSite.filter(({ job_id }) => job_id === job) ?? []
+  if (here.length === 0) return null
+  return (
+    <section className="section" aria-label={dashboard.onSiteNow}>
+      <h2>{dashboard.onSiteNow}</h2>
+      <ul className="plain-list entry-list paper">
+        {here.map(({ user_id, user_name, since }) => (
+          <li key={user_id}>
+            <Link to={paths.user(user_id)}>{user_name ?? common.unknownUser}</Link>
+            <span className="muted">{dashboard.since(format.time(since))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
