@@ -1,14 +1,18 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { startEarly } from './api/early.ts'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { firstCallsOf } from './first-calls.ts'
 import { AppRoutes, fetchScreenAt } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
+
+startEarly(firstCallsOf(window.location.pathname))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -73,7 +73,7 @@ test.each([
 
 test('when somebody else signs in in another tab, nothing of the one before is shown', async () => {
   const page = await signedIn('owner')
-  await page.goto('/users')
+  await page.goto('/users?name=pat%20romero')
   await page.getByRole('cell', { name: 'pat@brightside.example' }).waitFor()
   await page.goto('/customers/new')
   await page.getByLabel('Name').fill('Half typed')

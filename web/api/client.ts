@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
+import { takeEarly } from './early.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
@@ -52,12 +53,17 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   if (tenant !== null) headers['x-tenant'] = tenant
-  const response = await fetch(addressOf(call, params, query), {
-    method: call.method,
-    headers,
-    credentials: 'same-origin',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
+  const address = addressOf(call, params, query)
+  const early = call.method === 'GET' ? takeEarly(address) : undefined
+  const answered =
+    early ??
+    fetch(address, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const response = await answered.catch(() => {
     throw new ApiError(0, 'offline')
   })
   if (!response.ok) throw await errorOf(response)

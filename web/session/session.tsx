@@ -14,6 +14,7 @@ import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
+import { rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -67,6 +68,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (kept !== null) choose(kept)
   }, [kept, choose])
   const tenant = session.state === 'authenticated' ? session.user.tenant_id : null
+  useEffect(() => {
+    if (session.state !== 'loading' && session.state !== 'unreachable') {
+      rememberSignedIn(session.state === 'authenticated')
+    }
+  }, [session.state])
   // Before the effects in which the screens below begin to ask.
   useLayoutEffect(() => showTenant(tenant), [tenant])
   const who = me.data ? `${me.data.tenant_id}:${me.data.uuid}` : null

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
 import { pageSecurityPolicy } from '../../site/page-security-policy.ts'
 import { cacheControlOf, contentTypes } from '../../site/headers.ts'
+import { compressed, encodingOf } from './compression.ts'
 import { sitePageRewrite } from '../../site/pages.ts'
 
 const rewritten = z.object({ uri: z.string() })
@@ -44,6 +45,14 @@ export function siteFiles(directory: string) {
       'content-type',
       contentTypes[path.extname(file)] ?? 'application/octet-stream',
     )
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const content = encoding && compressed(file, encoding)
+    if (encoding && content) {
+      response.setHeader('content-encoding', encoding)
+      response.setHeader('vary', 'accept-encoding')
+      response.end(content)
+      return
+    }
     createReadStream(file).pipe(response)
   }
 }

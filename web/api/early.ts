@@ -1,0 +1,41 @@
+/** Answers that were asked for before the screen that needs them was there, each used once. */
+const started = new Map<string, Promise<Response>>()
+
+const flag = 'signed-in'
+
+/** Remembers on this device whether somebody is signed in: whether it is worth asking early. */
+export function rememberSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(flag, 'yes')
+    else localStorage.removeItem(flag)
+  } catch {
+    // A forbidden storage: nothing is asked for early.
+  }
+}
+
+function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(flag) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/** Asks for what a page begins with while its code is still on the way. */
+export function startEarly(addresses: readonly string[]): void {
+  if (!wasSignedIn()) return
+  for (const address of addresses) {
+    const headers = { accept: 'application/json' }
+    const answer = fetch(address, { headers, credentials: 'same-origin' })
+    // Whoever takes it is told; one that nobody takes is no complaint.
+    answer.catch(() => undefined)
+    started.set(address, answer)
+  }
+}
+
+/** The answer to an address that was asked for early; undefined for every other, and from then on. */
+export function takeEarly(address: string): Promise<Response> | undefined {
+  const found = started.get(address)
+  started.delete(address)
+  return found
+}
