@@ -52,7 +52,7 @@ const figures = (pieces: readonly Piece[]) => {
 }
 
 test.each(ruleSets)('of 10,000 random weeks under %s, no second and no cent is lost', (rules) => {
-  for (let seed = 0; seed < rounds / ruleSets.length; seed += 1) {
+  for (let seed = 0; seed < rounds; seed += 1) {
     const { works, days, random } = randomWeek(seed)
     const pieces = payWeek(works, days, rules)
     const pay = weekPay(pieces)

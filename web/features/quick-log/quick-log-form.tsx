@@ -34,8 +34,11 @@ interface Props {
 function likely({ own, jobs, proposal }: Props): Proposal {
   if (proposal) return proposal
   if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
-  const last = jobs.find(({ uuid }) => uuid === own.lastJob?.job_id)
-  return { type: 'ARRIVAL', job: last && !isClosed(last.status) ? last.uuid : '' }
+  const open = jobs.filter(({ status }) => !isClosed(status))
+  const last = open.find(({ uuid }) => uuid === own.lastJob?.job_id)
+  // Where there is one job only, nobody is asked which.
+  const only = open.length === 1 ? open[0] : undefined
+  return { type: 'ARRIVAL', job: (last ?? only)?.uuid ?? '' }
 }
 
 /** Whether the person has left for a break and is not back yet. */
@@ -160,6 +163,7 @@ export function QuickLogForm(props: Props) {
       <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
         {job && <Chip color={job.color} />}
         {job ? quickLog.confirm[type](job.job_name) : quickLog.chooseJob}
+        {job && chosen.length > 1 && ` (${quickLog.people(chosen.length)})`}
       </button>
       <Choices
         legend={quickLog.what}

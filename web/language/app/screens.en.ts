@@ -194,6 +194,7 @@ export const screensEn = {
       REST: (job: string, time: string) => `Rest break at ${job} from ${time}`,
       JOB_NOTE: (job: string, time: string) => `Noted on ${job} at ${time}`,
     },
+    people: (count: number) => `${count} people`,
     forSeveral: (done: string, count: number) => `${done} (${count} people)`,
     undone: 'Undone.',
     chooseJob: 'Choose the job first.',

@@ -195,6 +195,7 @@ export const screensEs: ScreensText = {
       REST: (job, time) => `Pausa en ${job} desde las ${time}`,
       JOB_NOTE: (job, time) => `Nota de ${job}: ${time}`,
     },
+    people: (count) => `${count} personas`,
     forSeveral: (done, count) => `${done} (${count} personas)`,
     undone: 'Deshecho.',
     chooseJob: 'Primero elija el trabajo.',
