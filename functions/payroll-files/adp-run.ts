@@ -53,7 +53,7 @@ function rateCode({ main_rate_cents, titles }: PayrollPerson, rate: number): str
 
 function lines(input: ExportInput): string[][] {
   const { period, settings } = input
-  return byPerson(input).flatMap(({ person, work, money }) => {
+  return byPerson(input).flatMap(({ person, work, money, told }) => {
     const line = (code: string, hours: string, dollars: string, rate: string) => [
       settings.codes.adp_company,
       frequencies[settings.period],
@@ -68,7 +68,10 @@ function lines(input: ExportInput): string[][] {
       rate,
     ]
     const groups = byRate(work, person.main_rate_cents)
-    const hours = groupHours(groups.map(([, rows]) => rows))
+    const hours = groupHours(
+      groups.map(([, rows]) => rows),
+      told,
+    )
     return [
       ...groups.flatMap(([rate], index) =>
         kinds.flatMap((kind) => {

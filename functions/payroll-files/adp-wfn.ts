@@ -28,8 +28,8 @@ const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 function lines(input: ExportInput): string[][] {
   const { settings, period } = input
   const batch = period.to.slice(2).replaceAll('-', '')
-  return byPerson(input).map(({ person, work }) => {
-    const [hours = { regular: 0, overtime: 0, doubletime: 0 }] = groupHours([work])
+  return byPerson(input).map(({ person, work, told }) => {
+    const [hours = { regular: 0, overtime: 0, doubletime: 0 }] = groupHours([work], told)
     const { adp_wfn_company: company, adp_wfn_doubletime: code } = settings.codes
     const doubletime = hoursText(hours.doubletime)
     return [

@@ -106,8 +106,11 @@ function moneyLine(input: ExportInput, person: PayrollPerson, row: MoneyRow): st
 }
 
 function lines(input: ExportInput): string[][] {
-  return byPerson(input).flatMap(({ person, work, money }) => {
-    const hours = groupHours(work.map((row) => [row]))
+  return byPerson(input).flatMap(({ person, work, money, told }) => {
+    const hours = groupHours(
+      work.map((row) => [row]),
+      told,
+    )
     const flsa = work.map((row) => row.flsa_seconds)
     const flsaHours = share(hundredthsOf(flsa.reduce((sum, each) => sum + each, 0)), flsa)
     return [

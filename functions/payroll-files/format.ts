@@ -1,6 +1,7 @@
 import { message, type Message } from '../../shared/messages/message.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import type { PaySettings } from '../../shared/payroll/pay-settings.ts'
+import { nothingTold, type HourKinds } from './hours.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
 
 /** What a file is written from. */
@@ -10,6 +11,8 @@ export interface ExportInput extends ExportRows {
   zone: string
   people: PayrollPerson[]
   approvals: Record<string, { by: string; at: string }>
+  /** Seconds of each person that files before this one told. */
+  told: Record<string, HourKinds>
 }
 
 /** What somebody has to mend before a file can be made: whom it is about, and what. */
@@ -42,7 +45,7 @@ export interface FileFormat {
 }
 
 /** The people of a file in the order of their payroll ids, each with their own rows. */
-export function byPerson({ people, work, money }: ExportInput) {
+export function byPerson({ people, work, money, told }: ExportInput) {
   return people
     .toSorted(
       (a, b) => compare(a.payroll_id ?? '', b.payroll_id ?? '') || compare(a.user_id, b.user_id),
@@ -51,6 +54,7 @@ export function byPerson({ people, work, money }: ExportInput) {
       person,
       work: work.filter(({ user_id }) => user_id === person.user_id),
       money: money.filter(({ user_id }) => user_id === person.user_id),
+      told: told[person.user_id] ?? nothingTold,
     }))
     .filter((own) => own.work.length > 0 || own.money.length > 0)
 }

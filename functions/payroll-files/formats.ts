@@ -45,9 +45,9 @@ export function shortcomingsOf(format: FileFormat, input: ExportInput): Shortcom
 /** What the timesheets say that a file has to add up to, in the file's unit. */
 function expected({ unit, carries }: FileFormat, input: ExportInput): FileTotals {
   const totals = { regular: 0, overtime: 0, doubletime: 0, cents: 0 }
-  for (const { work, money } of byPerson(input)) {
+  for (const { work, money, told } of byPerson(input)) {
     const [hours = { regular: 0, overtime: 0, doubletime: 0 }] =
-      unit === 'hundredths' ? groupHours([work]) : []
+      unit === 'hundredths' ? groupHours([work], told) : []
     totals.regular += hours.regular
     totals.overtime += hours.overtime
     totals.doubletime += hours.doubletime

@@ -42,9 +42,12 @@ function titleOf({ title, titles, main_rate_cents }: PayrollPerson, rate: number
 }
 
 function lines(input: ExportInput): string[][] {
-  return byPerson(input).flatMap(({ person, work, money }) => {
+  return byPerson(input).flatMap(({ person, work, money, told }) => {
     const groups = byRate(work, person.main_rate_cents)
-    const hours = groupHours(groups.map(([, rows]) => rows))
+    const hours = groupHours(
+      groups.map(([, rows]) => rows),
+      told,
+    )
     const rates = groups.length > 0 ? groups.map(([rate]) => rate) : [null]
     const missed = money.find(({ kind }) => kind === 'missed_break')?.hundredths ?? 0
     return rates.map((rate, index) => {

@@ -13,20 +13,11 @@ export function hoursText(hundredths: number): string {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** What rows of one person come to in each kind, in hundredths that add up to the whole. */
+/** Time in each kind of pay: of groups in hundredths of hours, of what files told before in seconds. */
 export interface HourKinds {
   regular: number
   overtime: number
   doubletime: number
-}
-
-function secondsOf(rows: readonly WorkRow[]) {
-  const sum = (of: (row: WorkRow) => number) => rows.reduce((all, row) => all + of(row), 0)
-  return {
-    regular: sum((row) => row.regular_seconds),
-    overtime: sum((row) => row.overtime_seconds),
-    doubletime: sum((row) => row.doubletime_seconds),
-  }
 }
 
 /** Whole parts of a total in proportion to seconds, which may be below zero in an adjustment. */
@@ -37,13 +28,29 @@ export function share(total: number, seconds: readonly number[]): number[] {
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
 
-/** The hours of one person in groups: each kind rounded once, then split so that it adds up. */
-export function groupHours(groups: readonly WorkRow[][]): HourKinds[] {
+/** Of nobody anything was told before. */
+export const nothingTold: HourKinds = { regular: 0, overtime: 0, doubletime: 0 }
+
+/** Seconds of rows by kind. */
+export function secondsOf(rows: readonly WorkRow[]): HourKinds {
+  const sum = (of: (row: WorkRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    regular: sum((row) => row.regular_seconds),
+    overtime: sum((row) => row.overtime_seconds),
+    doubletime: sum((row) => row.doubletime_seconds),
+  }
+}
+
+/**
+ * The hours of one person in groups: each kind rounded once, then split so that it adds up. What
+ * files before this one told (in seconds) is rounded with it: all files together are rounded once.
+ */
+export function groupHours(groups: readonly WorkRow[][], told: HourKinds): HourKinds[] {
   const total = secondsOf(groups.flat())
   const seconds = groups.map(secondsOf)
   const of = (kind: keyof HourKinds) =>
     share(
-      hundredthsOf(total[kind]),
+      hundredthsOf(told[kind] + total[kind]) - hundredthsOf(told[kind]),
       seconds.map((each) => each[kind]),
     )
   const [regular, overtime, doubletime] = [of('regular'), of('overtime'), of('doubletime')]

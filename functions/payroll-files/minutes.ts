@@ -26,10 +26,11 @@ function secondsOf(row: WorkRow, kind: MinuteKind): number {
 
 /** The work of everybody in whole minutes, each kind of a person rounded once and split over its rows. */
 export function minuteLines(input: ExportInput): MinuteLine[] {
-  return byPerson(input).flatMap(({ person, work }) =>
+  return byPerson(input).flatMap(({ person, work, told }) =>
     minuteKinds.flatMap((kind) => {
       const seconds = work.map((row) => secondsOf(row, kind))
-      const total = minutesOf(seconds.reduce((sum, each) => sum + each, 0))
+      const sum = seconds.reduce((all, each) => all + each, 0)
+      const total = minutesOf(told[kind] + sum) - minutesOf(told[kind])
       const minutes = share(total, seconds)
       return work.flatMap((row, index) => {
         const own = minutes[index] ?? 0

@@ -44,7 +44,7 @@ const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium']
 const mostHundredths = 99_999
 
 function lines(input: ExportInput): string[][] {
-  return byPerson(input).flatMap(({ person, work, money }) => {
+  return byPerson(input).flatMap(({ person, work, money, told }) => {
     const line = (component: string, rate: number | null, hours: string, amount: string) => [
       input.settings.codes.paychex_client,
       person.payroll_id ?? '',
@@ -60,7 +60,10 @@ function lines(input: ExportInput): string[][] {
       ...Array.from({ length: 5 }, () => ''),
     ]
     const groups = byRate(work, person.main_rate_cents)
-    const hours = groupHours(groups.map(([, rows]) => rows))
+    const hours = groupHours(
+      groups.map(([, rows]) => rows),
+      told,
+    )
     return [
       ...groups.flatMap(([rate], index) =>
         kinds.flatMap((kind) => {
@@ -86,9 +89,12 @@ export const paychex: FileFormat = {
     ...(input.settings.codes.paychex_client === ''
       ? [{ name: 'paychex_client', said: message('companyCodeMissing') }]
       : []),
-    ...byPerson(input).flatMap(({ person, work }) => {
+    ...byPerson(input).flatMap(({ person, work, told }) => {
       const groups = byRate(work, person.main_rate_cents)
-      const hours = groupHours(groups.map(([, rows]) => rows))
+      const hours = groupHours(
+        groups.map(([, rows]) => rows),
+        told,
+      )
       const isTooMuch = hours.some((own) => kinds.some((kind) => own[kind] > mostHundredths))
       return [
         ...(/^[A-Za-z0-9]{1,10}$/.test(person.payroll_id ?? '')

@@ -7,7 +7,7 @@ import { HttpError } from '../../errors.ts'
 import { difference } from '../../payroll-files/difference.ts'
 import type { ExportInput, Shortcoming } from '../../payroll-files/format.ts'
 import { formats, shortcomingsOf, writeFile } from '../../payroll-files/formats.ts'
-import { hoursText } from '../../payroll-files/hours.ts'
+import { hoursText, secondsOf } from '../../payroll-files/hours.ts'
 import { exportRows, type ExportRows } from '../../payroll-files/rows.ts'
 import type { Author } from '../../store/audit.ts'
 import {
@@ -60,7 +60,7 @@ export async function makeExport(
     for (const state of states) await markExported(table, state, author)
     return { found: last, created: false }
   }
-  const changed = { ...input, ...rows }
+  const changed = { ...input, ...rows, told: toldSeconds(told) }
   refuse(formats[format].shortcomings(changed))
   const { record, created } = await keep(changed, wanted, listed)
   for (const state of states) await markExported(table, state, author)
@@ -86,6 +86,14 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
         wasTold.has(user_id),
     )
     .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
+}
+
+/** What files made before told of each person, in seconds by kind. */
+function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
+  const rows = told.flatMap(({ work }) => work)
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user, own]) => [user, secondsOf(own)]),
+  )
 }
 
 /** 409 with everything that is to be mended, by whom it is about. */
