@@ -62,7 +62,7 @@ export const screensEs: ScreensText = {
     notJoinedYet: 'Enviar enlace',
     makeLink: 'Crear un enlace de invitación',
     sendLink: 'Envíele este enlace',
-    linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta ${until}.`,
+    linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta ${until}`,
   },
   jobs: {
     title: 'Todos los trabajos',
