@@ -105,6 +105,24 @@ test('accepting goes on where something stopped it, and makes nothing twice', as
   expect([done.status, hours(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
 })
 
+test('an entry that became something else since it was asked for stays what it became', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-03-30'
+  const [, left] = await approvedWeek(date)
+  const third = { user_id: ids.painter, job_id: job, timestamp: '2026-04-01T07:00:00Z' }
+  await painter.post('/api/logs/create', { ...third, type: 'ARRIVAL' })
+  const later = { ...third, type: 'DEPARTURE', timestamp: '2026-04-01T09:00:00Z' }
+  await painter.post('/api/logs/create', later)
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-30T17:00:00Z' })
+  await owner.put(`/api/jobs/${job}`, { status: 'Completed' })
+  expect((await step(owner, ids.painter, date, 'accept')).status).toBe(400)
+  await owner.put(`/api/jobs/${job}`, { status: 'Active' })
+  // The sheet is open by now: its person writes another time themselves.
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-30T15:30:00Z' })
+  const done = await step(owner, ids.painter, date, 'accept')
+  expect([done.status, hours(done.body)]).toEqual([200, 8.5 + 8 + 2])
+})
+
 describe('what is asked for', () => {
   test('is dropped when the sheet is opened, for it can be written then', async () => {
     const { owner, painter, ids } = acme

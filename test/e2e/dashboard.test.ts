@@ -103,3 +103,23 @@ test('a company without entries says so', async () => {
   await page.goto('/dashboard')
   await page.getByText('No log entries available.').waitFor()
 })
+
+test('a reload asks for each thing once, though it asks before the screen is there', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await make(page, '/api/jobs/new', { job_name: 'Early', address: 'Here' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  await page.goto('/dashboard')
+  await page.locator('.stories').waitFor()
+  const first = ['/api/me', '/api/statistics', '/api/logs/all?limit=10']
+  expect(first.map((path) => asked.filter((each) => each === path).length)).toEqual([1, 1, 1])
+  asked.length = 0
+  await page.goto(`/jobs/${uuid}`)
+  await page.getByRole('heading', { name: 'Early', level: 1 }).waitFor()
+  expect(asked.filter((each) => each === `/api/jobs/${uuid}`)).toHaveLength(1)
+  // Before anything that the screens themselves ask for.
+  expect(asked.slice(0, 2)).toEqual(['/api/me', `/api/jobs/${uuid}`])
+})

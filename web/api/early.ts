@@ -3,8 +3,12 @@ const started = new Map<string, Promise<Response>>()
 
 const flag = 'signed-in'
 
-/** Remembers on this device whether somebody is signed in: whether it is worth asking early. */
+/**
+ * Remembers on this device whether somebody is signed in: whether it is worth asking early. What was
+ * asked for nobody is told to nobody: whoever signs in next asks afresh.
+ */
 export function rememberSignedIn(isSignedIn: boolean): void {
+  if (!isSignedIn) started.clear()
   try {
     if (isSignedIn) localStorage.setItem(flag, 'yes')
     else localStorage.removeItem(flag)

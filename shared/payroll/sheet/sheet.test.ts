@@ -223,7 +223,7 @@ test('an agreement that the rules leave out is refused, where they leave it out'
     )
   expect(codes({ agreement: 'union_contract' })).toEqual(['agreement_uncovered'])
   expect(codes({ agreement: 'piece_rate' })).toEqual(['agreement_uncovered'])
-  // Only California's rules know another workweek; federal ones count its hours as any.
+  // Federal rules count the hours of an alternative workweek like any others.
   expect(codes({ agreement: 'alternative_workweek' }, 'CA')).toEqual(['agreement_uncovered'])
   expect(codes({ agreement: 'alternative_workweek' })).toEqual([])
   expect(codes({ agreement: 'union_contract', isExempt: true })).toEqual([])
