@@ -80,6 +80,8 @@ const schema = z.strictObject({
   providerSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
   /** The version of that secret to use; another one reaches the provider with the next deployment. */
   providerSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
+  /** Where customers write to; the public pages show it. */
+  contactEmail: z.optional(z.email('use an e-mail address, like hello@example.com')),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),
@@ -136,6 +138,7 @@ function conflicts(given: Given): [string, string][] {
   }
   if (given.stage === 'prod') {
     missing('domain', 'prod needs the host name that people visit, like app.example.com')
+    missing('contactEmail', 'prod needs where customers write to, like hello@example.com')
     missing('alarmEmail', 'prod needs somebody who gets the alarms, like oncall@example.com')
     if (given.runbook.includes('dropcloth.example')) {
       found.push(['runbook', 'prod needs the address where your team reads infra/RUNBOOK.md'])

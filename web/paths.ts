@@ -8,6 +8,9 @@ export const paths = {
   invest: '/invest',
   forPainters: '/forpainters',
   forInvestors: '/forinvestors',
+  privacy: '/privacy',
+  terms: '/terms',
+  security: '/security',
   home: '/',
   dashboard: '/dashboard',
   users: '/users',
@@ -42,6 +45,9 @@ export const prerendered = [
   paths.invest,
   paths.forPainters,
   paths.forInvestors,
+  paths.privacy,
+  paths.terms,
+  paths.security,
   paths.signup,
 ] as const
 

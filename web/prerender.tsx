@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { languages, type Language } from '../shared/fields/languages.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { missingTexts } from './language/missing-texts.ts'
+import { legalText, type LegalText } from './language/legal-text.ts'
 import { siteText, type SiteText } from './language/site-text.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { paths, prerendered } from './paths.ts'
@@ -20,18 +21,23 @@ export interface WrittenPage {
   html: string
 }
 
-const headOf: Record<(typeof prerendered)[number], (text: SiteText) => SiteText['about']> = {
-  [paths.login]: ({ login }) => ({ ...login, paragraphs: [] }),
+type Head = (site: SiteText, legal: LegalText) => { title: string; description: string }
+
+const headOf: Record<(typeof prerendered)[number], Head> = {
+  [paths.login]: ({ login }) => login,
   [paths.about]: ({ about }) => about,
   [paths.contribute]: ({ contribute }) => contribute,
   [paths.invest]: ({ invest }) => invest,
-  [paths.forPainters]: ({ forPainters }) => ({ ...forPainters, paragraphs: [] }),
+  [paths.forPainters]: ({ forPainters }) => forPainters,
   [paths.forInvestors]: ({ forInvestors }) => forInvestors,
-  [paths.signup]: ({ signup }) => ({ ...signup, lead: '', paragraphs: [] }),
+  [paths.privacy]: (_, { privacy }) => privacy,
+  [paths.terms]: (_, { terms }) => terms,
+  [paths.security]: (_, { security }) => security,
+  [paths.signup]: ({ signup }) => signup,
 }
 
 async function write(path: (typeof prerendered)[number], language: Language): Promise<WrittenPage> {
-  const { title, description } = headOf[path](await siteText(language))
+  const { title, description } = headOf[path](await siteText(language), await legalText(language))
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ErrorBoundary>

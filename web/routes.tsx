@@ -1,7 +1,7 @@
 import { isValidElement, Suspense } from 'react'
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Language } from '../shared/fields/languages.ts'
-import LoginPage from './features/public/login-page.tsx'
+import LoginPage from './features/public/landing/login-page.tsx'
 import { appText } from './language/app-text.tsx'
 import { siteText } from './language/site-text.ts'
 import { PublicLayout } from './layout/public-layout.tsx'
@@ -33,6 +33,9 @@ const TimesheetPage = lazyScreen(() => import('./features/timesheets/timesheet-p
 const TimesheetsPage = lazyScreen(() => import('./features/timesheets/timesheets-page.tsx'))
 const WeekReportPage = lazyScreen(() => import('./features/report/week-report-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('./features/public/not-found-page.tsx'))
+const PrivacyPage = lazyScreen(() => import('./features/public/privacy-page.tsx'))
+const SecurityPage = lazyScreen(() => import('./features/public/security-page.tsx'))
+const TermsPage = lazyScreen(() => import('./features/public/terms-page.tsx'))
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyScreen(() => import('./session/session-layout.tsx'))
 const SignupPage = lazyScreen(() => import('./features/public/signup-page.tsx'))
@@ -55,6 +58,9 @@ const publicRoutes: RouteObject = {
     { path: paths.invest, element: <InvestPage /> },
     { path: paths.forPainters, element: <ForPaintersPage /> },
     { path: paths.forInvestors, element: <ForInvestorsPage /> },
+    { path: paths.privacy, element: <PrivacyPage /> },
+    { path: paths.terms, element: <TermsPage /> },
+    { path: paths.security, element: <SecurityPage /> },
     { path: '*', element: <NotFoundPage /> },
   ],
 }

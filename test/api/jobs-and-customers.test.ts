@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startJob } from '../../functions/store/jobs.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { AuditRecord } from '../../shared/history.ts'
@@ -221,5 +223,9 @@ test('a job that waits to begin is active once somebody arrives, and its history
   })
   await owner.put(`/api/jobs/${uuid}`, { status: 'Completed' })
   await log('DEPARTURE')
+  expect(await statusOf()).toBe('Completed')
+  // Closed between the arrival and what follows it: it stays closed.
+  const author = { actor: ids.painter, at: new Date().toISOString() }
+  await startJob(openTenantTable(acme.id), author, uuid)
   expect(await statusOf()).toBe('Completed')
 })

@@ -46,6 +46,34 @@ test('a supervisor approves painters only, and a missed break is owed in the per
   expect((await step(supervisor, ids.painter, date, 'approve')).status).toBe(200)
 })
 
+test('a supervisor settles the sheets of painters, neither an admin’s nor their own', async () => {
+  const { owner, supervisor, painter, ids, job } = acme
+  const date = '2026-05-25'
+  const bonus = { kind: 'bonus', amount: '10', note: null }
+  for (const user of [ids.admin, ids.supervisor, ids.painter]) {
+    expect((await step(owner, user, date, 'extras', bonus)).status).toBe(200)
+  }
+  const steps = ['submit', 'accept', 'extras/remove'] as const
+  const taken = async (user: string) => {
+    const answers = []
+    for (const each of steps) {
+      const body = each === 'extras/remove' ? { position: 0 } : {}
+      answers.push((await step(supervisor, user, date, each, body)).status)
+    }
+    return answers
+  }
+  expect(await taken(ids.admin)).toEqual([403, 403, 403])
+  // Their own week they submit, and no more.
+  expect(await taken(ids.supervisor)).toEqual([200, 403, 403])
+  const [, left] = await punch(painter, ids.painter, job, shiftsOf(date, [8]))
+  expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: `${date}T15:30:00Z` })
+  expect((await step(supervisor, ids.painter, date, 'accept')).status).toBe(200)
+  expect((await step(supervisor, ids.painter, date, 'submit')).status).toBe(200)
+  const removed = await step(supervisor, ids.painter, date, 'extras/remove', { position: 0 })
+  expect([removed.status, removed.body.extras]).toEqual([200, []])
+})
+
 test('a payment that was a mistake is taken away again while the sheet is open, and told', async () => {
   const { owner, painter, ids } = acme
   const date = '2026-06-22'

@@ -105,22 +105,56 @@ test('accepting goes on where something stopped it, and makes nothing twice', as
   expect([done.status, hours(done.body), done.body.dispute]).toEqual([200, 8 + 2 + 8 + 2, null])
 })
 
-test('an entry that became something else since it was asked for stays what it became', async () => {
+/** A change that stands accepted up to the entry that a closed job stops. */
+async function stoppedHalfway(date: string) {
   const { owner, painter, ids, job } = acme
-  const date = '2026-03-30'
   const [, left] = await approvedWeek(date)
-  const third = { user_id: ids.painter, job_id: job, timestamp: '2026-04-01T07:00:00Z' }
-  await painter.post('/api/logs/create', { ...third, type: 'ARRIVAL' })
-  const later = { ...third, type: 'DEPARTURE', timestamp: '2026-04-01T09:00:00Z' }
-  await painter.post('/api/logs/create', later)
-  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-30T17:00:00Z' })
+  const third = { user_id: ids.painter, job_id: job }
+  const day = new Date(Date.parse(date) + 2 * 86_400_000).toISOString().slice(0, 10)
+  const punches = [
+    { ...third, type: 'ARRIVAL', timestamp: `${day}T07:00:00Z` },
+    { ...third, type: 'DEPARTURE', timestamp: `${day}T09:00:00Z` },
+  ]
+  for (const each of punches) await painter.post('/api/logs/create', each)
+  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: `${date}T17:00:00Z` })
   await owner.put(`/api/jobs/${job}`, { status: 'Completed' })
   expect((await step(owner, ids.painter, date, 'accept')).status).toBe(400)
   await owner.put(`/api/jobs/${job}`, { status: 'Active' })
+  return left?.uuid
+}
+
+test('an entry that became something else since it was asked for stays what it became', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-03-30'
+  const entry = await stoppedHalfway(date)
   // The sheet is open by now: its person writes another time themselves.
-  await painter.put(`/api/logs/${left?.uuid}`, { timestamp: '2026-03-30T15:30:00Z' })
+  await painter.put(`/api/logs/${entry}`, { timestamp: '2026-03-30T15:30:00Z' })
   const done = await step(owner, ids.painter, date, 'accept')
   expect([done.status, hours(done.body)]).toEqual([200, 8.5 + 8 + 2])
+})
+
+test('what was taken back since it was asked for does not stop the rest', async () => {
+  const { owner, painter, ids } = acme
+  const date = '2026-05-04'
+  const entry = await stoppedHalfway(date)
+  expect((await painter.delete(`/api/logs/${entry}`)).status).toBe(200)
+  const done = await step(owner, ids.painter, date, 'accept')
+  expect([done.status, done.body.dispute, hours(done.body)]).toEqual([200, null, 8 + 2])
+})
+
+test('twenty changes can stand before the office, not one more', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-05-11'
+  await approvedWeek(date)
+  const ask = async (minute: number) => {
+    const timestamp = `2026-05-14T07:${String(minute).padStart(2, '0')}:00Z`
+    const body = { user_id: ids.painter, job_id: job, type: 'ARRIVAL', timestamp }
+    return (await painter.post<ErrorBody>('/api/logs/create', body)).body.error
+  }
+  const [asked] = [await ask(0)]
+  for (let minute = 1; minute < 20; minute += 1) expect(await ask(minute)).toBe(asked)
+  expect(await ask(20)).not.toBe(asked)
+  expect((await sheetOf(owner, ids.painter, date)).dispute?.requests).toHaveLength(20)
 })
 
 describe('what is asked for', () => {

@@ -1,11 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
 import { languages } from '../../shared/fields/languages.ts'
+import { legalEn } from '../../web/language/legal/en.ts'
+import { legalEs } from '../../web/language/legal/es.ts'
 import { en } from '../../web/language/site/en.ts'
 import { es } from '../../web/language/site/es.ts'
 import { visits } from '../fixtures/visits.ts'
 
 const { visitor } = visits()
-const texts = { en, es }
+const texts = { en: { ...en, ...legalEn }, es: { ...es, ...legalEs } }
 const mailbox = 'hello@dropcloth.example'
 
 const pages = [
@@ -15,6 +17,9 @@ const pages = [
   ['/invest', 'invest'],
   ['/forpainters', 'forPainters'],
   ['/forinvestors', 'forInvestors'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/security', 'security'],
 ] as const
 
 describe.each(languages)('in %s', (language) => {
@@ -80,7 +85,7 @@ test.each(['Get Started', 'Sign In', 'Create Free Account'])(
 test.each(['/contribute', '/invest', '/forinvestors'])('%s has a contact mailbox', async (path) => {
   const page = await visitor()
   await page.goto(path)
-  const link = page.getByRole('link', { name: mailbox })
+  const link = page.getByRole('main').getByRole('link', { name: mailbox })
   expect(await link.getAttribute('href')).toBe(`mailto:${mailbox}`)
 })
 
@@ -95,14 +100,24 @@ test('painters are led to sign up by the agreed words; /register leads there too
   await page.getByRole('link', { name: 'Sign In' }).waitFor()
 })
 
-test('the header leads to About, Invest, Contribute and Login, and to the other language', async () => {
+test('the header is for contractors, the foot for everybody else', async () => {
   const page = await visitor()
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   const header = page.getByRole('banner')
-  for (const name of ['About', 'Invest', 'Contribute', 'Login']) {
+  const foot = page.getByRole('contentinfo')
+  for (const name of ['Price', 'Questions', 'For painters', 'About', 'Login']) {
     await header.getByRole('link', { name, exact: true }).waitFor()
   }
+  for (const name of ['Invest', 'Contribute', 'Privacy', 'Terms', 'Security', mailbox]) {
+    expect(await header.getByRole('link', { name, exact: true }).count()).toBe(0)
+    await foot.getByRole('link', { name, exact: true }).waitFor()
+  }
+  await header.getByRole('link', { name: 'Questions' }).click()
+  await page.getByText(/does my crew have to install/i).click()
+  await page.getByText(/You send each person a link/).waitFor()
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
   await header.getByRole('link', { name: 'Español' }).click()
   await page.getByRole('heading', { name: es.about.title }).waitFor()
   await page.goto('/invest')
@@ -110,6 +125,20 @@ test('the header leads to About, Invest, Contribute and Login, and to the other 
   await page.getByRole('link', { name: 'English' }).click()
   await page.getByRole('heading', { name: en.invest.title }).waitFor()
 })
+
+test.each(['light', 'dark'] as const)(
+  'the picture of the product is %s where the device is',
+  async (theme) => {
+    const page = await visitor({ colorScheme: theme })
+    await page.goto('/login')
+    const shown = page.getByRole('img', { name: en.login.picture })
+    await shown.waitFor()
+    expect(await shown.getAttribute('src')).toBe(`/dashboard-${theme}-en.webp`)
+    const isDrawn = () =>
+      shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+  },
+)
 
 test('an unknown path says 404 in the agreed words, with the mascot', async () => {
   const page = await visitor()

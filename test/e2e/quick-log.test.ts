@@ -128,7 +128,7 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
 
   await page.context().setGeolocation({ ...house, latitude: house.latitude + 0.006 })
   const reminder = page.getByText(
-    /You are 6\d\d m from Map House, within 15 m, and still on the clock/,
+    /You are 0\.4 miles from Map House, within 50 feet, and still on the clock/,
   )
   await reminder.waitFor()
   await page.getByRole('button', { name: 'Leave Map House' }).tap()
@@ -137,7 +137,7 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
   await reminder.waitFor({ state: 'detached' })
 
   await page.context().setGeolocation(house)
-  await page.getByText(/You are \d+ m from Map House, within 15 m\. Arrived\?/).waitFor()
+  await page.getByText(/You are \d+ feet from Map House, within 50 feet\. Arrived\?/).waitFor()
   const sent = await entriesOf(page, job)
   expect(sent.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
   // Coordinates are in no entry: they lie on the phone only.

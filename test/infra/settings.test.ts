@@ -45,6 +45,11 @@ test('a setting of the command line, which is text, goes before the one of cdk.j
 test.each([
   ['a stage that is no name', { stage: 'My Stage!' }, 'stage: use 2 to 16 small letters'],
   ['prod without a domain', { ...prodSettings, domain: undefined }, 'domain: prod needs'],
+  [
+    'prod without an address for customers',
+    { ...prodSettings, contactEmail: undefined },
+    'contactEmail: prod',
+  ],
   ['prod without anybody to tell', { ...prodSettings, alarmEmail: undefined }, 'alarmEmail: prod'],
   ['prod without a runbook', { ...prodSettings, runbook: undefined }, 'runbook: prod needs'],
   ['an address instead of a domain', { domain: 'https://x.com' }, 'domain: use a host name'],

@@ -2,9 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
-import { screens, sizes, Viewer, type View } from '../fixtures/screens.ts'
+import { screens, sizes, Viewer } from '../fixtures/screens.ts'
+import { takeLandingPictures } from './landing-pictures.ts'
 
 // `npm run screens [part of a name] [en|es]`: a picture of every screen, by size and theme, in .screens/.
+// `npm run screens landing-pictures`: the pictures of the product that the landing page shows.
 
 const [, , wanted = '', language = 'en'] = process.argv
 const folder = path.resolve('.screens')
@@ -15,7 +17,8 @@ const product = new RunningProduct()
 await product.start()
 const browser = await launchBrowser()
 try {
-  for (const size of Object.keys(sizes) as View['size'][]) {
+  if (wanted === 'landing-pictures') await takeLandingPictures(browser, product.origin)
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
     for (const theme of ['light', 'dark'] as const) {
       const view = { size, theme, language: language === 'es' ? 'es' : 'en' } as const
       const viewer = new Viewer(browser, product.origin, view)

@@ -18,6 +18,14 @@ function formats(locale: string, timeZone: string) {
   const weekday = make({ weekday: 'short' }, 'UTC')
   const dayHeading = make({ weekday: 'long', month: 'long', day: 'numeric' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const inUnit = (unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits,
+    })
+  const [feet, miles] = [inUnit('foot', 0), inUnit('mile', 1)]
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     /** An instant's date in long form, like March 31, 2026. */
@@ -32,6 +40,9 @@ function formats(locale: string, timeZone: string) {
     weekday: (day: string) => weekday.format(new Date(day)),
     /** The day that an instant falls on, like Tuesday, March 31. */
     day: (instant: string) => dayHeading.format(new Date(instant)),
+    /** A distance in meters as people here say it: feet, and miles from a fifth of one. */
+    distance: (meters: number) =>
+      meters < 322 ? feet.format(Math.round(meters / 3.048) * 10) : miles.format(meters / 1609.344),
     number: (value: number) => number.format(value),
     /** Dollars. */
     money: (dollars: number) => money.format(dollars),

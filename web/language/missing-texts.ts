@@ -1,5 +1,7 @@
 import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
+import { legalEn } from './legal/en.ts'
+import { legalEs } from './legal/es.ts'
 import { en as siteEn } from './site/en.ts'
 import { es as siteEs } from './site/es.ts'
 
@@ -22,5 +24,9 @@ export function differingKeys(name: string, one: object, other: object): string[
 
 /** The texts that are not there in every language. */
 export function missingTexts(): string[] {
-  return [...differingKeys('app', appEn, appEs), ...differingKeys('site', siteEn, siteEs)]
+  return [
+    ...differingKeys('app', appEn, appEs),
+    ...differingKeys('site', siteEn, siteEs),
+    ...differingKeys('legal', legalEn, legalEs),
+  ]
 }

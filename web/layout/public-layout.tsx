@@ -4,6 +4,7 @@ import '../styles/site.css'
 import { useLanguage } from '../language/language.tsx'
 import { useSiteText } from '../language/site-text.ts'
 import { paths } from '../paths.ts'
+import { mailbox } from '../features/public/contact.ts'
 import { Logo } from '../components/logo.tsx'
 
 /** The way to the page in the other language; a link, so that it works without JavaScript too. */
@@ -44,9 +45,10 @@ export function PublicLayout() {
           <Logo /> Dropcloth
         </Link>
         <nav aria-label={nav.main}>
+          <Link to={`${paths.login}#price`}>{nav.price}</Link>
+          <Link to={`${paths.login}#questions`}>{nav.questions}</Link>
+          <Link to={paths.forPainters}>{nav.forPainters}</Link>
           <Link to={paths.about}>{nav.about}</Link>
-          <Link to={paths.invest}>{nav.invest}</Link>
-          <Link to={paths.contribute}>{nav.contribute}</Link>
           <Link className="always" to={paths.login}>
             {nav.login}
           </Link>
@@ -63,7 +65,13 @@ export function PublicLayout() {
           <Link to={paths.contribute}>{nav.contribute}</Link>
           <Link to={paths.invest}>{nav.invest}</Link>
           <Link to={paths.forInvestors}>{nav.forInvestors}</Link>
+          <Link to={paths.privacy}>{nav.privacy}</Link>
+          <Link to={paths.terms}>{nav.terms}</Link>
+          <Link to={paths.security}>{nav.security}</Link>
         </nav>
+        <p className="site-contact">
+          {nav.contact} <a href={`mailto:${mailbox}`}>{mailbox}</a>
+        </p>
       </footer>
     </div>
   )

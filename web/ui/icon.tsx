@@ -13,6 +13,7 @@ const strokes = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   chart: 'M4 20h16M7 20v-6M12 20V8M17 20v-9',
+  check: 'M5 12.5 10 17.5 19.5 7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
   words: 'M4 5h16v11H9l-5 4zM8 9h8M8 12.5h5',

@@ -43,6 +43,7 @@ await command(
     process.env.SITE_ORIGIN = outputs.Address
     process.env.VITE_PROVIDER = settings.provider
     process.env.VITE_PROVIDER_NAME = settings.providerName
+    if (settings.contactEmail) process.env.VITE_CONTACT_EMAIL = settings.contactEmail
     // Not where the local run looks: this one is made for another address.
     const directory = path.join(root, `.build/site-${settings.stage}`)
     await buildSite(directory)

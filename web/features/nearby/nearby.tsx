@@ -44,8 +44,8 @@ function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
     : at && { type: 'ARRIVAL', job: at.job }
   const name = proposal && jobOf(proposal.job)?.job_name
   if (!proposal || !name) return null
-  const distance = format.number(Math.round(isGone ? gone : (at?.meters ?? 0)))
-  const accuracy = format.number(Math.round(here.accuracy))
+  const distance = format.distance(isGone ? gone : (at?.meters ?? 0))
+  const accuracy = format.distance(here.accuracy)
   return (
     <div className="strip" role="status">
       <div className="actions">

@@ -25,7 +25,9 @@ export function PayPeriods() {
                 {payroll.disputedSheets(disputed)}
               </Link>
             )}
-            <strong>{format.money(Number(gross))}</strong>
+            {Number(gross) > 0 && (
+              <strong>{payroll.approvedGross(format.money(Number(gross)))}</strong>
+            )}
           </li>
         ))}
       </ul>

@@ -200,10 +200,10 @@ export const screensEn = {
     chooseJob: 'Choose the job first.',
     chooseWho: 'Choose at least one person.',
     noteNeeded: 'Write or say the note first.',
-    hereAt: (job: string, meters: string, accuracy: string) =>
-      `You are ${meters} m from ${job}, within ${accuracy} m. Arrived?`,
-    goneFrom: (job: string, meters: string, accuracy: string) =>
-      `You are ${meters} m from ${job}, within ${accuracy} m, and still on the clock.`,
+    hereAt: (job: string, distance: string, accuracy: string) =>
+      `You are ${distance} from ${job}, within ${accuracy}. Arrived?`,
+    goneFrom: (job: string, distance: string, accuracy: string) =>
+      `You are ${distance} from ${job}, within ${accuracy}, and still on the clock.`,
     speak: 'Speak',
     stopListening: 'Stop listening',
     sayIt: 'Say “Dropcloth, arrived at …” or “Dropcloth, …” and your note.',

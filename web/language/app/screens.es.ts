@@ -201,10 +201,10 @@ export const screensEs: ScreensText = {
     chooseJob: 'Primero elija el trabajo.',
     chooseWho: 'Elija al menos a una persona.',
     noteNeeded: 'Primero escriba o diga la nota.',
-    hereAt: (job, meters, accuracy) =>
-      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión. ¿Llegó?`,
-    goneFrom: (job, meters, accuracy) =>
-      `Está a ${meters} m de ${job}, con ${accuracy} m de precisión, y no ha registrado su salida.`,
+    hereAt: (job, distance, accuracy) =>
+      `Está a ${distance} de ${job}, con ${accuracy} de precisión. ¿Llegó?`,
+    goneFrom: (job, distance, accuracy) =>
+      `Está a ${distance} de ${job}, con ${accuracy} de precisión, y no ha registrado su salida.`,
     speak: 'Hablar',
     stopListening: 'Dejar de escuchar',
     sayIt: 'Diga «Dropcloth, llegué a …» o «Dropcloth, …» y su nota.',

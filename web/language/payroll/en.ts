@@ -162,6 +162,7 @@ export const payrollEn = {
     periods: 'Pay periods',
     disputedSheets: (count: number) =>
       count === 1 ? '1 person asks for a change' : `${count} people ask for a change`,
+    approvedGross: (amount: string) => `${amount} approved`,
     periodState: (submitted: number, approved: number, exported: number) =>
       `${submitted} submitted, ${approved} approved, ${exported} exported`,
     files: 'Files',

@@ -181,6 +181,7 @@ export const payrollEs: PayrollText = {
     periods: 'Períodos de pago',
     disputedSheets: (count) =>
       count === 1 ? '1 persona pide un cambio' : `${count} personas piden un cambio`,
+    approvedGross: (amount) => `${amount} aprobados`,
     periodState: (submitted, approved, exported) =>
       `${submitted} enviadas, ${approved} aprobadas, ${exported} exportadas`,
     files: 'Archivos',

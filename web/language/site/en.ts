@@ -13,6 +13,12 @@ export const en = {
     footer: 'Footer',
     forInvestors: 'For investors',
     skip: 'Skip to content',
+    price: 'Price',
+    questions: 'Questions',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    security: 'Security',
+    contact: 'Write to us:',
   },
   login: {
     title: 'Know who is on which job, and what the day adds up to',
@@ -23,16 +29,15 @@ export const en = {
     signIn: 'Sign In',
     create: 'Create Free Account',
     problem: 'The sign-in did not work, or took too long. Please try again.',
-    picture: 'The dashboard on a working morning',
-    tiles: { jobs: 'Active Jobs', onSite: 'On-Site Painters', hours: 'Hours Logged Today' },
-    crew: 'on site since',
+    picture:
+      'The dashboard on a working morning: who is on which job, hours today, what just happened',
     featuresTitle: 'What it does for a crew',
     planned: 'In the works',
     features: {
       time: {
         title: 'Auto time tracking',
         text: 'Open on the phone, it notices that you are at the job and proposes to log it. One tap and the hours add up by day and job.',
-        piece: 'You are 40 m from Miller house. Arrived?',
+        piece: 'You are 130 feet from Miller house. Arrived?',
       },
       voice: {
         title: 'Voice logging',
@@ -42,7 +47,7 @@ export const en = {
       reminders: {
         title: 'Geolocation-aware reminders',
         text: 'Gone from the site and still on the clock? It says so while it is open. Coordinates never leave the phone.',
-        piece: '600 m from Miller house, still on the clock',
+        piece: '2,000 feet from Miller house, still on the clock',
       },
       receipts: {
         title: 'Receipt tracking',
@@ -60,6 +65,65 @@ export const en = {
         piece: 'Pat: 7.5 h on Miller house; noted “trim is done”',
       },
     },
+    priceTitle: 'What it costs',
+    perPerson: 'per user per month',
+    example: (people: number, dollars: number) => `A crew of ${people} pays $${dollars} a month.`,
+    included: [
+      'Two-tap log on any phone, English or Spanish',
+      'Who is on site, on which job, since when',
+      'Overtime by the rules of your state, approval, payroll files for QuickBooks, Gusto, ADP and Paychex',
+      'Labor against the budget of each job',
+      'Every correction on record, with what stood there before',
+      'Your own data as files, whenever you want them',
+    ],
+    priceNotes: [
+      `${freeTrialDays} days free, no card.`,
+      'People you mark inactive cost nothing, and their hours stay.',
+      'One plan: nothing is kept back for a higher one.',
+    ],
+    questionsTitle: 'Questions contractors ask',
+    questions: [
+      {
+        question: 'Does my crew have to install anything?',
+        answer:
+          'No. You send each person a link by text; they open it, sign in with their Google account and tap Join. It works in the browser of any phone.',
+      },
+      {
+        question: 'Does it follow my people around?',
+        answer:
+          'No. A phone’s position stays on the phone, is used only while Dropcloth is open, and only if the person turned it on. Nobody in the office sees it.',
+      },
+      {
+        question: 'What if somebody forgets to log out of a job?',
+        answer:
+          'The next time they open Dropcloth they are asked when they left. The office sees it on a list until it is settled, and payroll waits for it.',
+      },
+      {
+        question: 'One of my painters has no phone. Can the foreman log for the crew?',
+        answer:
+          'Yes. A supervisor ticks who is there and confirms once. Each entry says who wrote it.',
+      },
+      {
+        question: 'Which payroll does it work with?',
+        answer:
+          'It makes the files that QuickBooks, Gusto, ADP and Paychex take, and a spreadsheet. It computes hours and gross pay, not taxes.',
+      },
+      {
+        question: 'Does it work without signal?',
+        answer:
+          'What you typed stays on the phone until it is sent, and it tells you when there is no signal. Opening it without any signal is not there yet.',
+      },
+      {
+        question: 'Who sees Social Security numbers and pay?',
+        answer:
+          'The owner. Numbers are sealed with a key of your company’s own and never shown again but for the last four digits. Painters see their own pay, never somebody else’s.',
+      },
+      {
+        question: 'Can I leave with my data?',
+        answer:
+          'Yes. Reports and payroll come as files, and we hand you everything your company has entered when you ask.',
+      },
+    ],
     closing: 'Set up before the coffee is cold',
     closingText: 'Sign in, name your company, add your crew. No card, no app store.',
   },

@@ -14,6 +14,12 @@ export const es: SiteText = {
     footer: 'Pie de página',
     forInvestors: 'Para inversionistas',
     skip: 'Ir al contenido',
+    price: 'Precio',
+    questions: 'Preguntas',
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+    security: 'Seguridad',
+    contact: 'Escríbanos:',
   },
   login: {
     title: 'Sepa quién está en qué trabajo y cuánto suma el día',
@@ -24,20 +30,15 @@ export const es: SiteText = {
     signIn: 'Iniciar sesión',
     create: 'Crear cuenta gratis',
     problem: 'No se pudo iniciar la sesión, o tardó demasiado. Reintente, por favor.',
-    picture: 'El panel en una mañana de trabajo',
-    tiles: {
-      jobs: 'Trabajos activos',
-      onSite: 'Pintores en obra',
-      hours: 'Horas registradas hoy',
-    },
-    crew: 'en obra desde',
+    picture:
+      'El panel en una mañana de trabajo: quién está en qué trabajo, las horas de hoy, lo último que pasó',
     featuresTitle: 'Lo que hace por un equipo',
     planned: 'En preparación',
     features: {
       time: {
         title: 'Registro automático de horas',
         text: 'Abierto en el teléfono, nota que usted está en el trabajo y propone registrarlo. Un toque y las horas se suman por día y trabajo.',
-        piece: 'Está a 40 m de Casa Miller. ¿Llegó?',
+        piece: 'Está a 130 pies de Casa Miller. ¿Llegó?',
       },
       voice: {
         title: 'Registro por voz',
@@ -47,12 +48,12 @@ export const es: SiteText = {
       reminders: {
         title: 'Avisos según la ubicación',
         text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto. Las coordenadas no salen del teléfono.',
-        piece: 'A 600 m de Casa Miller, sin salida',
+        piece: 'A 2,000 pies de Casa Miller, sin salida',
       },
       receipts: {
         title: 'Control de recibos',
         text: 'Fotos de recibos en el trabajo para el que se compró. Todavía no está en el producto.',
-        piece: 'Dos galones, satinado',
+        piece: 'Dos galones, eggshell',
       },
       reports: {
         title: 'Reportes semanales',
@@ -65,6 +66,65 @@ export const es: SiteText = {
         piece: 'Pat: 7.5 h en Casa Miller; anotó «molduras listas»',
       },
     },
+    priceTitle: 'Lo que cuesta',
+    perPerson: 'por persona al mes',
+    example: (people, dollars) => `Un equipo de ${people} paga $${dollars} al mes.`,
+    included: [
+      'Registro de dos toques en cualquier teléfono, en inglés o español',
+      'Quién está en obra, en qué trabajo y desde cuándo',
+      'Horas extra según las reglas de su estado, aprobación, archivos para QuickBooks, Gusto, ADP y Paychex',
+      'Mano de obra frente al presupuesto de cada trabajo',
+      'Cada corrección anotada, con lo que había antes',
+      'Sus datos en archivos, cuando los quiera',
+    ],
+    priceNotes: [
+      `${freeTrialDays} días gratis, sin tarjeta.`,
+      'Las personas inactivas no cuestan nada, y sus horas se quedan.',
+      'Un solo plan: nada se guarda para otro más caro.',
+    ],
+    questionsTitle: 'Lo que preguntan los contratistas',
+    questions: [
+      {
+        question: '¿Mi equipo tiene que instalar algo?',
+        answer:
+          'No. Usted manda a cada persona un enlace por mensaje; lo abre, inicia sesión con su cuenta de Google y toca Unirme. Funciona en el navegador de cualquier teléfono.',
+      },
+      {
+        question: '¿Sigue a mi gente?',
+        answer:
+          'No. La posición del teléfono se queda en el teléfono, se usa solo mientras Dropcloth está abierto y solo si la persona lo activó. En la oficina nadie la ve.',
+      },
+      {
+        question: '¿Y si alguien olvida registrar su salida?',
+        answer:
+          'La próxima vez que abre Dropcloth se le pregunta a qué hora salió. La oficina lo ve en una lista hasta que se resuelve, y la nómina lo espera.',
+      },
+      {
+        question: 'Uno de mis pintores no tiene teléfono. ¿Puede registrar el encargado?',
+        answer:
+          'Sí. El supervisor marca quién está y confirma una vez. Cada registro dice quién lo escribió.',
+      },
+      {
+        question: '¿Con qué nómina funciona?',
+        answer:
+          'Hace los archivos que aceptan QuickBooks, Gusto, ADP y Paychex, y una hoja de cálculo. Calcula horas y pago bruto, no impuestos.',
+      },
+      {
+        question: '¿Funciona sin señal?',
+        answer:
+          'Lo que escribió se queda en el teléfono hasta que se envía, y le avisa cuando no hay señal. Abrirlo sin nada de señal todavía no se puede.',
+      },
+      {
+        question: '¿Quién ve el Seguro Social y los pagos?',
+        answer:
+          'El dueño. Los números se sellan con una llave propia de su empresa y no se vuelven a mostrar, salvo los últimos cuatro dígitos. Cada pintor ve su pago, nunca el de otro.',
+      },
+      {
+        question: '¿Me puedo ir con mis datos?',
+        answer:
+          'Sí. Los reportes y la nómina salen en archivos, y le entregamos todo lo que su empresa escribió cuando lo pida.',
+      },
+    ],
     closing: 'Listo antes de que se enfríe el café',
     closingText:
       'Inicie sesión, ponga nombre a su empresa, agregue a su equipo. Sin tarjeta, sin tienda de aplicaciones.',

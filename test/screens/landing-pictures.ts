@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { languages } from '../../shared/fields/languages.ts'
+import { Viewer, type Screen } from '../fixtures/screens.ts'
+
+const dashboard: Screen = { name: 'landing', as: 'owner@brightside.example', path: '/dashboard' }
+
+const things = z.array(z.object({ uuid: z.string(), status: z.optional(z.string()) }))
+
+/** Sends six people to three jobs: a working morning, whenever the picture is taken. */
+async function beginMorning({ request }: Page): Promise<void> {
+  const read = async (address: string) => z.parse(things, await (await request.get(address)).json())
+  const jobs = (await read('/api/jobs')).filter(({ status }) => status === 'Active').slice(0, 3)
+  const users = (await read('/api/users')).slice(0, 6)
+  for (const [index, { uuid: user_id }] of users.entries()) {
+    const job_id = jobs[index % jobs.length]?.uuid
+    const timestamp = new Date(Date.now() - (200 - index * 7) * 60_000).toISOString()
+    await request.post('/api/logs/create', {
+      data: { user_id, job_id, type: 'ARRIVAL', timestamp },
+    })
+  }
+}
+
+/** Takes the pictures of the product that the landing page shows, into web/public. */
+export async function takeLandingPictures(browser: Browser, origin: string): Promise<void> {
+  let hasBegun = false
+  for (const language of languages) {
+    for (const theme of ['light', 'dark'] as const) {
+      const viewer = new Viewer(browser, origin, { size: 'landing', theme, language })
+      const page = await viewer.open(dashboard)
+      if (!hasBegun) await beginMorning(page)
+      hasBegun = true
+      await page.reload()
+      await page.locator('.stories').waitFor()
+      const session = await page.context().newCDPSession(page)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+      const file = path.resolve(`web/public/dashboard-${theme}-${language}.webp`)
+      writeFileSync(file, Buffer.from(data, 'base64'))
+      console.log(file)
+      await viewer.close()
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+
+/** Privacy, terms and security in English. */
+export const legalEn = {
+  privacy: {
+    title: 'Privacy in plain words',
+    description: 'What Dropcloth keeps about you, who sees it, and for how long.',
+    lead: 'Your employer keeps your hours here. This page says what is kept about you, who sees it, and for how long.',
+    write: 'Questions about your data, or a request to see or delete it:',
+    sections: [
+      {
+        title: 'What is kept',
+        paragraphs: [
+          'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
+          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, by a foreman). Every correction, with what stood there before.',
+        ],
+      },
+      {
+        title: 'What is not kept',
+        paragraphs: [
+          'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is never sent to us or to your employer.',
+          'Your voice. What you say is turned into words by your phone’s own speech service; only the words that you confirm are sent.',
+          'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in and remember your language.',
+        ],
+      },
+      {
+        title: 'Who sees what',
+        paragraphs: [
+          'You see your own entries, hours, pay and the history of each. Supervisors see everybody’s entries and hours at the company. Its admins see pay and personal details too; of a Social Security number they see the last four digits.',
+          'Another company sees nothing of yours, even if you work for both.',
+        ],
+      },
+      {
+        title: 'How long',
+        paragraphs: [
+          'Wage laws ask employers to keep records of hours for years. Deleted jobs, customers and entries can be restored for 30 days and leave the database four years later. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
+          'You have a right to see what is kept about you and to have what is wrong corrected. Ask your employer, or write to us.',
+        ],
+      },
+      {
+        title: 'Who works for us',
+        paragraphs: [
+          'The data lies with Amazon Web Services, encrypted. Signing in goes through your identity provider, such as Google, which learns that you signed in here. Nothing is sold or given to anybody else, unless a court orders it.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms in plain words',
+    description: 'What you may expect of Dropcloth, and what Dropcloth expects of you.',
+    lead: 'What you may expect of us, what we expect of you, and how either of us ends it.',
+    write: 'Questions about these terms:',
+    sections: [
+      {
+        title: 'What you get',
+        paragraphs: [
+          `Job, time and crew tracking for your company: everything that is in it, for ${freeTrialDays} days free of charge, then for $${dollarsPerUserMonth} per active user per month.`,
+          'We keep what you enter safe and available, and tell you when something went wrong. We do not promise that it never will.',
+        ],
+      },
+      {
+        title: 'What is yours',
+        paragraphs: [
+          'All that your people enter is your company’s. You can take it with you at any time, and we do not use it for anything but running the service for you.',
+        ],
+      },
+      {
+        title: 'What we ask',
+        paragraphs: [
+          'Only invite people who work for you, enter what is true, and keep your sign-in to yourself. Do not try to reach other companies’ data, and do not use the service for anything unlawful.',
+          'You remain the employer: overtime rules differ by state and change. The rules that a figure rests on are shown with it; check them before you pay.',
+        ],
+      },
+      {
+        title: 'Ending it',
+        paragraphs: [
+          'You can stop at any time; what you paid for runs to the end of its month. Hours that were recorded stay readable and can be exported.',
+          'We may stop serving a company that breaks these terms, after telling it why, and hand over its data.',
+        ],
+      },
+      {
+        title: 'What we answer for',
+        paragraphs: [
+          'If we lose or damage your data by our fault, we answer for the harm up to what you paid us in the last twelve months. Where the law gives you more, the law holds.',
+        ],
+      },
+    ],
+  },
+  security: {
+    title: 'How your data is kept safe',
+    description: 'Who can read wages and Social Security numbers, and how that is held.',
+    lead: 'Wages and Social Security numbers are asked for here. This is how they are held.',
+    write: 'Found a hole? Tell us first, and we will thank you by name:',
+    sections: [
+      {
+        title: 'One company cannot read another',
+        paragraphs: [
+          'Each request gets credentials for one company’s part of the database. Code that asked for another company’s part would be refused by the database itself. Tests try it with every call, each time that we change something.',
+        ],
+      },
+      {
+        title: 'Social Security numbers',
+        paragraphs: [
+          'A number is sealed with a key of your company’s own as it arrives, and stored only sealed. No screen and no report shows it again; the last four digits are shown to admins. It is left out of logs and history.',
+        ],
+      },
+      {
+        title: 'Signing in',
+        paragraphs: [
+          'There is no password here that could be stolen: you sign in with your identity provider and its second factor. A session of the office ends after twelve hours without use, a painter’s after seven days; marking somebody inactive ends theirs at once.',
+        ],
+      },
+      {
+        title: 'Nothing is lost',
+        paragraphs: [
+          'An entry that was acknowledged is stored in several data centers. The database can be put back to any second of the last 35 days. Every change of an entry stays on record with who made it and what stood there before.',
+        ],
+      },
+      {
+        title: 'In transit and at rest',
+        paragraphs: [
+          'Everything travels encrypted and lies encrypted. The pages load no scripts from anybody else. The source code is open: you can read how it is done, or run it in your own AWS account.',
+        ],
+      },
+    ],
+  },
+}
+
+/** What every language must have. */
+export type LegalText = typeof legalEn
