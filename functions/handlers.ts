@@ -18,11 +18,13 @@ import { createLogEntry } from './handlers/log-entries/createLogEntry.ts'
 import { getLogEntry } from './handlers/log-entries/getLogEntry.ts'
 import { listLogEntries } from './handlers/log-entries/listLogEntries.ts'
 import { updateLogEntry } from './handlers/log-entries/updateLogEntry.ts'
+import { removeLogEntry } from './handlers/log-entries/removeLogEntry.ts'
 import { withdrawLogEntry } from './handlers/log-entries/withdrawLogEntry.ts'
 import { getOpenApi } from './handlers/openapi/getOpenApi.ts'
 import { getStatistics } from './handlers/statistics/getStatistics.ts'
 import { listHistory } from './handlers/history/listHistory.ts'
 import { acceptInvitation } from './handlers/session/acceptInvitation.ts'
+import { readInvitation } from './handlers/session/readInvitation.ts'
 import { getMe } from './handlers/session/getMe.ts'
 import { logout } from './handlers/session/logout.ts'
 import { enterOwnTenant } from './handlers/session/enterOwnTenant.ts'
@@ -72,11 +74,13 @@ export const handlers: Record<Name, ApiHandler> = {
   getLogEntry,
   listLogEntries,
   updateLogEntry,
+  removeLogEntry,
   withdrawLogEntry,
   getOpenApi,
   getStatistics,
   listHistory,
   acceptInvitation,
+  readInvitation,
   getMe,
   logout,
   enterOwnTenant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobColor } from './color.ts'
 import { instant, instantInput } from './fields/dates.ts'
 import { inputUuid, uuid, uuidWith, version } from './fields/identifiers.ts'
-import { optionalLines } from './fields/text.ts'
+import { optionalLines, text } from './fields/text.ts'
 import { foldText } from './fold-text.ts'
 import type { InputKey } from './messages/message.ts'
 import { evidenceKind, punchSource } from './payroll/evidence.ts'
@@ -88,6 +88,12 @@ export const logEntryChange = z.strictObject({
   break: breakInput,
   /** Why somebody else's time is changed; of one's own it may be left out. */
   reason: optionalLines(500),
+  version: z.optional(version),
+})
+
+/** Why an entry that should not be is taken away. */
+export const logEntryRemoval = z.strictObject({
+  reason: text(500, 'removalReason'),
   version: z.optional(version),
 })
 

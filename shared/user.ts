@@ -134,6 +134,19 @@ export const acceptedInvitation = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'incompleteInvitation' satisfies InputKey)),
 })
 
+/** What an invitation says to whoever holds its link, signed in or not. */
+export const invitationView = z.object({
+  tenant_name: z.string(),
+  /** Null of an invitation made before this was kept. */
+  invited_by: z.nullable(z.string()),
+  /** The address to sign in with, all but its beginning and its domain covered. */
+  email_hint: z.string(),
+  /** The address that the reader is signed in with; null where nobody is. */
+  signed_in_as: z.nullable(z.string()),
+  /** Whether the reader's account is the invited one. */
+  is_for_reader: z.boolean(),
+})
+
 /** What somebody earns an hour, from a date on; of one job, or of all that have no rate of their own. */
 export const rate = z.extend(storedRate, { job_name: z.nullable(z.string()) })
 export type Rate = z.infer<typeof rate>

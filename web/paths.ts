@@ -15,6 +15,7 @@ export const paths = {
   dashboard: '/dashboard',
   users: '/users',
   newUser: '/users/new',
+  severalUsers: '/users/several',
   user: (uuid: string) => `/users/${uuid}`,
   jobs: '/jobs',
   newJob: '/jobs/new',
@@ -51,6 +52,9 @@ export const prerendered = [
   paths.signup,
 ] as const
 
+/** The query with which the landing page says that a session has ended. */
+export const sessionEnded = 'problem=session'
+
 /** The parameter under which patterns name a thing. */
 export const uuidParameter = ':uuid'
 
@@ -59,6 +63,11 @@ export function signInAddress(provider: string, returnTo?: string): string {
   return returnTo
     ? `/auth/${provider}?return_to=${encodeURIComponent(returnTo)}`
     : `/auth/${provider}`
+}
+
+/** The same, for somebody who means another account than the one they are signed in with. */
+export function otherAccountAddress(provider: string, returnTo: string): string {
+  return `${signInAddress(provider, returnTo)}&prompt=select_account`
 }
 
 /** Where the browser goes once its session has ended. */

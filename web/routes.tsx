@@ -38,7 +38,8 @@ const SecurityPage = lazyScreen(() => import('./features/public/security-page.ts
 const TermsPage = lazyScreen(() => import('./features/public/terms-page.tsx'))
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyScreen(() => import('./session/session-layout.tsx'))
-const SignupPage = lazyScreen(() => import('./features/public/signup-page.tsx'))
+const SeveralUsersPage = lazyScreen(() => import('./features/users/several-users-page.tsx'))
+const SignupPage = lazyScreen(() => import('./features/public/signup/signup-page.tsx'))
 const TenantPage = lazyScreen(() => import('./features/tenants/tenant-page.tsx'))
 const TenantsPage = lazyScreen(() => import('./features/tenants/tenants-page.tsx'))
 const UserPage = lazyScreen(() => import('./features/users/user-page.tsx'))
@@ -70,6 +71,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
   { path: paths.users, element: <UsersPage /> },
   { path: paths.newUser, element: <NewUserPage /> },
+  { path: paths.severalUsers, element: <SeveralUsersPage /> },
   { path: paths.user(uuidParameter), element: <UserPage /> },
   { path: paths.jobs, element: <JobsPage /> },
   { path: paths.newJob, element: <NewJobPage /> },

@@ -35,6 +35,7 @@ export function authorizeUrl(wanted: {
   nonce: string
   verifier: string
   loginHint?: string | undefined
+  prompt?: string | undefined
 }): string {
   const url = endpoint('/oauth2/authorize')
   url.search = new URLSearchParams({
@@ -48,6 +49,7 @@ export function authorizeUrl(wanted: {
     code_challenge: createHash('sha256').update(wanted.verifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...(wanted.loginHint !== undefined && { login_hint: wanted.loginHint }),
+    ...(wanted.prompt !== undefined && { prompt: wanted.prompt }),
   }).toString()
   return url.href
 }

@@ -35,6 +35,7 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
     provider,
     redirectUri: `${origin}/auth/callback`,
     loginHint: query.data.login_hint,
+    prompt: query.data.prompt,
     ...started,
   })
   const returnTo = safeReturnTo(query.data.return_to, origin)

@@ -38,6 +38,8 @@ const stored = z.extend(
     is_hidden: z.boolean(),
     /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
     withdrawn_at: z.optional(z.string()),
+    /** Why the office took it away. */
+    removal_reason: z.optional(z.string()),
     /** False while the entry itself is the only record of its creation; absent on the first release's. */
     is_creation_audited: z.optional(z.boolean()),
     /** When the table may drop it for good, in epoch seconds; only on hidden entries. */
@@ -57,6 +59,7 @@ export const entryType: RecordType<StoredEntry> = {
     notes: true,
     break: true,
     withdrawn_at: true,
+    removal_reason: true,
   }),
   indexKeys: (tenant, { uuid, user_id, job_id, timestamp, is_hidden, withdrawn_at }) => {
     if (withdrawn_at) return {}

@@ -220,10 +220,15 @@ function stopWithParent(stop: () => Promise<void>): void {
 
 function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   const shown = ['owner@brightside.example', 'sam@brightside.example', 'pat@brightside.example']
-  const more = ['owner@harbor.example', 'duo@example.com', 'stranger@nowhere.example']
+  const more = [
+    'owner@harbor.example',
+    'duo@example.com',
+    'stranger@nowhere.example',
+    'newcomer@nowhere.example',
+  ]
   print(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
   print('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
-  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-1)) print(`  ${email}`)
+  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-2)) print(`  ${email}`)
   print(`Dashboards: http://localhost:${port}/ops`)
   print('ready')
 }

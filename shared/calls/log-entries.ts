@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, toEveryRole } from './call.ts'
+import { call, toEveryRole, toOffice } from './call.ts'
 import * as logs from '../log-entry.ts'
 import { byUuid, pageQuery } from './page.ts'
 
@@ -33,6 +33,14 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
+    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
+  }),
+  removeLogEntry: call({
+    method: 'POST',
+    path: '/api/logs/{uuid}/remove',
+    params: byUuid,
+    body: logs.logEntryRemoval,
+    ...toOffice(logs.logEntry),
     errors: ['not_found', 'forbidden', 'conflict', 'locked'],
   }),
   withdrawLogEntry: call({

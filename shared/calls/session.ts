@@ -29,6 +29,13 @@ export const sessionCalls = {
     ...toEveryRole(users.sessionUser),
     errors: ['not_found'],
   }),
+  readInvitation: call({
+    method: 'POST',
+    path: '/api/invitations/read',
+    body: users.acceptedInvitation,
+    ...toAnyone(users.invitationView),
+    errors: ['not_found'],
+  }),
   acceptInvitation: call({
     method: 'POST',
     path: '/api/invitations/accept',

@@ -11,6 +11,7 @@ export const inputMessages = {
   roleRequired: 'Role is required.',
   taxStatusRequired: 'Tax status is required.',
   required: 'This is required.',
+  removalReason: 'Say why this entry should not be there. It stays on record.',
   invalid: 'This is not valid.',
   unknownField: 'This field is not known here.',
   wrongType: 'This must be {expected}.',

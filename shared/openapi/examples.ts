@@ -12,6 +12,7 @@ const anotherId = 'b7d0e6a4-15c3-4f98-8b2e-90ad43f1c672'
 /** What a caller sends, for the readers of the document. A call with a body cannot be without. */
 export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['body']> } = {
   switchTenant: { tenant_id: someId },
+  readInvitation: { token: 'yHk3vT0b9QmXw2LrZ5cN8A' },
   acceptInvitation: { token: 'yHk3vT0b9QmXw2LrZ5cN8A' },
   createLogEntry: {
     user_id: someId,
@@ -20,6 +21,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     timestamp: '2026-06-01T07:02-04:00',
     notes: 'Primer is dry, starting on the trim.',
   },
+  removeLogEntry: { reason: 'Logged at the wrong job, and entered again there.' },
   updateLogEntry: { notes: 'Two coats on the trim.', version: 1 },
   createUser: {
     name: 'Álvaro Cruz',

@@ -87,6 +87,9 @@ async function costs(): Promise<Record<string, string>> {
     ),
     getLogEntry: await cost(owner.get(`/api/logs/${acme.entry}`)),
     updateLogEntry: await cost(owner.put(`/api/logs/${acme.entry}`, { notes: randomUUID() })),
+    removeLogEntry: await cost(
+      owner.post(`/api/logs/${await newArrival()}/remove`, { reason: 'Twice' }),
+    ),
     withdrawLogEntry: await cost(owner.delete(`/api/logs/${await newArrival()}`)),
     listUsers: await cost(owner.get('/api/users?limit=10')),
     createUser: await cost(owner.post('/api/users', newUserBody(email, 'painter'))),
@@ -233,6 +236,7 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
     'logout',
     'switchTenant',
     'enterOwnTenant',
+    'readInvitation',
     'acceptInvitation',
     'createTenant',
     'getOpenApi',

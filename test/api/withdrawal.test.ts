@@ -39,6 +39,30 @@ test('an arrival taken back at once is in no list, puts nobody on site, and stay
   expect((await acme.painter.put(`/api/logs/${uuid}`, { notes: 'x' })).status).toBe(404)
 })
 
+test('the office removes an entry at any age, with a reason that stays on record', async () => {
+  const { owner, painter, ids, job } = acme
+  const timestamp = '2026-01-05T08:00:00Z'
+  const body = { user_id: ids.painter, job_id: job, type: 'ARRIVAL', timestamp }
+  const { uuid } = (await painter.post<LogEntry>('/api/logs/create', body)).body
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const remove = (who: 'owner' | 'painter', sent: object) =>
+    acme[who].post<ErrorBody>(`/api/logs/${uuid}/remove`, sent)
+  expect((await painter.delete(`/api/logs/${uuid}`)).status).toBe(409)
+  expect((await remove('painter', { reason: 'Mine' })).status).toBe(403)
+  const silent = await remove('owner', { reason: ' ' })
+  expect([silent.status, silent.body.fields]).toEqual([
+    400,
+    { reason: expect.stringContaining('Say why') as string },
+  ])
+  const stale = await remove('owner', { reason: 'Twice', version: 7 })
+  expect([stale.status, stale.body.current]).toEqual([409, expect.objectContaining({ uuid })])
+  expect((await remove('owner', { reason: 'Wrong house', version: 1 })).status).toBe(200)
+  expect((await painter.get(`/api/logs/${uuid}`)).status).toBe(404)
+  const history = (await owner.get(`/api/history/${uuid}`)).text
+  expect([history.includes('withdrawn'), history.includes('Wrong house')]).toEqual([true, true])
+  expect((await remove('owner', { reason: 'Again' })).status).toBe(404)
+})
+
 test('restoring the job does not bring back what was taken back', async () => {
   const uuid = await arrive()
   await acme.painter.delete(`/api/logs/${uuid}`)

@@ -98,7 +98,7 @@ test('Edit toggles to Cancel, saves what is changed, and leaves the form; the en
   await history.getByText('Status: Active (was Pending)').waitFor()
 })
 
-test('who is slower is told, keeps what was typed, and saves over the state they were told of', async () => {
+test('who is slower sees what only the other changed, and saves it along', async () => {
   const page = await signedIn('owner')
   const { uuid } = await addJob(page)
   await page.goto(`/jobs/${uuid}?edit`)
@@ -107,9 +107,45 @@ test('who is slower is told, keeps what was typed, and saves over the state they
   expect(faster.status()).toBe(200)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').getByText('Somebody else changed this').waitFor()
+  const differences = page.getByRole('region', { name: 'What somebody else changed' })
+  await differences.getByText('Notes: Faster').waitFor()
   expect(await page.getByLabel('Job Name').inputValue()).toBe('Slower name')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Faster')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Slower name', level: 1 }).waitFor()
+  await page.getByText('Faster').first().waitFor()
+})
+
+test('a field that both changed is chosen before anything can be saved', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}?edit`)
+  await page.getByLabel('Job Name').fill('Slower name')
+  await page.request.put(`/api/jobs/${uuid}`, { data: { job_name: 'Faster name' } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('radio', { name: 'They have: Faster name' }).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Choose what is right').waitFor()
+  const { job_name } = (await (await page.request.get(`/api/jobs/${uuid}`)).json()) as {
+    job_name: string
+  }
+  expect(job_name).toBe('Faster name')
+  await page.getByRole('radio', { name: 'You have: Slower name' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Slower name', level: 1 }).waitFor()
+})
+
+test('what was typed before a reload does not silently win over what changed since', async () => {
+  const page = await signedIn('owner')
+  const { uuid } = await addJob(page)
+  await page.goto(`/jobs/${uuid}?edit`)
+  await page.getByLabel('Notes').fill('Typed before')
+  await page.request.put(`/api/jobs/${uuid}`, { data: { address: '99 New St' } })
+  await page.reload()
+  await page.getByText('We kept what you typed here.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Address: 99 New St').waitFor()
+  expect(await page.getByLabel('Address').inputValue()).toBe('99 New St')
 })
 
 test('an edit outlives a reload, and the back button leaves it', async () => {

@@ -32,11 +32,28 @@ test('without a session one lands on /login, comes back after signing in, and Ba
   expect(new URL(page.url()).search).toBe('?name=a')
 })
 
-test('a session that ends while a page is open leads to /login', async () => {
-  const page = await signedIn('painter')
+test('a session that ends says so, and leads back to the same words', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/jobs/new')
+  await page.getByLabel('Job Name').fill('Typed before it ended')
   await page.context().clearCookies()
-  await page.getByRole('link', { name: 'Jobs' }).first().click()
+  await page.getByLabel('Address').fill('Somewhere')
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByRole('alert').getByText('Your session has ended').waitFor()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: /owner@brightside/ }).click()
+  await page.getByText('We kept what you typed here.').waitFor()
+  expect(await page.getByLabel('Job Name').inputValue()).toBe('Typed before it ended')
+})
+
+test('who signed out is not told that a session ended', async () => {
+  const page = await signedIn('painter')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
+  await page.goto('/jobs')
+  await page.waitForURL('**/login')
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('a server that cannot be reached signs nobody out: the page says so and goes on', async () => {

@@ -63,6 +63,38 @@ describe('invitations (C10)', () => {
     expect(answers[0]?.status).toBe(404)
   })
 
+  test('say who invites whom where, to whoever holds the link, until it is used', async () => {
+    const { token } = await invited('stranger.6@nowhere.example')
+    const read = (visitor: Visitor, given = token) =>
+      visitor.post<ErrorBody>('/api/invitations/read', { token: given })
+    const nobody = await read(new Visitor())
+    expect([nobody.status, nobody.body]).toEqual([
+      200,
+      {
+        tenant_name: expect.any(String) as string,
+        invited_by: expect.stringMatching(/^owner/) as string,
+        email_hint: 'st•••@nowhere.example',
+        signed_in_as: null,
+        is_for_reader: false,
+      },
+    ])
+    expect(nobody.text).not.toContain('stranger.6')
+    const other = await signedIn('stranger.3@nowhere.example')
+    expect((await read(other)).body).toMatchObject({
+      signed_in_as: 'stranger.3@nowhere.example',
+      is_for_reader: false,
+    })
+    const right = await signedIn('stranger.6@nowhere.example')
+    expect((await read(right)).body).toMatchObject({ is_for_reader: true })
+    expect((await accept(right, token)).status).toBe(200)
+    const unusable = [await read(right), await read(new Visitor(), 'x'.repeat(43))]
+    const unverified = await invited('unverified.2@acme.example')
+    await acme.owner.delete(`/api/users/${unverified.uuid}`)
+    unusable.push(await read(new Visitor(), unverified.token))
+    expect(new Set(unusable.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(unusable[0]?.status).toBe(404)
+  })
+
   test('stop working after seven days', async () => {
     const { token } = await invited('stranger.5@nowhere.example')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })

@@ -62,6 +62,7 @@ const steps: Record<string, object> = {
   disputeTimesheet: { version: 1, reason: 'x' },
   acceptTimesheetChanges: { version: 1, reason: 'x' },
   removeTimesheetExtra: { version: 1, position: 0 },
+  removeLogEntry: { reason: 'x' },
   addTimesheetExtra: { version: 1, kind: 'bonus', amount: '1' },
 }
 

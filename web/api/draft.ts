@@ -12,8 +12,9 @@ const draft = z.object({
   values: z.record(z.string(), z.string()),
   /** What was last sent and its idempotency key, so that a retry after a reload is the same request. */
   attempt: z.nullable(attempt),
-  /** The version that an edit is based on. */
+  /** The version that an edit is based on, and what its fields were then. */
   version: z.nullable(z.number()),
+  base: z._default(z.record(z.string(), z.string()), {}),
 })
 export type Draft = z.infer<typeof draft>
 

@@ -17,7 +17,8 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   }
 }
 
-function wasSignedIn(): boolean {
+/** Whether somebody was signed in on this device and did not sign out. */
+export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(flag) === 'yes'
   } catch {

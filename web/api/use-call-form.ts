@@ -2,17 +2,17 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
-import { fieldMessages, sharedMessage } from '../../shared/messages/issues.ts'
 import { useText } from '../language/app-text.tsx'
-import { saidOfInput, type Said } from '../language/said.ts'
+import type { Said } from '../language/said.ts'
 import { ApiError } from './api-error.ts'
+import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
 import { useSendAll, type NamedInput, type SendError } from './send-all.ts'
+import { useConflict } from './use-conflict.ts'
+import { wrongInput } from './wrong-input.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
 const versioned = z.object({ version: z.number() })
-
-export type FormValues = Record<string, string>
 
 interface Options<P extends Schema, B extends Schema, R extends Schema> {
   call: Call<P, Schema, B, R>
@@ -21,6 +21,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   initial: FormValues
   /** The version that is shown, for a form that changes something. */
   version?: number
+  /** The form's fields for what the call answers, to show what somebody else saved meanwhile. */
+  valuesOf?: (thing: z.output<R>) => FormValues
   /** Fields that are never kept in the browser. */
   secret?: readonly string[]
   /** What is sent for the texts in the form; `basedOn` is the version the person has seen. */
@@ -35,7 +37,7 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   keepsDraft?: boolean
   onDone: (made: z.output<R>[]) => void
   /** What stands above the form when the server gave no sentence of its own. */
-  failure: string
+  failure: string | ((values: FormValues) => string)
 }
 
 /**
@@ -49,6 +51,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   name,
   initial,
   version = 1,
+  valuesOf,
   secret = [],
   bodyOf,
   several,
@@ -65,6 +68,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const [missing, setMissing] = useState<string[]>([])
   const attempt = useRef<(Attempt & { hasSecret?: boolean }) | null>(draft?.attempt ?? null)
   const basedOn = useRef(draft?.version ?? version)
+  const base = useRef(draft?.base ?? initial)
   const isStartingOver = useRef(false)
   const made = useRef<z.output<R>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
@@ -72,18 +76,22 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
 
   const keep = (values: FormValues) => {
     if (isStartingOver.current || !keepsDraft) return
-    const shown = Object.entries(values).filter(([field]) => !secret.includes(field))
+    const open = (given: FormValues) =>
+      Object.fromEntries(Object.entries(given).filter(([field]) => !secret.includes(field)))
     keepDraft(name, {
-      values: Object.fromEntries(shown),
+      values: open(values),
       // What was sent holds the secrets too; without it a retry after a reload is a new request.
       attempt: attempt.current?.hasSecret ? null : attempt.current,
       version: basedOn.current,
+      base: open(base.current),
     })
   }
   const form = useForm({
     initialValues: { ...initial, ...draft?.values },
     onValuesChange: keep,
   })
+
+  const race = useConflict((field, value) => form.setFieldValue(field, value))
 
   const fail = (sentence: string, fields: Record<string, Said>) => {
     const told = Object.entries(fields).map(([field, said]): [string, string] => [
@@ -99,31 +107,31 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const { cause } = thrown
     const fields = cause instanceof ApiError ? cause.fields : {}
     const current = cause instanceof ApiError ? versioned.safeParse(cause.current) : null
-    // After a lost race the person has been told, and saves over the state they were told of.
-    if (current?.success) basedOn.current = current.data.version
+    if (current?.success) {
+      // The next try is over the state that the person is shown here.
+      basedOn.current = current.data.version
+      const theirs = z.safeParse(call.response, cause instanceof ApiError ? cause.current : null)
+      if (valuesOf && theirs.success) {
+        const theirValues = valuesOf(theirs.data)
+        race.show(base.current, theirValues, form.getValues())
+        base.current = { ...base.current, ...theirValues }
+      }
+    }
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done.map((each) => each.body))
     setMissing(thrown.missing)
     keep(form.getValues())
-    fail(messageOf(cause, failure), fields)
+    fail(
+      messageOf(cause, typeof failure === 'string' ? failure : failure(form.getValues())),
+      fields,
+    )
   }
   const submit = () => {
+    if (race.isOpen) return fail(text.forms.chooseEach, {})
     const values = form.getValues()
     const body = bodyOf(values, basedOn.current)
-    const checked = z.safeParse(call.body, body)
-    if (!checked.success) {
-      const fields = fieldMessages(checked.error.issues)
-      const common = sharedMessage(fields)
-      const said = Object.entries(fields).map(([field, each]): [string, Said] => [
-        field,
-        saidOfInput(each),
-      ])
-      fail(
-        common === null ? text.forms.checkFields : text.message(saidOfInput(common)),
-        Object.fromEntries<Said>(said),
-      )
-      return
-    }
+    const wrong = wrongInput(call, body, text)
+    if (wrong) return fail(wrong.sentence, wrong.fields)
     setError(null)
     form.clearErrors()
     const content = JSON.stringify(body)
@@ -146,10 +154,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       }))
     // The promise, not callbacks: those are forgotten when the form is gone before the answer.
     sending.mutateAsync(inputs).then((answers) => onDone([...made.current, ...answers]), onError)
+    race.clear()
   }
   const startOver = () => {
     attempt.current = null
     basedOn.current = version
+    base.current = initial
+    race.clear()
     isStartingOver.current = true
     form.setValues(initial)
     isStartingOver.current = false
@@ -166,6 +177,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       error,
       isBusy: sending.isPending,
       isKept,
+      conflict: race.conflict,
       onSubmit: submit,
       onStartOver: startOver,
     },

@@ -1,7 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { wasSignedIn } from '../api/early.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
-import { paths } from '../paths.ts'
+import { paths, sessionEnded } from '../paths.ts'
 import { useSession } from '../session/session.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { Shell } from './shell.tsx'
@@ -30,7 +31,7 @@ export default function Protected() {
     case 'unauthenticated':
       return (
         <Navigate
-          to={paths.login}
+          to={wasSignedIn() ? `${paths.login}?${sessionEnded}` : paths.login}
           replace
           state={location.pathname + location.search + location.hash}
         />

@@ -3,6 +3,7 @@ import { api } from '../../shared/api.ts'
 import { mayCall } from '../../shared/calls/call.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
+import { rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
@@ -22,6 +23,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 /** Ends the session here and at the identity provider, and leads to the landing page in any case. */
 export async function logout(): Promise<void> {
   dropAllDrafts()
+  rememberSignedIn(false)
   try {
     await send(api.logout)
     window.location.assign(providerLogoutAddress)

@@ -3,11 +3,11 @@ import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { signedInHandler } from '../../http/handler.ts'
 import { createMembership } from '../../store/access/identities.ts'
-import { consumeInvitation, findInvitation, fingerprint } from '../../store/access/invitations.ts'
-import type { Session } from '../../store/access/sessions.ts'
+import { consumeInvitation, findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser, type StoredUser } from '../../store/users.ts'
+import { changeUser } from '../../store/users.ts'
 import { enterTenant } from './enter-tenant.ts'
+import { isFor, unusable } from './invitation-rules.ts'
 import { viewSessionUser } from './view.ts'
 
 export const acceptInvitation = signedInHandler(
@@ -39,22 +39,6 @@ export const acceptInvitation = signedInHandler(
     return { body: viewSessionUser(table, joined), cookies: entered.cookies }
   },
 )
-
-/** Both the link and the e-mail address, verified by the provider, must be the invited user's. */
-function isFor(user: StoredUser, token: string, session: Session): boolean {
-  return (
-    user.is_active &&
-    user.identity === null &&
-    user.invitation === fingerprint(token) &&
-    session.email_verified &&
-    session.email.toLowerCase() === user.email
-  )
-}
-
-/** One answer for every reason, so that it tells nobody who was invited where. */
-function unusable(): HttpError {
-  return new HttpError('not_found', message('invitationUnusable'))
-}
 
 function alreadyMember(): HttpError {
   return new HttpError('conflict', message('alreadyMember'))

@@ -15,10 +15,10 @@ import { requireManages } from './rules.ts'
 
 export const inviteUser = memberHandler(
   api.inviteUser,
-  async ({ table, role, author, params, now, event }) => {
+  async ({ table, user, role, author, params, now, event }) => {
     const token = newSecret()
     const expires = Math.floor((now + invitationLifetime) / 1000)
-    const invited = { tenant_id: table.id, user_id: params.uuid, expires }
+    const invited = { tenant_id: table.id, user_id: params.uuid, expires, invited_by: user.name }
     await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
       action: 'invited',
       mutate: (current) => {

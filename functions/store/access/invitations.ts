@@ -9,7 +9,13 @@ import type { TransactionWrite } from '../table/transaction.ts'
 export const invitationLifetime = 7 * 86_400_000
 
 /** Whom an invitation is for; its token is only known by its hash. */
-const invitation = z.object({ tenant_id: z.uuid(), user_id: z.uuid(), expires: z.number() })
+const invitation = z.object({
+  tenant_id: z.uuid(),
+  user_id: z.uuid(),
+  expires: z.number(),
+  /** The name of who made it; invitations made before it was kept lack it. */
+  invited_by: z.optional(z.string()),
+})
 export type Invitation = z.infer<typeof invitation>
 
 /** What the invited user's record keeps of the one token that works. */

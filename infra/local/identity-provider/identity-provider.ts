@@ -109,7 +109,14 @@ export function createIdentityProvider(props: {
     if (url.pathname.startsWith(at('/pick/'))) void pick(request, response)
     else if (url.pathname === at('/logout')) logout(url, props.origins, response)
     else {
-      if (url.searchParams.has('login_hint')) forgetSession(request)
+      const { searchParams } = url
+      const isAsked = searchParams.get('prompt') === 'select_account'
+      if (isAsked || searchParams.has('login_hint')) forgetSession(request)
+      // The library has no such prompt; without a session it asks anyway, which is what is meant.
+      if (isAsked) {
+        searchParams.delete('prompt')
+        request.url = url.pathname + url.search
+      }
       void callback(request, response)
     }
   }

@@ -10,7 +10,7 @@ import { insertDay } from '../../../functions/store/punch-days.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
-import { brightside, harbor, stranger, type DemoTenant } from './tenants.ts'
+import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
 import { seedPayroll } from './payroll.ts'
 import { recordsOf } from './tenant.ts'
@@ -26,7 +26,7 @@ export const demoAccounts: readonly Account[] = [
       )
       .map((account) => [account.email, account]),
   ).values(),
-  { ...stranger, note: 'in no company yet' },
+  ...strangers,
 ]
 
 async function seedTenant(demo: DemoTenant, now: number): Promise<number> {

@@ -135,5 +135,8 @@ export const harbor: DemoTenant = {
   ],
 }
 
-/** Known to the identity provider, in no company. */
-export const stranger = { name: 'Stella Stranger', email: 'stranger@nowhere.example' }
+/** Known to the identity provider, in no company: one to sign a company up, one to be invited. */
+export const strangers = [
+  { name: 'Stella Stranger', email: 'stranger@nowhere.example', note: 'in no company yet' },
+  { name: 'Nico Newcomer', email: 'newcomer@nowhere.example', note: 'in no company yet' },
+]

@@ -77,6 +77,7 @@ export function EditCustomerForm({ customer, draft, onDone }: EditProps) {
     name: draft,
     params: { uuid: customer.uuid },
     initial: valuesOf(customer),
+    valuesOf,
     ...(customer.version !== undefined && { version: customer.version }),
     bodyOf: (values, version) => ({ ...bodyOf(values), version }),
     onDone,

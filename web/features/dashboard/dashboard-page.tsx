@@ -15,7 +15,7 @@ import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
 
-const FirstSteps = lazy(() => import('./first-steps.tsx'))
+const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {

@@ -17,24 +17,9 @@ import {
 } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ColorField } from './color-field.tsx'
+import { CustomerField } from './customer-field.tsx'
 
 type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]
-
-function CustomerField({ form }: { form: TextForm }) {
-  const { columns, jobs } = useText()
-  const customers = useWholeList(api.listCustomers)
-  const options = (customers.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
-  return (
-    <>
-      {customers.error && (
-        <p className="alert" role="alert">
-          {jobs.noCustomers}
-        </p>
-      )}
-      <SearchField form={form} name="customer_id" label={columns.customer} options={options} />
-    </>
-  )
-}
 
 function SupervisorField({ form }: { form: TextForm }) {
   const { columns } = useText()
@@ -109,7 +94,9 @@ export function NewJobForm({ onDone }: { onDone: () => void }) {
       status: createFormStatuses.find((status) => status === values.status),
     }),
     onDone,
-    failure: forms.failures.job,
+    // The agreed sentence names the address; with one typed, something else was wrong.
+    failure: ({ address = '' }) =>
+      address.trim() === '' ? forms.failures.job : forms.failures.jobWithAddress,
   })
   return (
     <Form label={jobs.newTitle} submit={chrome.addJob} state={state}>
@@ -128,12 +115,15 @@ export function EditJobForm({
   draft: string
   onDone: () => void
 }) {
-  const { common, forms } = useText()
+  const { color, common, forms, statuses } = useText()
+  const customers = useWholeList(api.listCustomers)
+  const users = useWholeList(api.listUsers)
   const { form, state } = useCallForm({
     call: api.updateJob,
     name: draft,
     params: { uuid: job.uuid },
     initial: valuesOf(job),
+    valuesOf,
     version: job.version,
     bodyOf: (values, version) => ({
       ...bodyOf(values),
@@ -146,7 +136,20 @@ export function EditJobForm({
     failure: forms.failures.updateJob,
   })
   return (
-    <Form label={common.edit} submit={common.save} state={state}>
+    <Form
+      label={common.edit}
+      submit={common.save}
+      state={state}
+      nameOf={(field, value) => {
+        if (field === 'customer_id') return customers.data?.find(({ uuid }) => uuid === value)?.name
+        if (field === 'supervisor_id') return users.data?.find(({ uuid }) => uuid === value)?.name
+        const [status, paint] = [
+          editFormStatuses.find((each) => each === value),
+          jobColor.options.find((each) => each === value),
+        ]
+        return status ? statuses[status] : paint && color(paint)
+      }}
+    >
       <JobFields form={form} offered={editFormStatuses} />
     </Form>
   )

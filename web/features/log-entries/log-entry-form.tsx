@@ -73,6 +73,18 @@ function EntryFields({ form, timeZone, children }: FieldsProps) {
   )
 }
 
+/** The fields as they show an entry, in wall-clock time. */
+function valuesIn(timeZone: string) {
+  return ({ user_id, job_id, entry_type, timestamp, notes, break: kind }: LogEntry) => ({
+    user_id,
+    job_id,
+    type: entry_type,
+    timestamp: wallClock(Date.parse(timestamp), timeZone),
+    notes: notes ?? '',
+    break: kind ?? '',
+  })
+}
+
 function bodyIn(timeZone: string) {
   return (values: Record<string, string>) => ({
     user_id: values.user_id ?? '',
@@ -130,20 +142,14 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
     (user === entry.user_id ? entry.user_name : null) ??
     users.data?.find(({ uuid }) => uuid === user)?.name ??
     common.unknownUser
+  const jobs = useWholeList(api.listJobs)
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
   const { form, state } = useCallForm({
     call: api.updateLogEntry,
     name: draft,
     params: { uuid: entry.uuid },
-    initial: {
-      user_id: entry.user_id,
-      job_id: entry.job_id,
-      type: entry.entry_type,
-      timestamp: shown,
-      notes: entry.notes ?? '',
-      break: entry.break ?? '',
-      reason: '',
-    },
+    initial: { ...valuesIn(timeZone)(entry), reason: '' },
+    valuesOf: valuesIn(timeZone),
     version: entry.version,
     bodyOf: (values, version) => ({
       ...bodyIn(timeZone)(values),
@@ -156,7 +162,16 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
     failure: forms.failures.updateEntry,
   })
   return (
-    <Form label={common.edit} submit={common.save} state={state}>
+    <Form
+      label={common.edit}
+      submit={common.save}
+      state={state}
+      nameOf={(field, value) =>
+        field === 'user_id'
+          ? nameOf(value)
+          : jobs.data?.find(({ uuid }) => field === 'job_id' && uuid === value)?.job_name
+      }
+    >
       <EntryFields form={form} timeZone={timeZone}>
         {entry.user_id !== me.uuid && (
           <TextField form={form} name="reason" label={logs.reason} hint={logs.reasonHint} />

@@ -14,13 +14,17 @@ import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useUser } from '../../session/session.tsx'
+import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useTenant, useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
 const EditLogEntryForm = lazy(() =>
   import('./log-entry-form.tsx').then((form) => ({ default: form.EditLogEntryForm })),
+)
+
+const RemoveEntry = lazy(() =>
+  import('./remove-entry.tsx').then((form) => ({ default: form.RemoveEntry })),
 )
 
 const CameAbout = lazy(() => import('./came-about.tsx'))
@@ -75,6 +79,7 @@ export default function LogEntryPage() {
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
+  const may = useMay()
   const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
   const actions = (
     <>
@@ -82,6 +87,11 @@ export default function LogEntryPage() {
         {common.back}
       </Link>
       {mayEdit && <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />}
+      {mayEdit && !isEditing && may(api.removeLogEntry) && (
+        <Suspense>
+          <RemoveEntry entry={entry.data} />
+        </Suspense>
+      )}
     </>
   )
   return (

@@ -77,6 +77,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
     name: useDraftName(`pay:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: valuesOf(tenant),
+    valuesOf,
     version: tenant.version,
     bodyOf: (values, version) => ({ pay: payOf(values), version }),
     onDone: saved,

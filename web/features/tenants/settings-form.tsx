@@ -19,6 +19,10 @@ function useNextOwners(): Option[] {
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
 }
 
+function valuesOf({ name, industry, time_zone }: Tenant): Record<string, string> {
+  return { name, industry: industry ?? '', time_zone }
+}
+
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, tenants } = useText()
@@ -30,12 +34,11 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
     name: useDraftName(`updateTenant:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: {
-      name: tenant.name,
-      industry: tenant.industry ?? '',
-      time_zone: tenant.time_zone,
+      ...valuesOf(tenant),
       // Only its owner hands the account over; a draft of before must not hand it back.
       ...(isOwner && { account_owner: tenant.account_owner }),
     },
+    valuesOf,
     secret: ['account_owner'],
     version: tenant.version,
     bodyOf: (values, version) => ({

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { Link, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
@@ -12,6 +12,9 @@ export default function NewUserPage() {
   return (
     <Page title={users.newTitle}>
       <Permitted call={api.createUser}>
+        <p>
+          <Link to={paths.severalUsers}>{users.several}</Link>
+        </p>
         <NewUserForm
           onDone={(uuid) => void navigate(uuid ? `${paths.users}?added=${uuid}` : paths.users)}
         />

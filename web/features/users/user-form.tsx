@@ -119,6 +119,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
     secret,
     params: { uuid: user.uuid },
     initial: valuesOf(user),
+    valuesOf,
     ...(user.version !== undefined && { version: user.version }),
     bodyOf: (values, version) => ({
       ...detailsOf(values),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { User } from '../../../shared/user.ts'
@@ -60,16 +60,35 @@ function AddedUser({ uuid }: { uuid: string }) {
   return <Invitation user={user.data} isNew />
 }
 
+/**
+ * Those named by `?added=`, which leaves the address at once: each visit makes a new link, and a page
+ * that is loaded again must not end the one that was sent.
+ */
+function useInvited(): readonly string[] {
+  const [search, setSearch] = useSearchParams()
+  const [named, setNamed] = useState('')
+  const added = search.get('added')
+  if (added !== null && added !== named) setNamed(added)
+  useEffect(() => {
+    if (added === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('added')
+    setSearch(rest, { replace: true })
+  }, [added, search, setSearch])
+  return useMemo(() => named.split(',').filter((each) => each !== ''), [named])
+}
+
 /** Everybody in the company. */
 export default function UsersPage() {
   const text = useText()
   const format = useFormat()
   const columns = useMemo(() => columnsIn(text, format), [text, format])
-  const [search] = useSearchParams()
-  const added = search.get('added')
+  const invited = useInvited()
   return (
     <Page title={text.users.title}>
-      {added !== null && <AddedUser key={added} uuid={added} />}
+      {invited.map((uuid) => (
+        <AddedUser key={uuid} uuid={uuid} />
+      ))}
       <ListTable
         label={text.users.title}
         call={api.listUsers}

@@ -33,6 +33,7 @@ export const messagesEs: Record<MessageKey, string> = {
   systemEntryType: 'El sistema escribe los registros de este tipo.',
   unstorableCharacters: 'Tiene caracteres que no se pueden guardar.',
   unprintableCharacters: 'Use solo letras, números y signos, en una sola línea.',
+  removalReason: 'Diga por qué este registro no debe estar. Queda anotado.',
   checkFields: 'Revise estos campos: {fields}.',
   sessionExpired: 'La sesión terminó o no ha iniciado sesión',
   switchFailed: 'No se pudo cambiar de empresa',

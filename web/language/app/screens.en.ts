@@ -30,6 +30,8 @@ export const screensEn = {
     exampleName: 'Miller house (example)',
     exampleAddress: '12 Elm St',
     putAway: 'Put this away',
+    jobOrAddress: 'Job name or address',
+    moreDetails: 'With more details',
   },
   users: {
     title: 'All Users',
@@ -45,6 +47,13 @@ export const screensEn = {
     markActive: 'Mark Active',
     askInactive: 'Are you sure you want to mark this user as inactive?',
     askActive: 'Are you sure you want to reactivate this user?',
+    several: 'Add several at once',
+    severalHint:
+      'Paste them from a message or a sheet: name, email address and, if you like, phone.',
+    onePerLine: 'One person per line',
+    addPeople: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
+    emailMissing: 'Email address missing',
+    notAdded: 'Not added',
     invitation: 'Invitation',
     notJoined: 'This person has not joined yet. Make a link and send it to them by text or email.',
     added: (name: string) => `${name} is added. Send them the link`,
@@ -73,6 +82,8 @@ export const screensEn = {
     noEntries: 'No log entries found for this job.',
     askDelete:
       'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
+    newCustomer: 'New customer',
+    addCustomer: 'Add and choose',
     noCustomers: 'Unable to load customers.',
   },
   customers: {
@@ -96,6 +107,10 @@ export const screensEn = {
     breaks: { meal: 'Meal', rest: 'Rest' },
     reason: 'Reason',
     reasonHint: 'Needed where you change somebody else’s time. They will see it.',
+    remove: 'Remove this entry',
+    removeHint:
+      'The entry leaves every list and counts for nothing. Who removed it, when and why stays in its history.',
+    removeFailed: 'Failed to remove the entry',
     cameAbout: 'How it came about',
     hoursEffect: (date: string, before: string, after: string, name: string) =>
       before === after

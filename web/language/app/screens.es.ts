@@ -31,6 +31,8 @@ export const screensEs: ScreensText = {
     exampleName: 'Casa Miller (ejemplo)',
     exampleAddress: '12 Elm St',
     putAway: 'Ocultar esto',
+    jobOrAddress: 'Nombre o dirección del trabajo',
+    moreDetails: 'Con más datos',
   },
   users: {
     title: 'Todo el personal',
@@ -46,6 +48,12 @@ export const screensEs: ScreensText = {
     markActive: 'Marcar activo',
     askInactive: '¿Seguro que quiere marcar a esta persona como inactiva?',
     askActive: '¿Seguro que quiere reactivar a esta persona?',
+    several: 'Agregar a varios a la vez',
+    severalHint: 'Péguelos de un mensaje o una hoja: nombre, correo y, si quiere, teléfono.',
+    onePerLine: 'Una persona por renglón',
+    addPeople: (count) => (count === 1 ? 'Agregar a 1 persona' : `Agregar a ${count} personas`),
+    emailMissing: 'Falta el correo',
+    notAdded: 'Sin agregar',
     invitation: 'Invitación',
     notJoined:
       'Esta persona todavía no se ha unido. Cree un enlace y envíeselo por mensaje o correo.',
@@ -75,6 +83,8 @@ export const screensEs: ScreensText = {
     noEntries: 'No hay registros de este trabajo.',
     askDelete:
       'Advertencia: ¡al eliminar este trabajo se eliminan todos sus registros! ¿Seguro que quiere continuar?',
+    newCustomer: 'Cliente nuevo',
+    addCustomer: 'Agregar y elegir',
     noCustomers: 'No se pudieron cargar los clientes.',
   },
   customers: {
@@ -97,6 +107,10 @@ export const screensEs: ScreensText = {
     breaks: { meal: 'Comida', rest: 'Pausa' },
     reason: 'Razón',
     reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
+    remove: 'Quitar este registro',
+    removeHint:
+      'El registro sale de todas las listas y no cuenta. Quién lo quitó, cuándo y por qué queda en su historial.',
+    removeFailed: 'No se pudo quitar el registro',
     cameAbout: 'Cómo se anotó',
     hoursEffect: (date, before, after, name) =>
       before === after

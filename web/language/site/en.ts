@@ -28,6 +28,8 @@ export const en = {
     getStarted: 'Get Started',
     signIn: 'Sign In',
     create: 'Create Free Account',
+    sessionEnded:
+      'Your session has ended. Sign in again: what you typed is kept, and you come back to it.',
     problem: 'The sign-in did not work, or took too long. Please try again.',
     picture:
       'The dashboard on a working morning: who is on which job, hours today, what just happened',
@@ -187,8 +189,21 @@ export const en = {
     loading: 'Loading...',
     signInFirst: (provider: string) => `First say who you are, with your ${provider} account.`,
     signIn: 'Sign In',
-    invited: 'You are invited to join a company on Dropcloth.',
-    join: 'Join',
+    invites: (by: string | null, tenant: string) =>
+      by === null ? `You are invited to ${tenant}.` : `${by} invites you to ${tenant}.`,
+    accountToUse: (provider: string, email: string) =>
+      `Use your ${provider} account ${email}. Your hours are logged in this browser, there is nothing to install.`,
+    joinWith: (provider: string) => `Join with ${provider}`,
+    ready: 'You are signed in with the invited account.',
+    second: (tenant: string) =>
+      `You work at another company here already. Joining ${tenant} changes nothing there: your hours and pay stay, and under Account Settings you switch between the two.`,
+    join: (tenant: string) => `Join ${tenant}`,
+    wrongAccount: (email: string, invited: string) =>
+      `You are signed in as ${email}. This link is for ${invited}.`,
+    useOther: 'Use another account',
+    stay: 'Back to the dashboard',
+    askForLink:
+      'Links work once and for seven days. Ask whoever sent it for a new one; if you have joined already, sign in.',
     free: `Free for ${freeTrialDays} days. No card needed.`,
     wasMember:
       'Did you work in a company here before? Ask its office to mark you active again; you do not need a new company.',

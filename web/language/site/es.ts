@@ -29,6 +29,8 @@ export const es: SiteText = {
     getStarted: 'Empezar',
     signIn: 'Iniciar sesión',
     create: 'Crear cuenta gratis',
+    sessionEnded:
+      'Su sesión terminó. Inicie sesión otra vez: lo que escribió se guardó y volverá ahí.',
     problem: 'No se pudo iniciar la sesión, o tardó demasiado. Reintente, por favor.',
     picture:
       'El panel en una mañana de trabajo: quién está en qué trabajo, las horas de hoy, lo último que pasó',
@@ -190,8 +192,21 @@ export const es: SiteText = {
     loading: 'Cargando...',
     signInFirst: (provider) => `Primero diga quién es, con su cuenta de ${provider}.`,
     signIn: 'Iniciar sesión',
-    invited: 'Lo invitan a unirse a una empresa en Dropcloth.',
-    join: 'Unirme',
+    invites: (by, tenant) =>
+      by === null ? `Lo invitan a ${tenant}.` : `${by} lo invita a ${tenant}.`,
+    accountToUse: (provider, email) =>
+      `Use su cuenta de ${provider} ${email}. Sus horas se registran en este navegador, no hay que instalar nada.`,
+    joinWith: (provider) => `Unirme con ${provider}`,
+    ready: 'Inició sesión con la cuenta invitada.',
+    second: (tenant) =>
+      `Usted ya trabaja en otra empresa aquí. Unirse a ${tenant} no cambia nada allá: sus horas y su pago se quedan, y en la configuración de su cuenta cambia de una a otra.`,
+    join: (tenant) => `Unirme a ${tenant}`,
+    wrongAccount: (email, invited) =>
+      `Inició sesión como ${email}. Este enlace es para ${invited}.`,
+    useOther: 'Usar otra cuenta',
+    stay: 'Volver al panel',
+    askForLink:
+      'Los enlaces sirven una vez y por siete días. Pida uno nuevo a quien se lo mandó; si ya se unió, inicie sesión.',
     free: `Gratis durante ${freeTrialDays} días. Sin tarjeta.`,
     wasMember:
       '¿Trabajó antes en una empresa aquí? Pida a su oficina que lo marque como activo otra vez; no necesita una empresa nueva.',

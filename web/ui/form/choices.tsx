@@ -12,7 +12,8 @@ interface Props<V> {
   /** Groups the radio buttons; one a form. */
   name: string
   choices: readonly Choice<V>[]
-  chosen: V
+  /** Undefined until one is chosen. */
+  chosen: V | undefined
   onChoose: (value: V) => void
   /** Stands between the legend and the choices. */
   children?: ReactNode

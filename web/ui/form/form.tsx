@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../language/app-text.tsx'
+import { ConflictTable, type Conflict } from './conflict-table.tsx'
 import { MantineRoot } from '../mantine-root.tsx'
 
 /** What a form over a call knows of itself. */
@@ -8,6 +9,7 @@ export interface FormState {
   isBusy: boolean
   /** Whether it holds what was typed before a reload. */
   isKept: boolean
+  conflict: Conflict | null
   onSubmit: () => void
   onStartOver: () => void
 }
@@ -16,11 +18,13 @@ interface Props {
   label: string
   submit: string
   state: FormState
+  /** What a field's value is called, where it is an id. */
+  nameOf?: (field: string, value: string) => string | undefined
   children: ReactNode
 }
 
 /** A form in one column: what is wrong above it, the fields, the action at the end and at Enter. */
-export function Form({ label, submit, state, children }: Props) {
+export function Form({ label, submit, state, nameOf, children }: Props) {
   const text = useText()
   return (
     <MantineRoot>
@@ -46,6 +50,7 @@ export function Form({ label, submit, state, children }: Props) {
             {state.error}
           </p>
         )}
+        {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} />}
         {children}
         <div className="ends">
           <button type="submit" className="button primary" aria-disabled={state.isBusy}>

@@ -24,7 +24,7 @@ export default function LoginPage() {
         <div>
           {search.has('problem') && (
             <p className="alert" role="alert">
-              {login.problem}
+              {search.get('problem') === 'session' ? login.sessionEnded : login.problem}
             </p>
           )}
           <h1>{login.title}</h1>

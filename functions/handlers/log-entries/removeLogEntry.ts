@@ -1,0 +1,29 @@
+import { api } from '../../../shared/api.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { expiryOf } from '../../store/deletion.ts'
+import { changeEntry, findEntry } from '../../store/log-entries.ts'
+import { requireWritableType } from './rules.ts'
+import { viewEntry } from './view.ts'
+
+export const removeLogEntry = memberHandler(
+  api.removeLogEntry,
+  async ({ table, role, user, author, params, at, body: { reason, version } }) => {
+    const entry = await findEntry(table, params.uuid)
+    const body = entry && (await viewEntry(table, entry))
+    if (!body) throw notFound()
+    await changeEntry(table, params.uuid, author, {
+      action: 'withdrawn',
+      basedOn: version,
+      reason,
+      show: (current) => viewEntry(table, current),
+      mutate: (current) => {
+        if (current.is_hidden) throw notFound()
+        requireWritableType({ role, user }, current.entry_type)
+        const removed = { is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
+        return { ...current, ...removed, removal_reason: reason }
+      },
+    })
+    return { body }
+  },
+)

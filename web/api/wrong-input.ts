@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import type { Call } from '../../shared/calls/call.ts'
+import { fieldMessages, sharedMessage } from '../../shared/messages/issues.ts'
+import type { AppText } from '../language/app-text.tsx'
+import { saidOfInput, type Said } from '../language/said.ts'
+
+/** What the contract finds wrong with a body before it is sent: in one sentence, and by field. */
+export function wrongInput(
+  { body: schema }: Pick<Call, 'body'>,
+  body: unknown,
+  text: AppText,
+): { sentence: string; fields: Record<string, Said> } | null {
+  const checked = z.safeParse(schema, body)
+  if (checked.success) return null
+  const messages = fieldMessages(checked.error.issues)
+  const common = sharedMessage(messages)
+  const fields = Object.entries(messages).map(([field, each]): [string, Said] => [
+    field,
+    saidOfInput(each),
+  ])
+  return {
+    sentence: common === null ? text.forms.checkFields : text.message(saidOfInput(common)),
+    fields: Object.fromEntries<Said>(fields),
+  }
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { api } from '../../../../shared/api.ts'
+import type { invitationView } from '../../../../shared/user.ts'
+import { useCall, useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useSiteText } from '../../../language/site-text.ts'
+import { otherAccountAddress, paths, signInAddress } from '../../../paths.ts'
+import { provider, providerName } from '../../../session/provider.ts'
+import { useSession } from '../../../session/session.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { rememberJoining, takeJoining } from './join-intent.ts'
+import { useDashboardEntry } from './use-dashboard-entry.ts'
+
+type Invitation = z.infer<typeof invitationView>
+
+interface Props {
+  token: string
+  invitation: Invitation
+}
+
+/** For the invited account: one tap, or none where it was tapped before signing in. */
+function Accept({ token, invitation }: Props) {
+  const { signup } = useSiteText()
+  const session = useSession()
+  const messageOf = useErrorMessage()
+  const enterDashboard = useDashboardEntry()
+  const accept = useSend(api.acceptInvitation)
+  const isMember = session.state === 'authenticated'
+  // Who is somewhere already reads first what a second company means.
+  const [wasMeant] = useState(() => takeJoining(token) && !isMember)
+  const join = () => {
+    // The promise, not a callback: those are forgotten with the screen, which the new session ends.
+    accept.mutateAsync({ body: { token } }).then(enterDashboard, () => undefined)
+  }
+  useEffect(() => {
+    if (wasMeant) join()
+    // Once: what was meant was meant once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <>
+      <p>{isMember ? signup.second(invitation.tenant_name) : signup.ready}</p>
+      <ErrorMessage text={messageOf(accept.error)} />
+      <p>
+        <button
+          type="button"
+          className="button primary large"
+          disabled={accept.isPending || (wasMeant && !accept.error)}
+          onClick={join}
+        >
+          {signup.join(invitation.tenant_name)}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** For somebody who is signed in with another account than the invited one. */
+function OtherAccount({ invitation, returnTo }: { invitation: Invitation; returnTo: string }) {
+  const { signup } = useSiteText()
+  const session = useSession()
+  return (
+    <>
+      <p className="alert" role="alert">
+        {signup.wrongAccount(invitation.signed_in_as ?? '', invitation.email_hint)}
+      </p>
+      <p className="actions">
+        <a className="button primary large" href={otherAccountAddress(provider, returnTo)}>
+          {signup.useOther}
+        </a>
+        {session.state === 'authenticated' && (
+          <Link className="button large" to={paths.dashboard}>
+            {signup.stay}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Who invites to which company, with which account to come, and the way in. */
+export function Join({ token }: { token: string }) {
+  const { signup } = useSiteText()
+  const messageOf = useErrorMessage()
+  const { data, error } = useCall(api.readInvitation, { body: { token } })
+  const returnTo = `${paths.signup}?invitation=${token}`
+  if (error) {
+    return (
+      <>
+        <ErrorMessage text={messageOf(error)} />
+        <p>{signup.askForLink}</p>
+      </>
+    )
+  }
+  if (!data) return <p className="notice">{signup.loading}</p>
+  const { tenant_name, invited_by, email_hint, signed_in_as, is_for_reader } = data
+  return (
+    <>
+      <p className="lead">{signup.invites(invited_by, tenant_name)}</p>
+      {signed_in_as === null && (
+        <>
+          <p>{signup.accountToUse(providerName, email_hint)}</p>
+          <p>
+            <a
+              className="button primary large"
+              href={signInAddress(provider, returnTo)}
+              onClick={() => rememberJoining(token)}
+            >
+              {signup.joinWith(providerName)}
+            </a>
+          </p>
+        </>
+      )}
+      {is_for_reader && <Accept token={token} invitation={data} />}
+      {signed_in_as !== null && !is_for_reader && (
+        <OtherAccount invitation={data} returnTo={returnTo} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { api } from '../../../shared/api.ts'
+import { newUser } from '../../../shared/user.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { Page } from '../../components/page/page.tsx'
+import { Permitted } from '../../components/page/permitted.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { NotesField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { readPeople, type PastedPerson } from './pasted-people.ts'
+
+/** What is sent for a line. */
+function bodyFor({ name, email, phone }: Omit<PastedPerson, 'line'>): z.input<typeof newUser> {
+  return { name, email, phone, role: 'painter', tax_status: 'W2' }
+}
+
+const isWhole = (person: PastedPerson) => z.safeParse(newUser, bodyFor(person)).success
+
+interface PeopleProps {
+  people: readonly PastedPerson[]
+  /** The addresses of those whom the server refused. */
+  refused: readonly string[]
+}
+
+/** What was read from each line, and which of it cannot be added yet. */
+function People({ people, refused }: PeopleProps) {
+  const { users } = useText()
+  return (
+    <ul className="plain-list">
+      {people.map((person) => (
+        <li key={person.line} className="pasted">
+          <strong>{person.name === '' ? '—' : person.name}</strong>
+          <span>{person.email}</span>
+          <span>{person.phone}</span>
+          {!isWhole(person) && <span className="badge paused">{users.emailMissing}</span>}
+          {refused.includes(person.email) && <span className="badge paused">{users.notAdded}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SeveralUsersForm() {
+  const navigate = useNavigate()
+  const { forms, users } = useText()
+  const nobody = { name: '', email: '', phone: null }
+  const { form, missing, state } = useCallForm({
+    call: api.createUser,
+    name: useDraftName('severalUsers'),
+    initial: { people: '' },
+    // The first that cannot be sent, if there is one: then nothing is.
+    bodyOf: ({ people: text = '' }) => {
+      const read = readPeople(text)
+      return bodyFor(read.find((each) => !isWhole(each)) ?? read[0] ?? nobody)
+    },
+    several: {
+      namesOf: ({ people: text = '' }) => [...new Set(readPeople(text).map(({ email }) => email))],
+      bodyFor: (_, email) => bodyFor(people.find((each) => each.email === email) ?? nobody),
+    },
+    onDone: (made) =>
+      void navigate(`${paths.users}?added=${made.map(({ uuid }) => uuid).join(',')}`),
+    failure: forms.failures.user,
+  })
+  const people = readPeople(form.getValues().people ?? '')
+  return (
+    <Form label={users.several} submit={users.addPeople(people.length)} state={state}>
+      <p>{users.severalHint}</p>
+      <NotesField form={form} name="people" label={users.onePerLine} />
+      <People people={people} refused={missing} />
+    </Form>
+  )
+}
+
+/** Adds a crew at once, from names and addresses pasted out of a message or a sheet. */
+export default function SeveralUsersPage() {
+  const { users } = useText()
+  return (
+    <Page title={users.several}>
+      <Permitted call={api.createUser}>
+        <SeveralUsersForm />
+      </Permitted>
+    </Page>
+  )
+}

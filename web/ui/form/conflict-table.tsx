@@ -1,0 +1,63 @@
+import { useText } from '../../language/app-text.tsx'
+import { fieldName } from '../../language/app/field-names.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { Choices } from './choices.tsx'
+
+type Side = 'theirs' | 'yours'
+
+interface Difference {
+  field: string
+  theirs: string
+  yours: string
+}
+
+/** What somebody else saved while a form was open. */
+export interface Conflict {
+  /** What only they changed: it is in the form already. */
+  taken: readonly Difference[]
+  /** What both changed: one of the two is to be chosen. */
+  disputed: readonly Difference[]
+  chosen: Readonly<Partial<Record<string, Side>>>
+  onChoose: (difference: Difference, side: Side) => void
+}
+
+type Names = ((field: string, value: string) => string | undefined) | undefined
+
+/** What they have beside what you have, field by field, with a choice where both changed it. */
+export function ConflictTable({
+  taken,
+  disputed,
+  chosen,
+  onChoose,
+  nameOf,
+}: Conflict & { nameOf: Names }) {
+  const { forms } = useText()
+  const { language } = useLanguage()
+  const shown = (field: string, value: string) =>
+    value === '' ? '—' : (nameOf?.(field, value) ?? value)
+  return (
+    <section className="conflict" aria-label={forms.differences}>
+      {taken.length > 0 && <p>{forms.takenOver}</p>}
+      <ul className="plain-list">
+        {taken.map(({ field, theirs }) => (
+          <li key={field}>
+            {fieldName(field, language)}: <strong>{shown(field, theirs)}</strong>
+          </li>
+        ))}
+      </ul>
+      {disputed.map((difference) => (
+        <Choices
+          key={difference.field}
+          legend={fieldName(difference.field, language)}
+          name={`conflict-${difference.field}`}
+          choices={(['theirs', 'yours'] as const).map((side) => ({
+            value: side,
+            label: `${forms[side]}: ${shown(difference.field, difference[side])}`,
+          }))}
+          chosen={chosen[difference.field]}
+          onChoose={(side) => onChoose(difference, side)}
+        />
+      ))}
+    </section>
+  )
+}
