@@ -38,9 +38,8 @@ async function addUser(owner: Page, name: string, email: string, role: string): 
 async function join(link: string, name: string): Promise<Page> {
   const page = await newPage()
   await page.goto(link)
-  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Join with Google' }).click()
   await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: 'Join' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   return page
 }

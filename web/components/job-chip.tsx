@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { JobColor } from '../../shared/color.ts'
 import { paths } from '../paths.ts'
+import { RowLink } from '../ui/table/row-link.tsx'
 import { jobColorValues } from './job-colors.ts'
 
 declare module 'react' {
@@ -16,25 +17,38 @@ export function colorStyle(color: JobColor): CSSProperties {
   return { '--paint': jobColorValues[color] }
 }
 
-/** A job's paint as a small block of color. */
-export function Chip({ color }: { color: JobColor }) {
-  return <span className="chip" style={colorStyle(color)} aria-hidden="true" />
+/** Whether a job's chip is striped: half of them, by their ids, so that it stays the same everywhere. */
+function isStriped(uuid: string): boolean {
+  return Number.parseInt(uuid.slice(0, 1), 16) % 2 === 1
+}
+
+/** A job's paint as a small block of color; of no job in particular, the plain paint. */
+export function Chip({ color, uuid }: { color: JobColor; uuid?: string }) {
+  const pattern = uuid !== undefined && isStriped(uuid) ? 'striped' : ''
+  return <span className={`chip ${pattern}`} style={colorStyle(color)} aria-hidden="true" />
 }
 
 /** A job wherever it appears: its chip, and its name as a link. */
 export function JobLink({
   uuid,
   color,
+  isRow = false,
   children,
 }: {
   uuid: string
   color: JobColor
+  /** It is what a whole row of a list leads to. */
+  isRow?: boolean
   children: ReactNode
 }) {
   return (
     <span className="on-chip">
-      <Chip color={color} />
-      <Link to={paths.job(uuid)}>{children}</Link>
+      <Chip color={color} uuid={uuid} />
+      {isRow ? (
+        <RowLink to={paths.job(uuid)}>{children}</RowLink>
+      ) : (
+        <Link to={paths.job(uuid)}>{children}</Link>
+      )}
     </span>
   )
 }

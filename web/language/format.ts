@@ -15,6 +15,10 @@ function formats(locale: string, timeZone: string) {
     hour12: true,
   })
   const time = make({ hour: 'numeric', minute: '2-digit', hour12: true })
+  const shortDay = make({ weekday: 'short', month: 'short', day: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  // Swedes write dates as machines do.
+  const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
   const weekday = make({ weekday: 'short' }, 'UTC')
   const dayHeading = make({ weekday: 'long', month: 'long', day: 'numeric' })
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -36,6 +40,18 @@ function formats(locale: string, timeZone: string) {
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
     /** A time of day, like 3:42 PM. */
     time: (instant: string) => time.format(new Date(instant)),
+    /** How long ago an instant was, as people say it: minutes, then the time of day, then the day. */
+    ago: (instant: string, now: number) => {
+      const at = new Date(instant)
+      const minutes = Math.round((now - at.getTime()) / 60_000)
+      if (minutes >= 0 && minutes < 60) return relative.format(-minutes, 'minute')
+      const [day, today] = [isoDay.format(at), isoDay.format(now)]
+      if (day === today) return time.format(at)
+      const isYesterday = day === isoDay.format(now - 86_400_000)
+      return isYesterday
+        ? `${relative.format(-1, 'day')}, ${time.format(at)}`
+        : `${shortDay.format(at)}, ${time.format(at)}`
+    },
     /** A calendar date's day of the week, like Mon. */
     weekday: (day: string) => weekday.format(new Date(day)),
     /** The day that an instant falls on, like Tuesday, March 31. */
@@ -43,6 +59,8 @@ function formats(locale: string, timeZone: string) {
     /** A distance in meters as people here say it: feet, and miles from a fifth of one. */
     distance: (meters: number) =>
       meters < 322 ? feet.format(Math.round(meters / 3.048) * 10) : miles.format(meters / 1609.344),
+    /** The calendar date (2026-03-31) that an instant falls on. */
+    dayOf: (instant: string | number) => isoDay.format(new Date(instant)),
     number: (value: number) => number.format(value),
     /** Dollars. */
     money: (dollars: number) => money.format(dollars),

@@ -18,7 +18,7 @@ export function RunningJob() {
   return (
     <aside className="running" aria-label={chrome.onSiteAt}>
       <span className="dot" />
-      <Chip color={here.job_color} />
+      <Chip color={here.job_color} uuid={here.job_id} />
       <Link to={paths.job(here.job_id)}>{here.job_name ?? common.unknownJob}</Link>
       <span className="figure">{chrome.runningOn(format.time(here.since), hours)}</span>
     </aside>

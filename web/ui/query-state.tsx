@@ -24,7 +24,11 @@ export function QueryState({ isLoading, error, onRetry, loadingText, children }:
       </div>
     )
   }
-  return isLoading ? <p className="notice">{loadingText ?? text.common.loading}</p> : children
+  return isLoading ? (
+    <p className="notice loading">{loadingText ?? text.common.loading}</p>
+  ) : (
+    children
+  )
 }
 
 /** A failure beside what is shown, such as of a button's action. */

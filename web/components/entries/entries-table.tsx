@@ -2,6 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { detailEntries, type LogEntry } from '../../../shared/log-entry.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { useEntryStory } from './entry-sentence.tsx'
 import { ListTable } from '../page/list-page.tsx'
 
 interface Props {
@@ -16,13 +17,14 @@ interface Props {
 
 /** The entries of a job or a person: those that are there already, and the whole list if there may be more. */
 export function EntriesTable({ newest, of, ...table }: Props) {
+  const story = useEntryStory()
   return (
     <section className="section">
       <h2>{table.label}</h2>
       {newest.length < detailEntries ? (
-        <DataTable {...table} rows={newest} rowKey={({ uuid }) => uuid} />
+        <DataTable {...table} story={story} rows={newest} rowKey={({ uuid }) => uuid} />
       ) : (
-        <ListTable {...table} call={api.listLogEntries} query={of} isEndless />
+        <ListTable {...table} call={api.listLogEntries} query={of} story={story} isEndless />
       )}
     </section>
   )

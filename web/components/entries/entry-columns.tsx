@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { LogEntry } from '../../../shared/log-entry.ts'
+import { entryType, type LogEntry } from '../../../shared/log-entry.ts'
 import type { AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { readDays } from '../../ui/table/read-days.ts'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import { TypeBadge } from './badges.tsx'
 import { JobLink } from '../job-chip.tsx'
 
@@ -18,20 +20,28 @@ export function entryColumns({ columns, common, entryTypes }: AppText, format: F
       value: (entry) => entry.timestamp,
       text: (entry) => format.dateTime(entry.timestamp),
       render: (entry) => (
-        <Link to={paths.logEntry(entry.uuid)}>{format.dateTime(entry.timestamp)}</Link>
+        <RowLink to={paths.logEntry(entry.uuid)}>{format.dateTime(entry.timestamp)}</RowLink>
       ),
+      isDate: true,
+      matches: (entry, typed) => {
+        const days = readDays(typed, format.dayOf(Date.now()))
+        const day = format.dayOf(entry.timestamp)
+        return days ? day >= days.from && day < days.to : undefined
+      },
       width: 1.8,
     },
     user: {
       key: 'user',
       header: columns.user,
       value: nameOf,
+      choices: 'of rows',
       render: (entry) => <Link to={paths.user(entry.user_id)}>{nameOf(entry)}</Link>,
     },
     job: {
       key: 'job',
       header: columns.job,
       value: jobOf,
+      choices: 'of rows',
       render: (entry) => (
         <JobLink uuid={entry.job_id} color={entry.job_color}>
           {jobOf(entry)}
@@ -44,6 +54,7 @@ export function entryColumns({ columns, common, entryTypes }: AppText, format: F
       header: columns.type,
       value: (entry) => entryTypes[entry.entry_type],
       render: (entry) => <TypeBadge type={entry.entry_type} />,
+      choices: entryType.options.map((each) => entryTypes[each]),
       width: 1.1,
     },
     notes: {

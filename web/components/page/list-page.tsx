@@ -4,7 +4,8 @@ import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable, type AtFirst } from '../../ui/table/data-table.tsx'
+import type { Story } from '../../ui/table/view-props.ts'
 import { Page } from './page.tsx'
 
 type Listed = z.ZodMiniType<{ uuid: string }>
@@ -18,6 +19,8 @@ interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends 
   empty: string
   sortsOnServer?: readonly string[]
   isEndless?: boolean
+  story?: Story<z.output<T> & object>
+  atFirst?: AtFirst<z.output<T> & object>
   /** A new query is on its way: these rows are about to change. */
   isPending?: boolean
 }

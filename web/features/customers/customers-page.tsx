@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { api } from '../../../shared/api.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
 function columnsIn({ columns }: AppText): Column<Customer>[] {
@@ -14,7 +14,7 @@ function columnsIn({ columns }: AppText): Column<Customer>[] {
       key: 'name',
       header: columns.name,
       value: (customer) => customer.name,
-      render: (customer) => <Link to={paths.customer(customer.uuid)}>{customer.name}</Link>,
+      render: (customer) => <RowLink to={paths.customer(customer.uuid)}>{customer.name}</RowLink>,
     },
     { key: 'phone', header: columns.phone, value: (customer) => customer.phone ?? '' },
     { key: 'email', header: columns.email, value: (customer) => customer.email ?? '', width: 1.2 },

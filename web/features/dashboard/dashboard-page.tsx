@@ -82,7 +82,7 @@ export default function DashboardPage() {
             error={entries.data ? null : problem(entries.error)}
             onRetry={() => void entries.refetch()}
           >
-            <RecentEntries entries={entries.data ?? []} />
+            <RecentEntries entries={entries.data ?? []} now={entries.dataUpdatedAt} />
           </QueryState>
         </section>
       </div>

@@ -8,7 +8,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
-function Story({ entry }: { entry: LogEntry }) {
+function Story({ entry, now }: { entry: LogEntry; now: number }) {
   const { common } = useText()
   const format = useFormat()
   const name = entry.user_name ?? common.unknownUser
@@ -26,20 +26,22 @@ function Story({ entry }: { entry: LogEntry }) {
           </JobLink>
         </div>
         {entry.notes && <p>{entry.notes}</p>}
-        <time dateTime={entry.timestamp}>{format.dateTime(entry.timestamp)}</time>
+        <time dateTime={entry.timestamp} title={format.dateTime(entry.timestamp)}>
+          {format.ago(entry.timestamp, now)}
+        </time>
       </div>
     </li>
   )
 }
 
 /** What just happened, newest first. */
-export function RecentEntries({ entries }: { entries: readonly LogEntry[] }) {
+export function RecentEntries({ entries, now }: { entries: readonly LogEntry[]; now: number }) {
   const { dashboard } = useText()
   if (entries.length === 0) return <EmptyState text={dashboard.empty} doing="painting" />
   return (
     <ol className="stories paper" aria-label={dashboard.recent}>
       {entries.map((entry) => (
-        <Story key={entry.uuid} entry={entry} />
+        <Story key={entry.uuid} entry={entry} now={now} />
       ))}
     </ol>
   )

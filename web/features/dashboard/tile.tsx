@@ -13,11 +13,17 @@ interface Props {
 export function Tile({ label, value, to, days }: Props) {
   const { dashboard } = useText()
   const spoken = days.map(({ day, shown }) => `${day} ${shown}`).join(', ')
+  const highest = days.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
   return (
     <Link className="tile paper" to={to}>
       <span>{label}</span>
       <strong>{value}</strong>
       <Sparkline points={days} />
+      {highest && (
+        <span className="spark-scale" aria-hidden="true">
+          {dashboard.upTo(highest.shown)}
+        </span>
+      )}
       {days.length > 0 && (
         <span className="visually-hidden">{dashboard.lastSevenDays(spoken)}</span>
       )}

@@ -13,7 +13,7 @@ export function toneOf(percent: number): BudgetTone {
 /** How much of a budget is used, beside words that say the same. */
 export function BudgetBar({ percent }: { percent: number }) {
   return (
-    <div className={`bar ${toneOf(percent)}`} aria-hidden="true">
+    <div className={`budget-bar ${toneOf(percent)}`} aria-hidden="true">
       <span style={{ inlineSize: `${Math.min(100, percent)}%` }} />
     </div>
   )

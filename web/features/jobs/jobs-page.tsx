@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { api } from '../../../shared/api.ts'
-import type { JobView } from '../../../shared/job.ts'
+import { isClosed, type JobView } from '../../../shared/job.ts'
 import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
@@ -26,7 +26,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       header: columns.jobName,
       value: (job) => job.job_name,
       render: (job) => (
-        <JobLink uuid={job.uuid} color={job.color}>
+        <JobLink uuid={job.uuid} color={job.color} isRow>
           {job.job_name}
         </JobLink>
       ),
@@ -37,6 +37,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       key: 'supervisor',
       header: columns.supervisor,
       value: (job) => job.supervisor_name ?? '',
+      choices: 'of rows',
       render: (job) =>
         job.supervisor_id && <Link to={paths.user(job.supervisor_id)}>{job.supervisor_name}</Link>,
     },
@@ -44,6 +45,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       key: 'customer',
       header: columns.customer,
       value: (job) => job.customer_name ?? '',
+      choices: 'of rows',
       render: (job) =>
         job.customer_id && <Link to={paths.customer(job.customer_id)}>{job.customer_name}</Link>,
     },
@@ -51,6 +53,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       key: 'status',
       header: columns.status,
       value: (job) => statuses[job.status],
+      choices: Object.values(statuses),
       render: (job) => <StatusBadge status={job.status} />,
       width: 0.8,
     },
@@ -58,17 +61,29 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
   ]
 }
 
+const order = ['Active', 'Pending', 'Completed', 'Cancelled'] as const
+
+/** Jobs, what is going on first. */
 export default function JobsPage() {
   const text = useText()
   const jobs = useList(api.listJobs)
   const hasBudgets = jobs.rows?.some(({ labor }) => labor) ?? false
   const columns = useMemo(() => columnsIn(text, hasBudgets), [text, hasBudgets])
+  const atFirst = useMemo(
+    () => ({
+      compare: (a: JobView, b: JobView) => order.indexOf(a.status) - order.indexOf(b.status),
+      isFolded: ({ status }: JobView) => isClosed(status),
+      unfold: text.jobs.showClosed,
+    }),
+    [text],
+  )
   return (
     <ListPage
       title={text.jobs.title}
       call={api.listJobs}
       columns={columns}
       empty={text.jobs.empty}
+      atFirst={atFirst}
     />
   )
 }

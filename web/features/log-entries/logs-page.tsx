@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { foldText } from '../../../shared/fold-text.ts'
+import { instantOfWall } from '../../../shared/time/time-zone.ts'
 import { entryType } from '../../../shared/log-entry.ts'
 import { entryColumns } from '../../components/entries/entry-columns.tsx'
+import { useEntryStory } from '../../components/entries/entry-sentence.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
-import { useFormat } from '../../session/tenant.ts'
+import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { readDays } from '../../ui/table/read-days.ts'
 import { useTableState, type TableState } from '../../ui/table/use-table-state.ts'
 
 /** The one type that a text can mean, in the words of the screen; undefined where several match. */
@@ -18,7 +21,8 @@ function typeOf({ entryTypes }: AppText, typed: string | undefined) {
 }
 
 /** What the server is asked for, so that filters reach entries that are not loaded yet. */
-function queryOf(text: AppText, { filters, sort }: TableState) {
+function queryOf(text: AppText, { filters, sort }: TableState, timeZone: string, today: string) {
+  const days = readDays(filters.timestamp ?? '', today)
   const isFiltered = Object.keys(filters).length > 0
   return {
     ...(filters.user && { user_name: filters.user }),
@@ -26,6 +30,10 @@ function queryOf(text: AppText, { filters, sort }: TableState) {
     ...(filters.notes && { notes: filters.notes }),
     ...(typeOf(text, filters.type) && { type: typeOf(text, filters.type) }),
     ...(sort?.key === 'timestamp' && !sort.isDescending && { order: 'oldest' as const }),
+    ...(days && {
+      from: instantOfWall(`${days.from}T00:00`, timeZone),
+      to: instantOfWall(`${days.to}T00:00`, timeZone),
+    }),
     ...(isFiltered && { limit: '200' }),
   }
 }
@@ -37,12 +45,19 @@ const sortsOnServer = ['timestamp']
 export default function LogsPage() {
   const text = useText()
   const format = useFormat()
+  const timeZone = useTimeZone()
+  const [now] = useState(() => Date.now())
+  const today = format.dayOf(now)
   const columns = useMemo(() => {
     const { timestamp, user, job, type, notes } = entryColumns(text, format)
     return [timestamp, user, job, type, notes]
   }, [text, format])
+  const story = useEntryStory()
   const state = useTableState(columns.map(({ key }) => key))
-  const wanted = useMemo(() => queryOf(text, state), [text, state])
+  const wanted = useMemo(
+    () => queryOf(text, state, timeZone, today),
+    [text, state, timeZone, today],
+  )
   // One request when the typing pauses, not one a letter.
   const [query] = useDebouncedValue(wanted, 250)
   return (
@@ -54,6 +69,7 @@ export default function LogsPage() {
       empty={text.logs.empty}
       sortsOnServer={sortsOnServer}
       isEndless
+      story={story}
       isPending={query !== wanted}
     />
   )

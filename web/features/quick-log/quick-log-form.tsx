@@ -10,76 +10,28 @@ import type { Proposal } from '../../location/log-proposal.ts'
 import { useLocationSetting, usePosition } from '../../location/use-position.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
+import { JobChoice } from './job-choice.tsx'
+import { likely } from './likely.ts'
 import { ReopenJob } from './reopen-job.tsx'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
-
-interface Assignee {
-  uuid: string
-  name: string
-}
+import { WhoChoice, type Assignee } from './who-choice.tsx'
 
 interface Props {
   own: Statistics['own']
+  /** Who is at a job right now. */
+  onSite: Statistics['onSite']
   jobs: readonly Job[]
   users: readonly Assignee[]
   proposal: Proposal | null
   onDone: () => void
 }
 
-/** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
-function likely({ own, jobs, proposal }: Props): Proposal {
-  if (proposal) return proposal
-  if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
-  const open = jobs.filter(({ status }) => !isClosed(status))
-  const last = open.find(({ uuid }) => uuid === own.lastJob?.job_id)
-  // Where there is one job only, nobody is asked which.
-  const only = open.length === 1 ? open[0] : undefined
-  return { type: 'ARRIVAL', job: (last ?? only)?.uuid ?? '' }
-}
-
 /** Whether the person has left for a break and is not back yet. */
 function isOnBreak({ own }: Pick<Props, 'own'>): boolean {
   return own.onSite === null && own.onBreak
-}
-
-/** Jobs under way first; those that are over last. */
-function byLikelihood(jobs: readonly Job[]): Job[] {
-  const order = ['Active', 'Pending', 'Completed', 'Cancelled']
-  return jobs.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
-}
-
-interface WhoProps {
-  users: readonly Assignee[]
-  chosen: readonly string[]
-  onToggle: (uuid: string) => void
-}
-
-function WhoChoice({ users, chosen, onToggle }: WhoProps) {
-  const { quickLog } = useText()
-  return (
-    <fieldset className="field">
-      <legend>{quickLog.who}</legend>
-      <div className="choices">
-        {users.map(({ uuid, name }) => (
-          <label className="choice" key={uuid}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(uuid)}
-              onChange={() => onToggle(uuid)}
-            />
-            <span>
-              <Avatar name={name} />
-              {name}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }
 
 /** Nothing to log for: who may adds the first job, others wait for the office. */
@@ -100,7 +52,7 @@ function NoJobs({ onDone }: { onDone: () => void }) {
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
-  const { quickLog } = useText()
+  const { common, quickLog } = useText()
   const me = useUser()
   const owner = useOwner()
   const [isNoticing] = useLocationSetting(owner)
@@ -109,7 +61,10 @@ export function QuickLogForm(props: Props) {
   const [guess] = useState(() => likely(props))
   const [problem, setProblem] = useState<string | null>(null)
   const source = props.proposal ? 'location' : ''
-  const initial = { type: guess.type, job_id: guess.job, user_id: me.uuid, source }
+  // A foreman logs for the crew, and says so where it is for themselves as well.
+  const isAlone = users.length === 1 || props.proposal !== null || props.own.onSite !== null
+  const user_id = isAlone ? me.uuid : ''
+  const initial = { type: guess.type, job_id: guess.job, user_id, source }
   const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone })
   const values = form.getValues()
   const type = quickTypeOf(values)
@@ -125,10 +80,13 @@ export function QuickLogForm(props: Props) {
   // Who is nowhere has nothing to take a break from; a foreman logs it for others.
   const isOffered = (each: QuickType) =>
     (each !== 'MEAL' && each !== 'REST') || props.own.onSite !== null || chosen.join() !== me.uuid
-  const toggle = (uuid: string) => {
-    const next = chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid]
-    form.setFieldValue('user_ids', next.join(','))
-  }
+  const last = props.own.onSite?.job_id ?? props.own.lastJob?.job_id
+  const left = chosen.join() === me.uuid ? props.own.onSite : null
+  // To arrive at the next job is to leave the one before.
+  const sentence = (name: string) =>
+    type === 'ARRIVAL' && left && left.job_id !== job?.uuid
+      ? quickLog.moveOn(left.job_name ?? common.unknownJob, name)
+      : quickLog.confirm[type](name)
   const confirm = () => {
     if (state.isBusy) return
     if (!job) return setProblem(quickLog.chooseJob)
@@ -161,8 +119,8 @@ export function QuickLogForm(props: Props) {
     >
       <ErrorMessage text={problem ?? failure} />
       <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
-        {job && <Chip color={job.color} />}
-        {job ? quickLog.confirm[type](job.job_name) : quickLog.chooseJob}
+        {job && <Chip color={job.color} uuid={job.uuid} />}
+        {job ? sentence(job.job_name) : quickLog.chooseJob}
         {job && chosen.length > 1 && ` (${quickLog.people(chosen.length)})`}
       </button>
       <Choices
@@ -175,24 +133,24 @@ export function QuickLogForm(props: Props) {
           form.setFieldValue('source', '')
         }}
       />
-      <label className="field">
-        <span>{quickLog.job}</span>
-        <select
-          className="input"
-          value={job?.uuid ?? ''}
-          onChange={(event) => {
-            form.setFieldValue('job_id', event.currentTarget.value)
-            form.setFieldValue('source', '')
-          }}
-        >
-          <option value="">{quickLog.chooseJob}</option>
-          {byLikelihood(jobs).map(({ uuid, job_name }) => (
-            <option key={uuid} value={uuid}>
-              {job_name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <JobChoice
+        jobs={jobs}
+        chosen={job?.uuid ?? ''}
+        last={last}
+        onChoose={(uuid) => {
+          form.setFieldValue('job_id', uuid)
+          form.setFieldValue('source', '')
+        }}
+      />
+      {users.length > 1 && (
+        <WhoChoice
+          users={users}
+          chosen={chosen}
+          onSite={props.onSite}
+          crewOf={last ?? job?.uuid}
+          onChange={(next) => form.setFieldValue('user_ids', next.join(','))}
+        />
+      )}
       <label className="field">
         <span>{quickLog.note}</span>
         <textarea
@@ -216,7 +174,6 @@ export function QuickLogForm(props: Props) {
         }}
         onConfirm={confirm}
       />
-      {users.length > 1 && <WhoChoice users={users} chosen={chosen} onToggle={toggle} />}
     </form>
   )
 }

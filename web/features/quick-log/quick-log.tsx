@@ -48,6 +48,7 @@ export default function QuickLog({ proposal, onClose }: Props) {
         {!found && statistics.data && jobs.data && (
           <QuickLogForm
             own={statistics.data.own}
+            onSite={statistics.data.onSite}
             jobs={jobs.data}
             users={assignees}
             proposal={proposal}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { ListPage } from '../../components/page/list-page.tsx'
@@ -7,6 +6,7 @@ import { useText, type AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
 function columnsIn({ columns, subscriptions }: AppText, format: Format): Column<Tenant>[] {
@@ -15,7 +15,7 @@ function columnsIn({ columns, subscriptions }: AppText, format: Format): Column<
       key: 'name',
       header: columns.name,
       value: (tenant) => tenant.name,
-      render: (tenant) => <Link to={paths.adminTenant(tenant.uuid)}>{tenant.name}</Link>,
+      render: (tenant) => <RowLink to={paths.adminTenant(tenant.uuid)}>{tenant.name}</RowLink>,
     },
     { key: 'industry', header: columns.industry, value: (tenant) => tenant.industry ?? '' },
     {

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import { Invitation } from './invitation.tsx'
 
 function columnsIn({ columns, common, roles, users }: AppText, format: Format): Column<User>[] {
@@ -22,7 +23,7 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       render: (user) => (
         <span className="on-chip">
           <Avatar name={user.name} />
-          <Link to={paths.user(user.uuid)}>{user.name}</Link>
+          <RowLink to={paths.user(user.uuid)}>{user.name}</RowLink>
           {user.has_joined === false && user.is_active && (
             <Link className="badge" to={`${paths.users}?added=${user.uuid}`}>
               {users.notJoinedYet}
@@ -32,7 +33,13 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       ),
       width: 1.3,
     },
-    { key: 'role', header: columns.role, value: (user) => roles[user.role], width: 0.8 },
+    {
+      key: 'role',
+      header: columns.role,
+      value: (user) => roles[user.role],
+      choices: Object.values(roles),
+      width: 0.8,
+    },
     {
       key: 'wage',
       header: columns.wage,
@@ -48,6 +55,7 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       key: 'active',
       header: columns.active,
       value: (user) => (user.is_active ? common.yes : common.no),
+      choices: [common.yes, common.no],
       width: 0.7,
     },
   ]

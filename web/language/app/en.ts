@@ -120,6 +120,11 @@ export const en = {
   },
   table: {
     filter: (header: string) => `Filter ${header}`,
+    dateHint: 'Like nov 20, 11/20, yesterday or november',
+    pickDate: (header: string) => `Choose a day for ${header}`,
+    toFirstRow: 'Skip to the first row',
+    count: (count: string) => `${count} in all`,
+    countOf: (shown: string, all: string) => `${shown} of ${all}`,
     filters: 'Filter and sort',
     filtersOn: (count: number) => `Filter and sort (${count} on)`,
     clear: 'Clear filters',

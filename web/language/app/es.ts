@@ -127,6 +127,11 @@ export const es: AppText = {
   },
   table: {
     filter: (header) => `Filtrar ${header}`,
+    dateHint: 'Como 20 nov, 11/20, ayer o noviembre',
+    pickDate: (header) => `Elegir un día para ${header}`,
+    toFirstRow: 'Ir al primer renglón',
+    count: (count) => `${count} en total`,
+    countOf: (shown, all) => `${shown} de ${all}`,
     filters: 'Filtrar y ordenar',
     filtersOn: (count) => `Filtrar y ordenar (${count} en uso)`,
     clear: 'Quitar filtros',

@@ -8,6 +8,7 @@ export const screensEn = {
     activeJobs: 'Active Jobs',
     onSite: 'On-Site Painters',
     hours: 'Hours Logged Today',
+    upTo: (value: string) => `7 days, up to ${value}`,
     lastSevenDays: (values: string) => `Last seven days: ${values}`,
     onSiteNow: 'On site now',
     nobodyOnSite: 'Nobody is on site right now.',
@@ -84,6 +85,8 @@ export const screensEn = {
       'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
     newCustomer: 'New customer',
     addCustomer: 'Add and choose',
+    showClosed: (count: number) =>
+      count === 1 ? 'Show 1 closed job' : `Show ${count} closed jobs`,
     noCustomers: 'Unable to load customers.',
   },
   customers: {
@@ -107,6 +110,17 @@ export const screensEn = {
     breaks: { meal: 'Meal', rest: 'Rest' },
     reason: 'Reason',
     reasonHint: 'Needed where you change somebody else’s time. They will see it.',
+    told: {
+      ARRIVAL: (job: string) => `Arrived at ${job}`,
+      DEPARTURE: (job: string, pause?: string | null) =>
+        pause ? `Left ${job} for a break` : `Left ${job}`,
+      JOB_NOTE: (job: string) => `Note on ${job}`,
+      GEN_NOTE: (job: string) => `General note, ${job}`,
+      SYSTEM_EVENT: (job: string) => `System, ${job}`,
+      JOB_EVENT: (job: string) => `Change of ${job}`,
+      ADMIN_COMMENT: (job: string) => `Office comment on ${job}`,
+      ERROR: (job: string) => `Error, ${job}`,
+    },
     remove: 'Remove this entry',
     removeHint:
       'The entry leaves every list and counts for nothing. Who removed it, when and why stays in its history.',
@@ -209,6 +223,12 @@ export const screensEn = {
       REST: (job: string, time: string) => `Rest break at ${job} from ${time}`,
       JOB_NOTE: (job: string, time: string) => `Noted on ${job} at ${time}`,
     },
+    findJob: 'Find a job',
+    noJobFound: 'No job has that in its name or address.',
+    crewOfYesterday: (count: number) => `Same crew as yesterday (${count})`,
+    crewOf: (day: string, count: number) => `Same crew as ${day} (${count})`,
+    isAt: (job: string) => `at ${job}`,
+    moveOn: (from: string, to: string) => `Leave ${from}, arrive at ${to}`,
     people: (count: number) => `${count} people`,
     forSeveral: (done: string, count: number) => `${done} (${count} people)`,
     undone: 'Undone.',

@@ -1,6 +1,8 @@
 import { Fragment, useMemo, useRef, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
-import { textOf } from './column.ts'
+import { FilterInput } from './filter-input.tsx'
+import { moveAmongRows } from './row-link.tsx'
+import { textOf, type Column } from './column.ts'
 import type { ViewProps } from './view-props.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -32,7 +34,11 @@ function SortSelect<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'state
   )
 }
 
-function FilterPanel<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'state'>) {
+function FilterPanel<T>({
+  columns,
+  state,
+  choices,
+}: Pick<ViewProps<T>, 'columns' | 'state' | 'choices'>) {
   const { table } = useText()
   const [isOpen, setOpen] = useState(false)
   const count = Object.keys(state.filters).length
@@ -49,17 +55,10 @@ function FilterPanel<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'stat
       {isOpen && (
         <div className="filter-panel">
           <SortSelect columns={columns} state={state} />
-          {columns.map(({ key, header }) => (
-            <label key={key}>
-              {header}
-              <input
-                type="search"
-                className={`filter ${state.filters[key] ? 'on' : ''}`}
-                aria-label={table.filter(header)}
-                placeholder={table.filter(header)}
-                value={state.filters[key] ?? ''}
-                onChange={(event) => state.setFilter(key, event.currentTarget.value)}
-              />
+          {columns.map((column) => (
+            <label key={column.key}>
+              {column.header}
+              <FilterInput column={column} choices={choices.get(column.key)} state={state} />
             </label>
           ))}
           <button type="button" className="button" onClick={state.clear}>
@@ -71,20 +70,49 @@ function FilterPanel<T>({ columns, state }: Pick<ViewProps<T>, 'columns' | 'stat
   )
 }
 
+interface CardProps<T> {
+  title: Column<T> | undefined
+  others: readonly Column<T>[]
+  row: T
+}
+
+function Card<T>({ title, others, row }: CardProps<T>) {
+  return (
+    <article className="card paper">
+      <div className="card-title">{title?.render?.(row)}</div>
+      <dl>
+        {others
+          .filter((column) => textOf(column, row) !== '')
+          .map((column) => (
+            <Fragment key={column.key}>
+              <dt>{column.header}</dt>
+              <dd>{column.render ? column.render(row) : textOf(column, row)}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </article>
+  )
+}
+
 /** The rows as cards, for a phone: the first column is the title, empty ones are left out. */
 export function CardView<T extends object>(props: ViewProps<T>) {
-  const { label, columns, rows, rowKey, state, onEnd } = props
+  const { label, columns, rows, rowKey, state, story, onEnd } = props
   const list = useRef<HTMLUListElement>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
-  const visible = useVisibleRows(list, keys, 150, onEnd)
+  const visible = useVisibleRows(list, keys, story ? 76 : 150, onEnd)
   const [title, ...others] = columns
+  const groupBefore = (index: number) => {
+    const before = rows[index - 1]
+    return before && story?.groupOf(before)
+  }
   return (
     <>
-      <FilterPanel columns={columns} state={state} />
+      <FilterPanel columns={columns} state={state} choices={props.choices} />
       <ul
-        className="cards"
+        className={story ? 'cards told' : 'cards'}
         aria-label={label}
         ref={list}
+        onKeyDown={moveAmongRows}
         style={{ paddingTop: visible.above, paddingBottom: visible.below }}
       >
         {visible.rows.map(({ index, key }) => {
@@ -92,19 +120,14 @@ export function CardView<T extends object>(props: ViewProps<T>) {
           return (
             row && (
               <li key={key} data-index={index} ref={visible.measure}>
-                <article className="card paper">
-                  <div className="card-title">{title?.render?.(row)}</div>
-                  <dl>
-                    {others
-                      .filter((column) => textOf(column, row) !== '')
-                      .map((column) => (
-                        <Fragment key={column.key}>
-                          <dt>{column.header}</dt>
-                          <dd>{column.render ? column.render(row) : textOf(column, row)}</dd>
-                        </Fragment>
-                      ))}
-                  </dl>
-                </article>
+                {story ? (
+                  <>
+                    {story.groupOf(row) !== groupBefore(index) && <h2>{story.groupOf(row)}</h2>}
+                    {story.tell(row)}
+                  </>
+                ) : (
+                  <Card title={title} others={others} row={row} />
+                )}
               </li>
             )
           )

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { useLanguage, localeOf } from '../../language/language.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { phone, useMedia } from '../use-media.ts'
+import { narrow, useMedia } from '../use-media.ts'
 import { CardView } from './card-view.tsx'
-import type { Column } from './column.ts'
+import { choicesOf, type Column } from './column.ts'
 import { TableView } from './table-view.tsx'
 import { useRows } from './use-rows.ts'
-import type { ViewProps } from './view-props.ts'
+import { TableCount } from './table-count.tsx'
+import type { Story, ViewProps } from './view-props.ts'
 import { useTableState } from './use-table-state.ts'
 
 /** Where further rows come from. */
@@ -36,6 +37,17 @@ interface Props<T> {
   sortsOnServer?: readonly string[]
   /** There are too many rows to load them all for a sort: it then covers the loaded ones. */
   isEndless?: boolean
+  story?: Story<T>
+  /** How rows stand while nobody sorts or filters: in which order, and which are folded away. */
+  atFirst?: AtFirst<T>
+}
+
+/** How rows stand before anybody sorts or filters. */
+export interface AtFirst<T> {
+  compare: (a: T, b: T) => number
+  isFolded: (row: T) => boolean
+  /** The button that shows the folded ones. */
+  unfold: (count: number) => string
 }
 
 /**
@@ -60,29 +72,54 @@ function useFurtherRows(more: MoreRows | undefined, wantsAll: boolean, isShort: 
   }
 }
 
+/** The rows as they stand at first: in their order, without those that are folded away. */
+function useFolded<T>(rows: readonly T[], atFirst: AtFirst<T> | undefined) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const ordered = useMemo(
+    () => (atFirst ? rows.toSorted((a, b) => atFirst.compare(a, b)) : rows),
+    [rows, atFirst],
+  )
+  const open = useMemo(
+    () => (atFirst && !isUnfolded ? ordered.filter((row) => !atFirst.isFolded(row)) : ordered),
+    [ordered, atFirst, isUnfolded],
+  )
+  return { shown: open, folded: ordered.length - open.length, unfold: () => setUnfolded(true) }
+}
+
 const screenful = 30
 
 /** A table that sorts and filters by each column, as long as it may be; on a phone, cards. */
 export function DataTable<T extends object>(props: Props<T>) {
-  const { columns, rows, rowKey, more, empty, sortsOnServer = [], isEndless = false } = props
+  const { columns, rows, rowKey, more, empty, atFirst } = props
+  const { sortsOnServer = [], isEndless = false } = props
   const text = useText()
   const { language } = useLanguage()
-  const isPhone = useMedia(phone)
+  const isPhone = useMedia(narrow)
   const state = useTableState(columns.map(({ key }) => key))
-  const shown = useRows(columns, rows, rowKey, state)
+  const matching = useRows(columns, rows, rowKey, state)
   const isFiltered = Object.keys(state.filters).length > 0
+  const { shown, folded, unfold } = useFolded(
+    matching,
+    isFiltered || state.sort !== null ? undefined : atFirst,
+  )
   const isSortedHere = state.sort !== null && !sortsOnServer.includes(state.sort.key)
   const isPending = more?.isPending ?? false
   const { isLooking, goOn } = useFurtherRows(
     more,
     isSortedHere && !isEndless,
-    isFiltered && shown.length < screenful,
+    (isFiltered || atFirst !== undefined) && shown.length < screenful,
+  )
+  const choices = useMemo(
+    () => new Map(columns.map((column) => [column.key, choicesOf(column, rows)])),
+    [columns, rows],
   )
   if (rows.length === 0 && !isFiltered && !isPending && !more?.hasNextPage)
     return <EmptyState text={empty} />
   const count = rows.length.toLocaleString(localeOf[language])
+  const hasMore = more?.hasNextPage ?? false
   const view: ViewProps<T> = {
     ...props,
+    choices,
     rows: shown,
     state,
     onEnd: () => {
@@ -92,13 +129,21 @@ export function DataTable<T extends object>(props: Props<T>) {
   }
   return (
     <div className="section">
+      <TableCount shown={shown.length} loaded={rows.length} hasMore={hasMore} />
       {isSortedHere && isEndless && more?.hasNextPage && (
         <p className="muted">{text.table.sortedLoaded(count)}</p>
       )}
       {isPhone ? <CardView {...view} /> : <TableView {...view} />}
+      {folded > 0 && (
+        <div>
+          <button type="button" className="button" onClick={unfold}>
+            {atFirst?.unfold(folded)}
+          </button>
+        </div>
+      )}
       <p className="notice" role="status">
         {isLooking && text.table.looking}
-        {!isLooking && !isPending && shown.length === 0 && text.table.noMatch}
+        {!isLooking && !isPending && shown.length === 0 && folded === 0 && text.table.noMatch}
         {!isLooking && more?.isFetchingNextPage && text.common.loading}
         {more?.isFetchNextPageError && text.common.notLoaded}
       </p>

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { FilterInput } from './filter-input.tsx'
+import { moveAmongRows } from './row-link.tsx'
 import { textOf, type Column } from './column.ts'
 import type { ViewProps } from './view-props.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -19,15 +20,15 @@ function nextSort(sort: TableSort | null, key: string): TableSort | null {
 }
 
 interface HeadProps {
-  column: Pick<Column<never>, 'key' | 'header' | 'align' | 'width'>
+  column: Pick<Column<never>, 'key' | 'header' | 'align' | 'width' | 'isDate'>
+  choices: readonly string[] | undefined
   state: TableState
   totalWidth: number
 }
 
-function Head({ column: { key, header, align, width = 1 }, state, totalWidth }: HeadProps) {
-  const text = useText()
+function Head({ column, choices, state, totalWidth }: HeadProps) {
+  const { key, header, align, width = 1 } = column
   const direction = directionOf(state.sort, key)
-  const filter = state.filters[key] ?? ''
   return (
     <th
       scope="col"
@@ -45,21 +46,14 @@ function Head({ column: { key, header, align, width = 1 }, state, totalWidth }: 
           {arrows[direction]}
         </span>
       </button>
-      <input
-        type="search"
-        className={`filter ${filter && 'on'}`}
-        aria-label={text.table.filter(header)}
-        placeholder={text.table.filter(header)}
-        value={filter}
-        onChange={(event) => state.setFilter(key, event.currentTarget.value)}
-      />
+      <FilterInput column={column} choices={choices} state={state} />
     </th>
   )
 }
 
 /** The rows as a table with a sticky head; only those in sight are drawn. */
 export function TableView<T extends object>(props: ViewProps<T>) {
-  const { label, columns, rows, rowKey, state, onEnd } = props
+  const { label, columns, rows, rowKey, state, choices, onEnd } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const visible = useVisibleRows(body, keys, 45, onEnd)
@@ -69,11 +63,17 @@ export function TableView<T extends object>(props: ViewProps<T>) {
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column) => (
-            <Head key={column.key} column={column} state={state} totalWidth={totalWidth} />
+            <Head
+              key={column.key}
+              column={column}
+              choices={choices.get(column.key)}
+              state={state}
+              totalWidth={totalWidth}
+            />
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} onKeyDown={moveAmongRows}>
         <Spacer height={visible.above} columns={columns.length} />
         {visible.rows.map(({ index, key }) => {
           const row = rows[index]

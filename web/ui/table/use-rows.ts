@@ -50,6 +50,7 @@ export function useRows<T extends object>(
       helper.accessor((row): unknown => comparableOf(column, row), {
         id: column.key,
         filterFn: (row, id, wanted: string) =>
+          column.matches?.(row.original, wanted) ??
           row.getValue<Comparable>(id).text.includes(foldText(wanted.trim())),
         sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
       }),

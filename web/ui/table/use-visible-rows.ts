@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { flushSync } from 'react-dom'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** The rows in sight, and the heights of those above and below that are left out. */
@@ -7,6 +8,23 @@ export interface VisibleRows {
   above: number
   below: number
   measure: (element: HTMLElement | null) => void
+}
+
+/** Whether the page is being printed: on paper nothing is out of sight. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // At once: the browser takes its picture when the event returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 /**
@@ -32,9 +50,12 @@ export function useVisibleRows(
     scrollMargin,
     getItemKey: (index) => keys[index] ?? index,
   })
-  const items = virtualizer.getVirtualItems()
+  const isPrinted = usePrinting()
+  const items = isPrinted
+    ? keys.map((_, index) => ({ index, start: scrollMargin, end: 0 }))
+    : virtualizer.getVirtualItems()
   const last = items.at(-1)
-  const isNearEnd = last !== undefined && last.index >= keys.length - 12
+  const isNearEnd = !isPrinted && last !== undefined && last.index >= keys.length - 12
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
@@ -45,7 +66,9 @@ export function useVisibleRows(
   return {
     rows: items.map(({ index }) => ({ index, key: keys[index] ?? '' })),
     above: (items[0]?.start ?? scrollMargin) - scrollMargin,
-    below: virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
+    below: isPrinted
+      ? 0
+      : virtualizer.getTotalSize() - ((last?.end ?? scrollMargin) - scrollMargin),
     measure: virtualizer.measureElement,
   }
 }

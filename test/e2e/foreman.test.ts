@@ -1,0 +1,51 @@
+import { test } from 'vitest'
+import { addQuickJob, chooseJob, logButton } from '../fixtures/log-sheet.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+const newJob = async (name: string) => addQuickJob(await signedIn('owner'), name)
+
+test('a foreman takes the crew of the last day with one tap, and sees who is where already', async () => {
+  const job = await newJob('Repeat House')
+  const page = await signedIn('supervisor', onPhone)
+  const found = await page.request.get('/api/users?limit=500')
+  const users = (await found.json()) as { uuid: string; name: string }[]
+  const idOf = (name: string) => users.find((each) => each.name === name)?.uuid ?? ''
+  const names = ['Jorge Fuentes', 'Tomasz Nowak']
+  const at = new Date(Date.now() - 26 * 3_600_000).toISOString()
+  for (const name of names) {
+    const body = { user_id: idOf(name), job_id: job, type: 'ARRIVAL', timestamp: at }
+    await make(page, '/api/logs/create', body)
+    const left = new Date(Date.parse(at) + 3_600_000).toISOString()
+    await make(page, '/api/logs/create', { ...body, type: 'DEPARTURE', timestamp: left })
+  }
+  const me = await whoIs(page)
+  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  await page.goto('/dashboard')
+  await logButton(page).tap()
+  await page.getByRole('button', { name: /^Same crew as .* \(2\)$/ }).tap()
+  const confirm = page.getByRole('button', { name: 'Arrive at Repeat House (2 people)' })
+  await confirm.tap()
+  await page.getByText(/Arrived at Repeat House .*\(2 people\)/).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await logButton(page).tap()
+  const row = page.getByRole('group', { name: 'Who' }).locator('label')
+  await row.filter({ hasText: 'Jorge Fuentes' }).getByText('at Repeat House').waitFor()
+  for (const name of names) {
+    await make(page, '/api/logs/create', { user_id: idOf(name), job_id: job, type: 'DEPARTURE' })
+  }
+})
+
+test('who goes on to the next job leaves the one before with the same tap', async () => {
+  const [first, second] = [await newJob('First House'), await newJob('Second House')]
+  const page = await signedIn('painter', onPhone)
+  const me = await whoIs(page)
+  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: first, type: 'ARRIVAL' })
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
+  await chooseJob(page, 'Second House')
+  await page.getByRole('button', { name: 'Leave First House, arrive at Second House' }).tap()
+  await page.locator('.running').getByRole('link', { name: 'Second House' }).waitFor()
+  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: second, type: 'DEPARTURE' })
+})

@@ -1,0 +1,48 @@
+import { isClosed, type Job, type JobStatus } from '../../../shared/job.ts'
+import type { Statistics } from '../../../shared/statistics.ts'
+import { foldText } from '../../../shared/fold-text.ts'
+import type { Proposal } from '../../location/log-proposal.ts'
+
+interface Known {
+  own: Statistics['own']
+  jobs: readonly Job[]
+  proposal: Proposal | null
+}
+
+/** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
+export function likely({ own, jobs, proposal }: Known): Proposal {
+  if (proposal) return proposal
+  if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
+  const open = jobs.filter(({ status }) => !isClosed(status))
+  const last = open.find(({ uuid }) => uuid === own.lastJob?.job_id)
+  // Where there is one job only, nobody is asked which.
+  const only = open.length === 1 ? open[0] : undefined
+  return { type: 'ARRIVAL', job: (last ?? only)?.uuid ?? '' }
+}
+
+const order: readonly JobStatus[] = ['Active', 'Pending', 'Completed', 'Cancelled']
+const offeredAtOnce = 5
+
+/**
+ * The jobs to choose from: those that a text names, closed ones too; without one, the chosen and the
+ * last one, then those under way.
+ */
+export function offeredJobs(
+  jobs: readonly Job[],
+  typed: string,
+  first: readonly (string | undefined)[],
+): { offered: Job[]; hasMore: boolean } {
+  const rank = ({ uuid, status }: Job) => {
+    const at = first.indexOf(uuid)
+    return at === -1 ? first.length + order.indexOf(status) : at
+  }
+  const wanted = foldText(typed.trim())
+  const found = jobs
+    .filter((job) =>
+      wanted === ''
+        ? !isClosed(job.status) || first.includes(job.uuid)
+        : foldText(`${job.job_name} ${job.address}`).includes(wanted),
+    )
+    .toSorted((a, b) => rank(a) - rank(b))
+  return { offered: found.slice(0, offeredAtOnce), hasMore: jobs.length > offeredAtOnce }
+}
