@@ -1,8 +1,59 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/** What every page begins with, the public ones too. */
+const base = [
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+  /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/,
+  /web\/(main|routes|paths|lazy-screen|first-calls|appearance)\.tsx?$/,
+  /web\/language\/(catalog|choice|language|site-text)\./,
+  /web\/(api\/early|session\/provider|layout\/public-layout)\./,
+  /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
+  /web\/ui\/(icon|drip|table\/row-link)\./,
+  /web\/features\/public\/(article|contact|landing\/.*)\./,
+  /shared\/(terms|provider|fields\/languages)\./,
+]
+
+/** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
+const app = [
+  /web\/(session|layout)\//,
+  /web\/api\/(api-error|client|early|queries|use-error-message)\./,
+  /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
+  /web\/ui\/(avatar|empty-state|menu|query-state|use-media)\./,
+  /web\/features\/(nearby|unconfirmed|dashboard\/(?!first-steps))/,
+]
+
+/** What lists are made of. */
+const list = [
+  /web\/components\/(page\/list-page|entries\/(entries-table|entry-columns|entry-sentence|badges))\./,
+  /web\/ui\/(table\/(?!row-link)|details|contact|confirm-button|dialog)/,
+  /web\/components\/(history\/|page\/(edit-button|use-editing))/,
+  /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//,
+]
+
+const isOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react()],
-  build: { manifest: true, outDir: '../.build/site', emptyOutDir: true, target: 'es2022' },
-})
+  build: {
+    manifest: true,
+    outDir: '../.build/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: isOf(base), priority: 2 },
+              { name: 'app', test: isOf(app), priority: 1 },
+              { name: 'list', test: isOf(list), priority: 0 },
+            ],
+          },
+        },
+      },
+    }),
+  },
+}))

@@ -1,11 +1,17 @@
 /**
  * Which file answers a path, as the code of a CloudFront function; the local run runs the very same.
  * Public pages are files by language: the one asked for (`?lang=es`), the one chosen before (cookie),
- * the first that the browser speaks. Other paths without a file ending are pages of the app.
+ * the first that the browser speaks. Other paths without a file ending are pages of the app; those
+ * under `lists` have a document of their own.
  */
-export function pageRewrite(pages: readonly string[], languages: readonly string[]): string {
+export function pageRewrite(
+  pages: readonly string[],
+  languages: readonly string[],
+  lists: readonly string[],
+): string {
   return `
 var pages = ${JSON.stringify(pages)}
+var lists = ${JSON.stringify(lists)}
 var languages = ${JSON.stringify(languages)}
 
 function known(tag) {
@@ -29,7 +35,9 @@ function handler(event) {
   if (pages.indexOf(request.uri) !== -1) {
     request.uri = request.uri + '.' + languageOf(request) + '.html'
   } else if (last.indexOf('.') === -1) {
-    request.uri = '/index.html'
+    // Lists and what they lead to begin with more than other pages do.
+    var noun = '/' + request.uri.split('/')[1]
+    request.uri = lists.indexOf(noun) === -1 ? '/index.html' : '/lists.html'
   }
   return request
 }`

@@ -5,28 +5,17 @@ import * as z from 'zod/mini'
 
 const chunk = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   css: z.optional(z.array(z.string())),
   imports: z.optional(z.array(z.string())),
 })
 const manifest = z.record(z.string(), chunk)
+type Manifest = z.infer<typeof manifest>
 
-/** What a person must load before a page stands, by the modules it begins with. */
+/** What a person must load before a page stands: files by their names, texts by their modules. */
 const pages = {
-  landing: {
-    limit: 100,
-    modules: ['index.html', 'language/site/en.ts'],
-  },
-  dashboard: {
-    limit: 160,
-    modules: [
-      'index.html',
-      'language/site/en.ts',
-      'language/app/en.ts',
-      'session/session-layout.tsx',
-      'layout/protected.tsx',
-      'features/dashboard/dashboard-page.tsx',
-    ],
-  },
+  landing: { limit: 100, parts: ['base', 'language/site/en.ts'] },
+  dashboard: { limit: 160, parts: ['base', 'app', 'language/site/en.ts', 'language/app/en.ts'] },
 } as const
 
 export interface PageWeight {
@@ -36,27 +25,43 @@ export interface PageWeight {
   limit: number
 }
 
+/** What was built into `directory`, by the keys of its manifest. */
+function readManifest(directory: string): Manifest {
+  const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')
+  return z.parse(manifest, JSON.parse(text))
+}
+
+/** The script and the styles that a part of the site is built into; throws where there is none. */
+export function filesOf(directory: string, part: string): string[] {
+  const chunks = readManifest(directory)
+  const found = chunks[part] ?? Object.values(chunks).find(({ name }) => name === part)
+  const { file, css = [] } = z.parse(chunk, found)
+  return [file, ...css]
+}
+
 /** The weight of each page that has a budget, from the manifest of the site built at `directory`. */
 export function pageWeights(directory: string): PageWeight[] {
-  const text = readFileSync(path.join(directory, '.vite/manifest.json'), 'utf8')
-  const chunks = z.parse(manifest, JSON.parse(text))
-  const sizeOf = (modules: readonly string[]): number => {
+  const chunks = readManifest(directory)
+  const sizeOf = (parts: readonly string[]): number => {
     const files = new Set<string>()
-    const follow = (name: string) => {
-      const { file, css = [], imports = [] } = z.parse(chunk, chunks[name])
+    const follow = (key: string) => {
+      const { file, css = [], imports = [] } = z.parse(chunk, chunks[key])
       if (files.has(file)) return
       for (const each of [file, ...css]) files.add(each)
       imports.forEach(follow)
     }
-    modules.forEach(follow)
+    for (const part of parts) {
+      const key = Object.keys(chunks).find((each) => each === part || chunks[each]?.name === part)
+      follow(key ?? part)
+    }
     const bytes = [...files].map(
       (file) => gzipSync(readFileSync(path.join(directory, file))).length,
     )
     return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 100) / 10
   }
-  return Object.entries(pages).map(([page, { limit, modules }]) => ({
+  return Object.entries(pages).map(([page, { limit, parts }]) => ({
     page,
-    weight: sizeOf(modules),
+    weight: sizeOf(parts),
     limit,
   }))
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { language } from '../../shared/fields/language.ts'
 import { languages } from '../../shared/fields/languages.ts'
 import { listedPages } from './pages.ts'
+import { filesOf } from './weight.ts'
 
 /** A public page as the site's code writes it. */
 export const writtenPages = z.array(
@@ -47,6 +48,7 @@ function headOf({ path: page, language: own, title, description }: WrittenPage, 
   ].join('\n    ')
 }
 
+const fontPreload = /<link\s+rel="preload"[^>]*as="font"[^>]*>/
 const headMark = /<!-- page -->[\s\S]*<!-- \/page -->/
 const emptyRoot = '<div id="root"><p class="notice">Loading...</p></div>'
 
@@ -77,6 +79,23 @@ export function writePages(pages: readonly WrittenPage[], directory: string, ori
     const file = path.join(directory, `${page.path}.${page.language}.html`)
     writeFileSync(file, documentOf(page, template, origin))
   }
+  // Every other path is a signed-in page: what those begin with is asked for with the document.
+  const write = (name: string, parts: readonly string[]) => {
+    const links = parts.flatMap((part) => {
+      const [script = '', ...styles] = filesOf(directory, part)
+      return [
+        `<link rel="modulepreload" crossorigin href="/${script}" />`,
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+      ]
+    })
+    // Their first words do not wait for the face of the headings; it is there the next time.
+    const document = template
+      .replace(fontPreload, '')
+      .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    writeFileSync(path.join(directory, name), document)
+  }
+  write('index.html', ['app'])
+  write('lists.html', ['app', 'list'])
   writeFileSync(path.join(directory, 'sitemap.xml'), siteMap(origin))
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/']
   writeFileSync(

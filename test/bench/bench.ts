@@ -8,6 +8,7 @@ import { createTable } from '../../infra/local/engine/table.ts'
 import { measureCold } from './cold.ts'
 import { buildSite, siteDirectory } from '../../infra/site/build-site.ts'
 import { pageWeights } from '../../infra/site/weight.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureInteractions } from './interactions.ts'
 
 // Numbers of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
@@ -54,5 +55,7 @@ const metrics: Record<string, number> = {
 tokens.stop()
 await engine.stop()
 console.table(metrics)
+const scores = await measureLighthouse()
+console.table(scores)
 mkdirSync(path.join(root, '.build'), { recursive: true })
-writeFileSync(path.join(root, '.build/bench.json'), JSON.stringify(metrics, null, 2))
+writeFileSync(path.join(root, '.build/bench.json'), JSON.stringify({ ...metrics, scores }, null, 2))

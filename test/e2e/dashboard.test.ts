@@ -121,5 +121,5 @@ test('a reload asks for each thing once, though it asks before the screen is the
   await page.getByRole('heading', { name: 'Early', level: 1 }).waitFor()
   expect(asked.filter((each) => each === `/api/jobs/${uuid}`)).toHaveLength(1)
   // Before anything that the screens themselves ask for.
-  expect(asked.slice(0, 2)).toEqual(['/api/me', `/api/jobs/${uuid}`])
+  expect(asked.slice(0, 3)).toEqual(['/api/me', '/api/statistics', `/api/jobs/${uuid}`])
 })

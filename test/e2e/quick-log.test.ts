@@ -117,7 +117,10 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
     permissions: ['geolocation'],
   })
   await page.goto('/account')
-  await page.getByRole('radio', { name: 'Notice where I am' }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'Use my location' })
+    .getByRole('radio', { name: 'On' })
+    .check({ force: true })
   await logButton(page).tap()
   await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
   await chooseJob(page, 'Map House')
@@ -145,7 +148,10 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
 test('a refused location blocks nothing', async () => {
   const page = await signedIn('painter', onPhone)
   await page.goto('/account')
-  await page.getByRole('radio', { name: 'Notice where I am' }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'Use my location' })
+    .getByRole('radio', { name: 'On' })
+    .check({ force: true })
   await logButton(page).tap()
   await page.getByRole('button', { name: /Arrive at|Leave|Choose the job/ }).waitFor()
 })

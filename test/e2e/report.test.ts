@@ -78,7 +78,7 @@ test('a week’s hours and wages by person and day, and in sentences linked to t
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Previous week' }).click()
   await page.getByText('February 24, 2025 to March 2, 2025').waitFor()
-  await page.getByText('Nobody worked this week.').waitFor()
+  await page.getByText('No hours this week.').waitFor()
   await page.getByRole('link', { name: 'Next week' }).click()
   await row.waitFor()
 })

@@ -29,7 +29,9 @@ test('a public page is served in the language asked for, chosen, spoken, or in E
 
 test('other paths are the app, files are themselves', () => {
   expect(rewritten('/')).toBe('/index.html')
-  expect(rewritten('/jobs/2527020b-dca8-8bca-a564-0a61583bed56')).toBe('/index.html')
+  expect(rewritten('/account')).toBe('/index.html')
+  expect(rewritten('/jobs/2527020b-dca8-8bca-a564-0a61583bed56')).toBe('/lists.html')
+  expect(rewritten('/users')).toBe('/lists.html')
   expect(rewritten('/assets/index-1.js')).toBe('/assets/index-1.js')
   expect(rewritten('/robots.txt')).toBe('/robots.txt')
 })

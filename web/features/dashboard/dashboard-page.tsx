@@ -19,7 +19,7 @@ const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {
-  const { dashboard, statuses } = useText()
+  const { common, dashboard, statuses } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
   const isOffice = useMay()(api.createUser)
@@ -64,28 +64,33 @@ export default function DashboardPage() {
           days={pointsOf('hours')}
         />
       </section>
-      <div className="dashboard">
-        <section aria-label={dashboard.onSiteNow}>
-          <h2>{dashboard.onSiteNow}</h2>
-          <QueryState
-            isLoading={statistics.isLoading}
-            error={statistics.data ? null : problem(statistics.error)}
-            onRetry={() => void statistics.refetch()}
-          >
-            <OnSite people={statistics.data?.onSite ?? []} />
-          </QueryState>
-        </section>
-        <section>
-          <h2>{dashboard.recent}</h2>
-          <QueryState
-            isLoading={entries.isLoading}
-            error={entries.data ? null : problem(entries.error)}
-            onRetry={() => void entries.refetch()}
-          >
-            <RecentEntries entries={entries.data ?? []} now={entries.dataUpdatedAt} />
-          </QueryState>
-        </section>
-      </div>
+      {statistics.isLoading ? (
+        // Until it is known how high the one above is, nothing stands below to be pushed away.
+        <p className="notice loading">{common.loading}</p>
+      ) : (
+        <div className="dashboard">
+          <section aria-label={dashboard.onSiteNow}>
+            <h2>{dashboard.onSiteNow}</h2>
+            <QueryState
+              isLoading={false}
+              error={statistics.data ? null : problem(statistics.error)}
+              onRetry={() => void statistics.refetch()}
+            >
+              <OnSite people={statistics.data?.onSite ?? []} />
+            </QueryState>
+          </section>
+          <section>
+            <h2>{dashboard.recent}</h2>
+            <QueryState
+              isLoading={entries.isLoading}
+              error={entries.data ? null : problem(entries.error)}
+              onRetry={() => void entries.refetch()}
+            >
+              <RecentEntries entries={entries.data ?? []} now={entries.dataUpdatedAt} />
+            </QueryState>
+          </section>
+        </div>
+      )}
     </Page>
   )
 }

@@ -19,11 +19,9 @@ export function Tile({ label, value, to, days }: Props) {
       <span>{label}</span>
       <strong>{value}</strong>
       <Sparkline points={days} />
-      {highest && (
-        <span className="spark-scale" aria-hidden="true">
-          {dashboard.upTo(highest.shown)}
-        </span>
-      )}
+      <span className="spark-scale" aria-hidden="true">
+        {highest ? dashboard.upTo(highest.shown) : '\u00a0'}
+      </span>
       {days.length > 0 && (
         <span className="visually-hidden">{dashboard.lastSevenDays(spoken)}</span>
       )}

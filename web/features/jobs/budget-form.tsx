@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 
 /** How much labor a job may take. */
-export function BudgetForm({ job }: { job: JobView }) {
+export default function BudgetForm({ job }: { job: JobView }) {
   const { common, forms } = useText()
   const { jobCosts } = usePayrollText()
   const saved = useSaved()

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { JobView } from '../../../shared/job.ts'
 import { useCall } from '../../api/queries.ts'
@@ -7,7 +8,8 @@ import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BudgetBar, toneOf, usedOf } from './budget-bar.tsx'
-import { BudgetForm } from './budget-form.tsx'
+
+const BudgetForm = lazy(() => import('./budget-form.tsx'))
 
 interface BudgetProps {
   label: string
@@ -41,13 +43,15 @@ export default function JobCosts({ job }: { job: JobView }) {
   const { jobCosts } = text
   const format = useFormat()
   const problem = useErrorMessage()
+  // The form is fetched by who sets a budget, not by everybody who looks at a job.
+  const [isBudgeting, setBudgeting] = useState(false)
   const costs = useCall(api.getJobCosts, { params: { uuid: job.uuid } })
   const hours = (seconds: number) => Math.round(seconds / 36) / 100
   const told = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
     `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`
   const { data } = costs
   return (
-    <section className="section" aria-label={jobCosts.title}>
+    <section className="section costs" aria-label={jobCosts.title}>
       <h2>{jobCosts.title}</h2>
       <QueryState
         isLoading={costs.isLoading}
@@ -94,9 +98,9 @@ export default function JobCosts({ job }: { job: JobView }) {
           </>
         )}
       </QueryState>
-      <details>
+      <details onToggle={(event) => setBudgeting(event.currentTarget.open)}>
         <summary>{jobCosts.budget}</summary>
-        <BudgetForm key={job.version} job={job} />
+        <Suspense>{isBudgeting && <BudgetForm key={job.version} job={job} />}</Suspense>
       </details>
     </section>
   )

@@ -79,7 +79,7 @@ function JobView({ job }: { job: JobDetail }) {
         <JobFacts job={job} />
         <OnJobNow job={job.uuid} />
         {may(api.getJobCosts) && (
-          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+          <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
             <JobCosts job={job} />
           </Suspense>
         )}

@@ -34,7 +34,7 @@ function queryOf(text: AppText, { filters, sort }: TableState, timeZone: string,
       from: instantOfWall(`${days.from}T00:00`, timeZone),
       to: instantOfWall(`${days.to}T00:00`, timeZone),
     }),
-    ...(isFiltered && { limit: '200' }),
+    limit: isFiltered ? '200' : '30',
   }
 }
 

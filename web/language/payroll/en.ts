@@ -128,7 +128,7 @@ export const payrollEn = {
     total: 'Total',
     status: 'Status',
     all: 'All',
-    empty: 'Nobody worked in this period.',
+    empty: 'No hours in this period.',
     approveAll: (count: number) => `Approve all without problems (${count})`,
     askApproveAll: (count: number) =>
       `Approve ${count} timesheets? Their hours will be locked, and none can be added.`,

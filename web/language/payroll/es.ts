@@ -5,7 +5,7 @@ export const payrollEs: PayrollText = {
   problems: {
     open: 'Nadie sabe cuándo terminó este trabajo. Anote la salida.',
     on_clock: 'Todavía está trabajando.',
-    departure_without_arrival: 'Una salida sin llegada. Anote cuándo empezó este trabajo.',
+    departure_without_arrival: 'Una salida sin entrada. Anote cuándo empezó este trabajo.',
     arrival_twice: 'Llegó dos veces al mismo trabajo; cuenta la primera.',
     overlapping: 'Dos trabajos se enciman; cada minuto cuenta una vez.',
     long: 'Más de 14 horas sin descanso.',
@@ -270,7 +270,7 @@ export const payrollEs: PayrollText = {
     payTypes: { hourly: 'Por hora', exempt: 'Exento (salario)' },
     firstName: 'Nombre',
     lastName: 'Apellidos',
-    jobTitle: 'Puesto',
+    jobTitle: 'Oficio',
     payrollId: 'Número de nómina',
   },
   rates: {
@@ -280,7 +280,7 @@ export const payrollEs: PayrollText = {
     amount: 'Dólares por hora',
     job: 'Solo para un trabajo',
     everyJob: 'Todos los trabajos',
-    workTitle: 'Puesto para esta tarifa',
+    workTitle: 'Oficio para esta tarifa',
     add: 'Agregar tarifa',
     empty: 'Todavía no hay tarifa.',
   },
