@@ -125,7 +125,7 @@ test('the search finds pages, jobs, people and customers by a few letters and th
   await make(page, '/api/jobs/new', { job_name: 'Zephyr Pavilion', address: '1 Search St' })
   await page.goto('/account')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const search = page.getByRole('combobox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   const go = async (typed: string, title: string) => {
     await page.keyboard.press('Control+k')
     await search.waitFor()
@@ -156,7 +156,7 @@ test('the search goes where what is typed points, however soon Enter follows the
   await page.goto('/account')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   await search.fill('quickstep')
   await page.getByRole('option', { name: /Quickstep Hall/ }).waitFor()
   const first = await page.getByRole('option').first().innerText()

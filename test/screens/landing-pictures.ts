@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { languages } from '../../shared/fields/languages.ts'
-import { Viewer, type Screen } from '../fixtures/screens.ts'
+import type { Screen } from '../fixtures/screens.ts'
+import { Viewer } from '../fixtures/viewer.ts'
 
 const dashboard: Screen = { name: 'landing', as: 'owner@brightside.example', path: '/dashboard' }
 

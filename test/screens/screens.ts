@@ -2,7 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
-import { screens, sizes, Viewer } from '../fixtures/screens.ts'
+import { screens } from '../fixtures/screens.ts'
+import { sizes, Viewer } from '../fixtures/viewer.ts'
 import { takeLandingPictures } from './landing-pictures.ts'
 
 // `npm run screens [part of a name] [en|es]`: a picture of every screen, by size and theme, in .screens/.

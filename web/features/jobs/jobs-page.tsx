@@ -61,9 +61,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
   ]
 }
 
-const order = ['Active', 'Pending', 'Completed', 'Cancelled'] as const
-
-/** Jobs, what is going on first. */
+/** Jobs, what is going on first, the newest of it on top: what was just added is in sight. */
 export default function JobsPage() {
   const text = useText()
   const jobs = useList(api.listJobs)
@@ -71,7 +69,7 @@ export default function JobsPage() {
   const columns = useMemo(() => columnsIn(text, hasBudgets), [text, hasBudgets])
   const atFirst = useMemo(
     () => ({
-      compare: (a: JobView, b: JobView) => order.indexOf(a.status) - order.indexOf(b.status),
+      compare: (a: JobView, b: JobView) => Number(isClosed(a.status)) - Number(isClosed(b.status)),
       isFolded: ({ status }: JobView) => isClosed(status),
       unfold: text.jobs.showClosed,
     }),
