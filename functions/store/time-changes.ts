@@ -47,7 +47,11 @@ export function timeChangeWrites(
   after: StoredEntry,
 ): TransactionWrite[] {
   if (!before) return addedWrites(table, { actor, at }, reason, after)
-  const isOwnWithdrawal = after.withdrawn_at !== undefined && actor === before.user_id
+  // Taken back within minutes, it was never meant; what is removed with a reason was.
+  const isOwnWithdrawal =
+    after.withdrawn_at !== undefined &&
+    after.removal_reason === undefined &&
+    actor === before.user_id
   if (isOwnWithdrawal || !changesTime(before, after)) return []
   const [was, is] = [stateOf(before), stateOf(after)]
   const concerned = new Map<string, { user_id: string; timestamp: string }>()

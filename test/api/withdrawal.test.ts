@@ -61,6 +61,12 @@ test('the office removes an entry at any age, with a reason that stays on record
   const history = (await owner.get(`/api/history/${uuid}`)).text
   expect([history.includes('withdrawn'), history.includes('Wrong house')]).toEqual([true, true])
   expect((await remove('owner', { reason: 'Again' })).status).toBe(404)
+  // One's own, too, is told where the hours are approved.
+  const own = { ...body, user_id: ids.supervisor }
+  const made = (await acme.supervisor.post<LogEntry>('/api/logs/create', own)).body
+  await acme.supervisor.post(`/api/logs/${made.uuid}/remove`, { reason: 'Never there' })
+  const sheet = await owner.get(`/api/timesheets/${ids.supervisor}/2026-01-05`)
+  expect(sheet.text).toContain('Never there')
 })
 
 test('restoring the job does not bring back what was taken back', async () => {

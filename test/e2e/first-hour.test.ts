@@ -116,6 +116,11 @@ test('a link opened with another account says whose it is, and leads to the righ
     .waitFor()
   await other.getByRole('link', { name: 'Use another account' }).click()
   await other.getByRole('heading', { name: 'Who are you?' }).waitFor()
+  await other.getByRole('button', { name: /sam@brightside/ }).click()
+  await other
+    .getByRole('alert')
+    .getByText(/signed in as sam@brightside.example/)
+    .waitFor()
   await other.goto(url)
   await other.getByRole('link', { name: 'Back to the dashboard' }).click()
   await other.locator('.tiles').waitFor()
@@ -151,7 +156,7 @@ test('a crew is pasted in at once, and each gets a link', async () => {
   await owner
     .getByRole('listitem')
     .filter({ hasText: 'Tomas' })
-    .getByText('Email address missing')
+    .getByText('Check name and email')
     .waitFor()
   // One of them is there already: the other is added, and is not added twice.
   await field.fill('Ines Soto ines.soto@nowhere.example 555 123 4567\nPat pat@brightside.example')

@@ -135,6 +135,9 @@ test('a customer is added from the job form without leaving it', async () => {
   await page.getByRole('button', { name: 'New customer' }).click()
   await page.getByLabel('New customer: Name').fill(customer)
   await page.getByLabel('New customer: Phone').fill('555-0100')
+  // A customer who is typed and not added would be lost with the form.
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByRole('alert').getByText(`Add ${customer} as a customer first`).waitFor()
   // Enter adds the customer, and does not save the job half done.
   await page.getByLabel('New customer: Phone').press('Enter')
   await page.getByLabel('New customer: Name').waitFor({ state: 'detached' })

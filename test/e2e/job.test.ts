@@ -130,6 +130,10 @@ test('a field that both changed is chosen before anything can be saved', async (
     job_name: string
   }
   expect(job_name).toBe('Faster name')
+  // Nor after a reload: the choice is asked for again.
+  await page.reload()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('radio', { name: 'They have: Faster name' }).waitFor()
   await page.getByRole('radio', { name: 'You have: Slower name' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Slower name', level: 1 }).waitFor()

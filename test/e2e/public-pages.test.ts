@@ -114,6 +114,9 @@ test('the header is for contractors, the foot for everybody else', async () => {
     await foot.getByRole('link', { name, exact: true }).waitFor()
   }
   await header.getByRole('link', { name: 'Questions' }).click()
+  const title = page.getByRole('heading', { name: en.login.questionsTitle })
+  const top = () => title.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(async () => (await top()) >= 0 && (await top()) < 200).toBe(true)
   await page.getByText(/does my crew have to install/i).click()
   await page.getByText(/You send each person a link/).waitFor()
   await page.goto('/about')

@@ -79,6 +79,8 @@ describe('invitations (C10)', () => {
       },
     ])
     expect(nobody.text).not.toContain('stranger.6')
+    const short = await invited('jo@x.example')
+    expect((await read(new Visitor(), short.token)).text).toContain('"j•••@x.example"')
     const other = await signedIn('stranger.3@nowhere.example')
     expect((await read(other)).body).toMatchObject({
       signed_in_as: 'stranger.3@nowhere.example',

@@ -1,11 +1,6 @@
-export type FormValues = Record<string, string>
+import type { Difference } from '../ui/form/conflict-table.tsx'
 
-/** A field that two people have differently. */
-export interface Difference {
-  field: string
-  theirs: string
-  yours: string
-}
+export type FormValues = Record<string, string>
 
 interface Merged {
   /** What the form goes on with: of each field what was changed, yours where both changed it. */

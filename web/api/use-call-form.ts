@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { useText } from '../language/app-text.tsx'
 import type { Said } from '../language/said.ts'
@@ -12,8 +12,6 @@ import { useConflict } from './use-conflict.ts'
 import { wrongInput } from './wrong-input.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
-const versioned = z.object({ version: z.number() })
-
 interface Options<P extends Schema, B extends Schema, R extends Schema> {
   call: Call<P, Schema, B, R>
   /** The key of the draft, by which what was typed is found again after a reload. */
@@ -23,6 +21,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   version?: number
   /** The form's fields for what the call answers, to show what somebody else saved meanwhile. */
   valuesOf?: (thing: z.output<R>) => FormValues
+  /** What has to be finished before anything is sent, as a sentence; null where nothing has. */
+  unfinishedIn?: (values: FormValues) => string | null
   /** Fields that are never kept in the browser. */
   secret?: readonly string[]
   /** What is sent for the texts in the form; `basedOn` is the version the person has seen. */
@@ -52,6 +52,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   initial,
   version = 1,
   valuesOf,
+  unfinishedIn,
   secret = [],
   bodyOf,
   several,
@@ -67,8 +68,10 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const [error, setError] = useState<string | null>(null)
   const [missing, setMissing] = useState<string[]>([])
   const attempt = useRef<(Attempt & { hasSecret?: boolean }) | null>(draft?.attempt ?? null)
-  const basedOn = useRef(draft?.version ?? version)
-  const base = useRef(draft?.base ?? initial)
+  const [began, setBegan] = useState({
+    version: draft?.version ?? version,
+    base: draft?.base ?? initial,
+  })
   const isStartingOver = useRef(false)
   const made = useRef<z.output<R>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
@@ -82,8 +85,9 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       values: open(values),
       // What was sent holds the secrets too; without it a retry after a reload is a new request.
       attempt: attempt.current?.hasSecret ? null : attempt.current,
-      version: basedOn.current,
-      base: open(base.current),
+      // As it began, also after a lost race: what was not chosen yet is asked again after a reload.
+      version: began.version,
+      base: open(began.base),
     })
   }
   const form = useForm({
@@ -91,7 +95,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     onValuesChange: keep,
   })
 
-  const race = useConflict((field, value) => form.setFieldValue(field, value))
+  const race = useConflict({
+    call,
+    valuesOf,
+    secret,
+    ...began,
+    setField: (field, value) => form.setFieldValue(field, value),
+  })
 
   const fail = (sentence: string, fields: Record<string, Said>) => {
     const told = Object.entries(fields).map(([field, said]): [string, string] => [
@@ -106,17 +116,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const onError = (thrown: SendError<z.output<R>>) => {
     const { cause } = thrown
     const fields = cause instanceof ApiError ? cause.fields : {}
-    const current = cause instanceof ApiError ? versioned.safeParse(cause.current) : null
-    if (current?.success) {
-      // The next try is over the state that the person is shown here.
-      basedOn.current = current.data.version
-      const theirs = z.safeParse(call.response, cause instanceof ApiError ? cause.current : null)
-      if (valuesOf && theirs.success) {
-        const theirValues = valuesOf(theirs.data)
-        race.show(base.current, theirValues, form.getValues())
-        base.current = { ...base.current, ...theirValues }
-      }
-    }
+    race.meet(cause, form.getValues())
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done.map((each) => each.body))
     setMissing(thrown.missing)
@@ -129,7 +129,9 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const submit = () => {
     if (race.isOpen) return fail(text.forms.chooseEach, {})
     const values = form.getValues()
-    const body = bodyOf(values, basedOn.current)
+    const unfinished = unfinishedIn?.(values) ?? null
+    if (unfinished !== null) return fail(unfinished, {})
+    const body = bodyOf(values, race.basedOn.current)
     const wrong = wrongInput(call, body, text)
     if (wrong) return fail(wrong.sentence, wrong.fields)
     setError(null)
@@ -158,9 +160,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   }
   const startOver = () => {
     attempt.current = null
-    basedOn.current = version
-    base.current = initial
-    race.clear()
+    setBegan({ version, base: initial })
+    race.startOver(version, initial)
     isStartingOver.current = true
     form.setValues(initial)
     isStartingOver.current = false

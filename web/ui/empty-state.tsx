@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { Drip } from './drip.tsx'
 
 /** A picture and a sentence in place of an empty list. */
 export function EmptyState({
   text,
   doing = 'waiting',
+  children,
 }: {
   text: string
   doing?: 'painting' | 'waiting'
+  /** The button that ends the emptiness. */
+  children?: ReactNode
 }) {
   return (
     <div className="empty">
       <Drip doing={doing} width={96} />
       <p>{text}</p>
+      {children}
     </div>
   )
 }

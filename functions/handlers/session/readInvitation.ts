@@ -9,7 +9,7 @@ import { isFor, isOpen, unusable } from './invitation-rules.ts'
 /** Enough to know one's own address again, too little to learn somebody else's. */
 function hintOf(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`
+  return `${email.slice(0, Math.min(2, Math.floor(at / 2)))}•••${email.slice(at)}`
 }
 
 export const readInvitation = publicHandler(

@@ -91,7 +91,7 @@ function Changes({ uuid }: { uuid: string }) {
       </ol>
       {list.hasNextPage && (
         <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
-          {text.common.showMore}
+          {text.table.loadOlder}
         </button>
       )}
     </QueryState>

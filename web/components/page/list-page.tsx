@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
 import { useList } from '../../api/queries.ts'
@@ -17,6 +18,7 @@ interface Props<P extends Schema, Q extends Schema, B extends Schema, T extends 
   label: string
   columns: readonly Column<z.output<T> & object>[]
   empty: string
+  whenEmpty?: ReactNode
   sortsOnServer?: readonly string[]
   isEndless?: boolean
   story?: Story<z.output<T> & object>

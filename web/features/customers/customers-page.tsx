@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { api } from '../../../shared/api.ts'
 import type { Customer } from '../../../shared/customer.ts'
+import { AddLink } from '../../components/page/add-link.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -31,6 +32,9 @@ export default function CustomersPage() {
       call={api.listCustomers}
       columns={columns}
       empty={text.customers.empty}
+      whenEmpty={
+        <AddLink call={api.createCustomer} to={paths.newCustomer} label={text.chrome.addCustomer} />
+      }
     />
   )
 }

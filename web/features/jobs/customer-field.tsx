@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSend, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -8,18 +8,25 @@ import { SearchField, type TextForm } from '../../ui/form/fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
+/** The fields in which a new customer is typed, which the job itself does not have. */
+export const newCustomerFields = { new_customer: '', new_customer_phone: '' }
+
 /** A customer by name and phone, made without leaving the job; the rest is for their own page. */
-function NewCustomer({ onMade }: { onMade: (uuid: string) => void }) {
+function NewCustomer({ form, onMade }: { form: TextForm; onMade: (uuid: string) => void }) {
   const { columns, jobs } = useText()
   const problem = useErrorMessage()
   const id = useId()
   const create = useSend(api.createCustomer)
-  const [key] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
+  const attempt = useRef({ content: '', key: '' })
+  const { new_customer: name = '', new_customer_phone: phone = '' } = form.getValues()
   const add = () => {
-    const input = { body: { name, phone: orNull(phone) }, idempotencyKey: key }
-    create.mutateAsync(input).then(
+    const body = { name, phone: orNull(phone) }
+    const content = JSON.stringify(body)
+    // The same again is the same request; what was changed since is another.
+    if (attempt.current.content !== content) {
+      attempt.current = { content, key: crypto.randomUUID() }
+    }
+    create.mutateAsync({ body, idempotencyKey: attempt.current.key }).then(
       ({ uuid }) => onMade(uuid),
       () => undefined,
     )
@@ -31,12 +38,22 @@ function NewCustomer({ onMade }: { onMade: (uuid: string) => void }) {
     add()
   }
   const fields = [
-    { label: `${jobs.newCustomer}: ${columns.name}`, type: 'text', value: name, set: setName },
-    { label: `${jobs.newCustomer}: ${columns.phone}`, type: 'tel', value: phone, set: setPhone },
+    {
+      label: `${jobs.newCustomer}: ${columns.name}`,
+      type: 'text',
+      name: 'new_customer',
+      value: name,
+    },
+    {
+      label: `${jobs.newCustomer}: ${columns.phone}`,
+      type: 'tel',
+      name: 'new_customer_phone',
+      value: phone,
+    },
   ]
   return (
     <div className="inline-form">
-      {fields.map(({ label, type, value, set }, index) => (
+      {fields.map(({ label, type, name: field, value }, index) => (
         <label className="field" key={label} htmlFor={`${id}-${index}`}>
           <span>{label}</span>
           <input
@@ -44,7 +61,7 @@ function NewCustomer({ onMade }: { onMade: (uuid: string) => void }) {
             className="input"
             type={type}
             value={value}
-            onChange={(event) => set(event.currentTarget.value)}
+            onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
             onKeyDown={addAtEnter}
           />
         </label>
@@ -61,7 +78,7 @@ function NewCustomer({ onMade }: { onMade: (uuid: string) => void }) {
 export function CustomerField({ form }: { form: TextForm }) {
   const { columns, jobs } = useText()
   const may = useMay()
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(() => Boolean(form.getValues().new_customer))
   const customers = useWholeList(api.listCustomers)
   const options = (customers.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
@@ -81,7 +98,9 @@ export function CustomerField({ form }: { form: TextForm }) {
       )}
       {isNew && (
         <NewCustomer
+          form={form}
           onMade={(uuid) => {
+            form.setValues(newCustomerFields)
             form.setFieldValue('customer_id', uuid)
             setNew(false)
           }}

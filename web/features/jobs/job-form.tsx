@@ -17,7 +17,7 @@ import {
 } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ColorField } from './color-field.tsx'
-import { CustomerField } from './customer-field.tsx'
+import { CustomerField, newCustomerFields } from './customer-field.tsx'
 
 type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]
 
@@ -81,14 +81,27 @@ function bodyOf(values: Record<string, string>) {
   }
 }
 
+/** A customer who was typed and not added would be lost with the form. */
+function useUnfinished() {
+  const { jobs } = useText()
+  return ({ new_customer = '' }: Record<string, string>) =>
+    new_customer.trim() === '' ? null : jobs.addCustomerFirst(new_customer)
+}
+
 /** The form that adds a job. */
 export function NewJobForm({ onDone }: { onDone: () => void }) {
   const [search] = useSearchParams()
   const { chrome, forms, jobs } = useText()
+  const unfinishedIn = useUnfinished()
   const { form, state } = useCallForm({
     call: api.createJob,
     name: useDraftName('createJob'),
-    initial: { ...valuesOf({}), customer_id: search.get('customer') ?? '' },
+    initial: {
+      ...valuesOf({}),
+      ...newCustomerFields,
+      customer_id: search.get('customer') ?? '',
+    },
+    unfinishedIn,
     bodyOf: (values) => ({
       ...bodyOf(values),
       status: createFormStatuses.find((status) => status === values.status),
@@ -116,14 +129,16 @@ export function EditJobForm({
   onDone: () => void
 }) {
   const { color, common, forms, statuses } = useText()
+  const unfinishedIn = useUnfinished()
   const customers = useWholeList(api.listCustomers)
   const users = useWholeList(api.listUsers)
   const { form, state } = useCallForm({
     call: api.updateJob,
     name: draft,
     params: { uuid: job.uuid },
-    initial: valuesOf(job),
+    initial: { ...valuesOf(job), ...newCustomerFields },
     valuesOf,
+    unfinishedIn,
     version: job.version,
     bodyOf: (values, version) => ({
       ...bodyOf(values),

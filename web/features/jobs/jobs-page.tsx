@@ -5,6 +5,7 @@ import { api } from '../../../shared/api.ts'
 import { isClosed, type JobView } from '../../../shared/job.ts'
 import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
+import { AddLink } from '../../components/page/add-link.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { JobLink } from '../../components/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
@@ -81,6 +82,7 @@ export default function JobsPage() {
       call={api.listJobs}
       columns={columns}
       empty={text.jobs.empty}
+      whenEmpty={<AddLink call={api.createJob} to={paths.newJob} label={text.chrome.addJob} />}
       atFirst={atFirst}
     />
   )

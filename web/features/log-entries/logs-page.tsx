@@ -6,8 +6,10 @@ import { instantOfWall } from '../../../shared/time/time-zone.ts'
 import { entryType } from '../../../shared/log-entry.ts'
 import { entryColumns } from '../../components/entries/entry-columns.tsx'
 import { useEntryStory } from '../../components/entries/entry-sentence.tsx'
+import { AddLink } from '../../components/page/add-link.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { readDays } from '../../ui/table/read-days.ts'
 import { useTableState, type TableState } from '../../ui/table/use-table-state.ts'
@@ -67,6 +69,9 @@ export default function LogsPage() {
       query={query}
       columns={columns}
       empty={text.logs.empty}
+      whenEmpty={
+        <AddLink call={api.createLogEntry} to={paths.newLog} label={text.chrome.addLogEntry} />
+      }
       sortsOnServer={sortsOnServer}
       isEndless
       story={story}

@@ -148,6 +148,7 @@ export function QuickLogForm(props: Props) {
           chosen={chosen}
           onSite={props.onSite}
           crewOf={last ?? job?.uuid}
+          leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
           onChange={(next) => form.setFieldValue('user_ids', next.join(','))}
         />
       )}

@@ -16,8 +16,10 @@ interface Props {
   users: readonly Assignee[]
   chosen: readonly string[]
   onSite: readonly OnSiteUser[]
-  /** The job whose last crew is offered. */
+  /** Of an arrival: the job whose last crew is offered. */
   crewOf: string | undefined
+  /** Of a departure or a break: the job whose crew of now is offered. */
+  leaving: string | undefined
   onChange: (chosen: string[]) => void
 }
 
@@ -56,17 +58,32 @@ function SameCrew({ users, crewOf, onChange }: Pick<Props, 'users' | 'crewOf' | 
 }
 
 /** For whom a foreman logs: themselves first, and who is on site already, and where. */
-export function WhoChoice({ users, chosen, onSite, crewOf, onChange }: Props) {
+export function WhoChoice({ users, chosen, onSite, crewOf, leaving, onChange }: Props) {
   const me = useUser()
   const { common, quickLog } = useText()
   const rank = ({ uuid }: Assignee) => (uuid === me.uuid ? 0 : 1)
   const jobOf = new Map(onSite.map(({ user_id, job_name }) => [user_id, job_name]))
+  const there = new Set(
+    onSite.filter(({ job_id }) => job_id === leaving).map(({ user_id }) => user_id),
+  )
+  const here = users.filter(({ uuid }) => there.has(uuid))
   const toggle = (uuid: string) =>
     onChange(chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid])
   return (
     <fieldset className="field">
       <legend>{quickLog.who}</legend>
-      <SameCrew users={users} crewOf={crewOf} onChange={onChange} />
+      {leaving === undefined && <SameCrew users={users} crewOf={crewOf} onChange={onChange} />}
+      {here.length > 0 && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            onClick={() => onChange(here.map(({ uuid }) => uuid))}
+          >
+            {quickLog.everybodyHere(here.length)}
+          </button>
+        </div>
+      )}
       <div className="choices">
         {users
           .toSorted((a, b) => rank(a) - rank(b))

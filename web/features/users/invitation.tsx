@@ -91,16 +91,18 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
           <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>
         </div>
       )}
-      <div>
-        <button
-          type="button"
-          className="button"
-          disabled={invite.isPending}
-          onClick={() => mutate({ params: { uuid } })}
-        >
-          {users.makeLink}
-        </button>
-      </div>
+      {!invite.data && (
+        <div>
+          <button
+            type="button"
+            className="button"
+            disabled={invite.isPending}
+            onClick={() => mutate({ params: { uuid } })}
+          >
+            {users.makeLink}
+          </button>
+        </div>
+      )}
     </section>
   )
 }

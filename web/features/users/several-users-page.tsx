@@ -19,6 +19,12 @@ function bodyFor({ name, email, phone }: Omit<PastedPerson, 'line'>): z.input<ty
 
 const isWhole = (person: PastedPerson) => z.safeParse(newUser, bodyFor(person)).success
 
+/** Whether an earlier line has the same address. */
+function isTwice(people: readonly PastedPerson[], index: number): boolean {
+  const email = people[index]?.email
+  return email !== '' && people.findIndex((each) => each.email === email) < index
+}
+
 interface PeopleProps {
   people: readonly PastedPerson[]
   /** The addresses of those whom the server refused. */
@@ -30,11 +36,12 @@ function People({ people, refused }: PeopleProps) {
   const { users } = useText()
   return (
     <ul className="plain-list">
-      {people.map((person) => (
-        <li key={person.line} className="pasted">
+      {people.map((person, index) => (
+        <li key={index} className="pasted">
           <strong>{person.name === '' ? '—' : person.name}</strong>
           <span>{person.email}</span>
           <span>{person.phone}</span>
+          {isTwice(people, index) && <span className="badge paused">{users.twice}</span>}
           {!isWhole(person) && <span className="badge paused">{users.emailMissing}</span>}
           {refused.includes(person.email) && <span className="badge paused">{users.notAdded}</span>}
         </li>
@@ -55,6 +62,10 @@ function SeveralUsersForm() {
     bodyOf: ({ people: text = '' }) => {
       const read = readPeople(text)
       return bodyFor(read.find((each) => !isWhole(each)) ?? read[0] ?? nobody)
+    },
+    unfinishedIn: ({ people: text = '' }) => {
+      const read = readPeople(text)
+      return read.some((_, index) => isTwice(read, index)) ? users.listedTwice : null
     },
     several: {
       namesOf: ({ people: text = '' }) => [...new Set(readPeople(text).map(({ email }) => email))],

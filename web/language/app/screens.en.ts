@@ -53,7 +53,9 @@ export const screensEn = {
       'Paste them from a message or a sheet: name, email address and, if you like, phone.',
     onePerLine: 'One person per line',
     addPeople: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
-    emailMissing: 'Email address missing',
+    emailMissing: 'Check name and email',
+    twice: 'Twice',
+    listedTwice: 'Somebody is listed twice. Keep one line for each person.',
     notAdded: 'Not added',
     invitation: 'Invitation',
     notJoined: 'This person has not joined yet. Make a link and send it to them by text or email.',
@@ -84,6 +86,8 @@ export const screensEn = {
     askDelete:
       'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
     newCustomer: 'New customer',
+    addCustomerFirst: (name: string) =>
+      `Add ${name} as a customer first, or empty the field of the new customer.`,
     addCustomer: 'Add and choose',
     showClosed: (count: number) =>
       count === 1 ? 'Show 1 closed job' : `Show ${count} closed jobs`,
@@ -225,6 +229,7 @@ export const screensEn = {
     },
     findJob: 'Find a job',
     noJobFound: 'No job has that in its name or address.',
+    everybodyHere: (count: number) => `Everybody who is there (${count})`,
     crewOfYesterday: (count: number) => `Same crew as yesterday (${count})`,
     crewOf: (day: string, count: number) => `Same crew as ${day} (${count})`,
     isAt: (job: string) => `at ${job}`,

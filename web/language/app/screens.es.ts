@@ -53,7 +53,9 @@ export const screensEs: ScreensText = {
     severalHint: 'Péguelos de un mensaje o una hoja: nombre, correo y, si quiere, teléfono.',
     onePerLine: 'Una persona por renglón',
     addPeople: (count) => (count === 1 ? 'Agregar a 1 persona' : `Agregar a ${count} personas`),
-    emailMissing: 'Falta el correo',
+    emailMissing: 'Revise nombre y correo',
+    twice: 'Repetido',
+    listedTwice: 'Alguien está dos veces. Deje un renglón por persona.',
     notAdded: 'Sin agregar',
     invitation: 'Invitación',
     notJoined:
@@ -85,6 +87,8 @@ export const screensEs: ScreensText = {
     askDelete:
       'Advertencia: ¡al eliminar este trabajo se eliminan todos sus registros! ¿Seguro que quiere continuar?',
     newCustomer: 'Cliente nuevo',
+    addCustomerFirst: (name) =>
+      `Agregue primero a ${name} como cliente, o vacíe el campo del cliente nuevo.`,
     addCustomer: 'Agregar y elegir',
     showClosed: (count) =>
       count === 1 ? 'Mostrar 1 trabajo cerrado' : `Mostrar ${count} trabajos cerrados`,
@@ -209,8 +213,8 @@ export const screensEs: ScreensText = {
     rest: 'Pausa',
     backToWork: 'Volver al trabajo',
     confirm: {
-      ARRIVAL: (job) => `Llegar a ${job}`,
-      DEPARTURE: (job) => `Salir de ${job}`,
+      ARRIVAL: (job) => `Registrar entrada en ${job}`,
+      DEPARTURE: (job) => `Registrar salida de ${job}`,
       MEAL: (job) => `Descanso para comer en ${job}`,
       REST: (job) => `Pausa en ${job}`,
       JOB_NOTE: (job) => `Guardar la nota de ${job}`,
@@ -224,6 +228,7 @@ export const screensEs: ScreensText = {
     },
     findJob: 'Buscar un trabajo',
     noJobFound: 'Ningún trabajo tiene eso en el nombre o la dirección.',
+    everybodyHere: (count) => `Todos los que están ahí (${count})`,
     crewOfYesterday: (count) => `El mismo equipo de ayer (${count})`,
     crewOf: (day, count) => `El mismo equipo del ${day} (${count})`,
     isAt: (job) => `en ${job}`,

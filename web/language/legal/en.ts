@@ -12,28 +12,28 @@ export const legalEn = {
         title: 'What is kept',
         paragraphs: [
           'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
-          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, by a foreman). Every correction, with what stood there before.',
+          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, by a foreman). Every correction, with what stood there before.',
         ],
       },
       {
         title: 'What is not kept',
         paragraphs: [
           'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is never sent to us or to your employer.',
-          'Your voice. What you say is turned into words by your phone’s own speech service; only the words that you confirm are sent.',
+          'Your voice. Your browser turns what you say into words, and most browsers send the sound to their maker for that; we get only the words that you confirm.',
           'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in and remember your language.',
         ],
       },
       {
         title: 'Who sees what',
         paragraphs: [
-          'You see your own entries, hours, pay and the history of each. Supervisors see everybody’s entries and hours at the company. Its admins see pay and personal details too; of a Social Security number they see the last four digits.',
+          'You see your own entries, hours, pay and the history of each. Supervisors and admins of the company see everybody’s entries, hours, pay, address and tax status; of a Social Security number, admins see the last four digits, and nobody sees more.',
           'Another company sees nothing of yours, even if you work for both.',
         ],
       },
       {
         title: 'How long',
         paragraphs: [
-          'Wage laws ask employers to keep records of hours for years. Deleted jobs, customers and entries can be restored for 30 days and leave the database four years later. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
+          'Wage laws ask employers to keep records of hours for years. Deleted jobs and customers, with their entries, can be restored for 30 days and leave the database four years later. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
           'You have a right to see what is kept about you and to have what is wrong corrected. Ask your employer, or write to us.',
         ],
       },
@@ -61,7 +61,7 @@ export const legalEn = {
       {
         title: 'What is yours',
         paragraphs: [
-          'All that your people enter is your company’s. You can take it with you at any time, and we do not use it for anything but running the service for you.',
+          'All that your people enter is your company’s. You get it when you ask, and we do not use it for anything but running the service for you.',
         ],
       },
       {
@@ -74,7 +74,7 @@ export const legalEn = {
       {
         title: 'Ending it',
         paragraphs: [
-          'You can stop at any time; what you paid for runs to the end of its month. Hours that were recorded stay readable and can be exported.',
+          'You can stop at any time; what you paid for runs to the end of its month. Your data is handed to you then.',
           'We may stop serving a company that breaks these terms, after telling it why, and hand over its data.',
         ],
       },

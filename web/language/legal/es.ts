@@ -13,28 +13,28 @@ export const legalEs: LegalText = {
         title: 'Lo que se guarda',
         paragraphs: [
           'Su nombre y su correo, de su empleador y de la cuenta con la que inicia sesión. Lo que agrega su empleador: teléfono, dirección, pago por hora, W-2 o 1099 y, si la nómina lo necesita, el número de Seguro Social.',
-          'Lo que usted registra: llegadas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, por un supervisor). Cada corrección, con lo que había antes.',
+          'Lo que usted registra: entradas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, propuesto por la ubicación, por un supervisor). Cada corrección, con lo que había antes.',
         ],
       },
       {
         title: 'Lo que no se guarda',
         paragraphs: [
           'Su posición. Si usted la activó, su teléfono la compara con los lugares de sus trabajos; nunca se nos envía, ni a su empleador.',
-          'Su voz. El servicio de voz de su propio teléfono la convierte en palabras; solo se envían las que usted confirma.',
+          'Su voz. Su navegador la convierte en palabras, y casi todos mandan el sonido a su fabricante para eso; nosotros solo recibimos las palabras que usted confirma.',
           'Publicidad y rastreo: no hay, ni más cookies que las que mantienen su sesión y recuerdan su idioma.',
         ],
       },
       {
         title: 'Quién ve qué',
         paragraphs: [
-          'Usted ve sus registros, sus horas, su pago y el historial de cada cosa. Los supervisores ven los registros y las horas de todos en la empresa. Los administradores ven además los pagos y los datos personales; del Seguro Social, los últimos cuatro dígitos.',
+          'Usted ve sus registros, sus horas, su pago y el historial de cada cosa. Los supervisores y administradores de la empresa ven los registros, las horas, el pago, la dirección y el W-2 o 1099 de todos; del Seguro Social, los administradores ven los últimos cuatro dígitos, y nadie ve más.',
           'Otra empresa no ve nada suyo, aunque trabaje para las dos.',
         ],
       },
       {
         title: 'Por cuánto tiempo',
         paragraphs: [
-          'Las leyes de salarios piden guardar las horas por años. Los trabajos, clientes y registros borrados se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
+          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes borrados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
           'Usted tiene derecho a ver lo que se guarda de usted y a que se corrija lo que esté mal. Pídalo a su empleador, o escríbanos.',
         ],
       },
@@ -56,13 +56,13 @@ export const legalEs: LegalText = {
         title: 'Lo que recibe',
         paragraphs: [
           `Control de trabajos, horas y equipos para su empresa: todo lo que tiene, ${freeTrialDays} días gratis y después $${dollarsPerUserMonth} por persona activa al mes.`,
-          'Cuidamos lo que escribe y lo mantenemos disponible, y le avisamos cuando algo salió mal. No prometemos que nunca pase.',
+          'Cuidamos lo que registra y lo mantenemos disponible, y le avisamos cuando algo salió mal. No prometemos que nunca pase.',
         ],
       },
       {
         title: 'Lo que es suyo',
         paragraphs: [
-          'Todo lo que su gente escribe es de su empresa. Puede llevárselo en cualquier momento, y no lo usamos para nada más que darle el servicio.',
+          'Todo lo que su gente registra es de su empresa. Se lo entregamos cuando lo pida, y no lo usamos para nada más que darle el servicio.',
         ],
       },
       {
@@ -75,7 +75,7 @@ export const legalEs: LegalText = {
       {
         title: 'Cómo se termina',
         paragraphs: [
-          'Puede dejarlo cuando quiera; lo pagado dura hasta el fin de su mes. Las horas registradas se pueden seguir leyendo y exportando.',
+          'Puede dejarlo cuando quiera; lo pagado dura hasta el fin de su mes. Entonces le entregamos sus datos.',
           'Podemos dejar de servir a una empresa que no cumple, después de decirle por qué, y le entregamos sus datos.',
         ],
       },
@@ -92,7 +92,7 @@ export const legalEs: LegalText = {
     description: 'Quién puede leer salarios y números de Seguro Social, y cómo se asegura.',
     lead: 'Aquí se piden salarios y números de Seguro Social. Así se guardan.',
     write:
-      '¿Encontró un hueco? Díganoslo primero a nosotros, y le daremos las gracias por su nombre:',
+      '¿Encontró una falla de seguridad? Díganoslo primero a nosotros, y le daremos las gracias por su nombre:',
     sections: [
       {
         title: 'Una empresa no puede leer a otra',

@@ -29,7 +29,7 @@ export const en = {
     signIn: 'Sign In',
     create: 'Create Free Account',
     sessionEnded:
-      'Your session has ended. Sign in again: what you typed is kept, and you come back to it.',
+      'Your session has ended. Sign in again: what you typed into a form is kept, and you come back to it.',
     problem: 'The sign-in did not work, or took too long. Please try again.',
     picture:
       'The dashboard on a working morning: who is on which job, hours today, what just happened',
@@ -76,7 +76,7 @@ export const en = {
       'Overtime by the rules of your state, approval, payroll files for QuickBooks, Gusto, ADP and Paychex',
       'Labor against the budget of each job',
       'Every correction on record, with what stood there before',
-      'Your own data as files, whenever you want them',
+      'Payroll files whenever you want them, everything else when you ask',
     ],
     priceNotes: [
       `${freeTrialDays} days free, no card.`,
@@ -88,7 +88,7 @@ export const en = {
       {
         question: 'Does my crew have to install anything?',
         answer:
-          'No. You send each person a link by text; they open it, sign in with their Google account and tap Join. It works in the browser of any phone.',
+          'No. You send each person a link by text; they open it and join with their Google account. It works in the browser of any phone.',
       },
       {
         question: 'Does it follow my people around?',
@@ -113,17 +113,17 @@ export const en = {
       {
         question: 'Does it work without signal?',
         answer:
-          'What you typed stays on the phone until it is sent, and it tells you when there is no signal. Opening it without any signal is not there yet.',
+          'What you typed into a form stays on the phone until it is sent, and it tells you when there is no signal. Opening it without any signal is not there yet.',
       },
       {
         question: 'Who sees Social Security numbers and pay?',
         answer:
-          'The owner. Numbers are sealed with a key of your company’s own and never shown again but for the last four digits. Painters see their own pay, never somebody else’s.',
+          'Your admins and supervisors see pay. Numbers are sealed with a key of your company’s own; admins see the last four digits, nobody sees more. Painters see their own pay, never somebody else’s.',
       },
       {
         question: 'Can I leave with my data?',
         answer:
-          'Yes. Reports and payroll come as files, and we hand you everything your company has entered when you ask.',
+          'Yes. Payroll comes as files, reports can be printed, and we hand you everything your company has entered when you ask.',
       },
     ],
     closing: 'Set up before the coffee is cold',

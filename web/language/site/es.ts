@@ -30,7 +30,7 @@ export const es: SiteText = {
     signIn: 'Iniciar sesión',
     create: 'Crear cuenta gratis',
     sessionEnded:
-      'Su sesión terminó. Inicie sesión otra vez: lo que escribió se guardó y volverá ahí.',
+      'Su sesión terminó. Inicie sesión otra vez: lo que escribió en un formulario se guardó y volverá ahí.',
     problem: 'No se pudo iniciar la sesión, o tardó demasiado. Reintente, por favor.',
     picture:
       'El panel en una mañana de trabajo: quién está en qué trabajo, las horas de hoy, lo último que pasó',
@@ -77,7 +77,7 @@ export const es: SiteText = {
       'Horas extra según las reglas de su estado, aprobación, archivos para QuickBooks, Gusto, ADP y Paychex',
       'Mano de obra frente al presupuesto de cada trabajo',
       'Cada corrección anotada, con lo que había antes',
-      'Sus datos en archivos, cuando los quiera',
+      'Archivos de nómina cuando los quiera, y todo lo demás cuando lo pida',
     ],
     priceNotes: [
       `${freeTrialDays} días gratis, sin tarjeta.`,
@@ -89,7 +89,7 @@ export const es: SiteText = {
       {
         question: '¿Mi equipo tiene que instalar algo?',
         answer:
-          'No. Usted manda a cada persona un enlace por mensaje; lo abre, inicia sesión con su cuenta de Google y toca Unirme. Funciona en el navegador de cualquier teléfono.',
+          'No. Usted manda a cada persona un enlace por mensaje; lo abre y se une con su cuenta de Google. Funciona en el navegador de cualquier teléfono.',
       },
       {
         question: '¿Sigue a mi gente?',
@@ -114,17 +114,17 @@ export const es: SiteText = {
       {
         question: '¿Funciona sin señal?',
         answer:
-          'Lo que escribió se queda en el teléfono hasta que se envía, y le avisa cuando no hay señal. Abrirlo sin nada de señal todavía no se puede.',
+          'Lo que escribió en un formulario se queda en el teléfono hasta que se envía, y le avisa cuando no hay señal. Abrirlo sin nada de señal todavía no se puede.',
       },
       {
         question: '¿Quién ve el Seguro Social y los pagos?',
         answer:
-          'El dueño. Los números se sellan con una llave propia de su empresa y no se vuelven a mostrar, salvo los últimos cuatro dígitos. Cada pintor ve su pago, nunca el de otro.',
+          'Sus administradores y supervisores ven los pagos. Los números se sellan con una llave propia de su empresa; los administradores ven los últimos cuatro dígitos, nadie ve más. Cada pintor ve su pago, nunca el de otro.',
       },
       {
         question: '¿Me puedo ir con mis datos?',
         answer:
-          'Sí. Los reportes y la nómina salen en archivos, y le entregamos todo lo que su empresa escribió cuando lo pida.',
+          'Sí. La nómina sale en archivos, los reportes se imprimen, y le entregamos todo lo que su empresa registró cuando lo pida.',
       },
     ],
     closing: 'Listo antes de que se enfríe el café',

@@ -3,9 +3,10 @@ import { fieldName } from '../../language/app/field-names.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { Choices } from './choices.tsx'
 
-type Side = 'theirs' | 'yours'
+export type Side = 'theirs' | 'yours'
 
-interface Difference {
+/** A field that two people have differently. */
+export interface Difference {
   field: string
   theirs: string
   yours: string

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { useLanguage, localeOf } from '../../language/language.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -32,6 +32,8 @@ interface Props<T> {
   rows: readonly T[]
   rowKey: (row: T) => string
   empty: string
+  /** What to do about an empty list. */
+  whenEmpty?: ReactNode
   more?: MoreRows
   /** Sorted by one of these, the server sorts; by others, all rows are loaded first. */
   sortsOnServer?: readonly string[]
@@ -114,7 +116,7 @@ export function DataTable<T extends object>(props: Props<T>) {
     [columns, rows],
   )
   if (rows.length === 0 && !isFiltered && !isPending && !more?.hasNextPage)
-    return <EmptyState text={empty} />
+    return <EmptyState text={empty}>{props.whenEmpty}</EmptyState>
   const count = rows.length.toLocaleString(localeOf[language])
   const hasMore = more?.hasNextPage ?? false
   const view: ViewProps<T> = {
@@ -157,7 +159,7 @@ export function DataTable<T extends object>(props: Props<T>) {
       {goOn && (
         <div>
           <button type="button" className="button" onClick={goOn}>
-            {text.table.lookFurther}
+            {isEndless ? text.table.loadOlder : text.table.lookFurther}
           </button>
         </div>
       )}

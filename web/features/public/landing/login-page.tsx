@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useSiteText } from '../../../language/site-text.ts'
 import { signInAddress } from '../../../paths.ts'
@@ -14,6 +15,10 @@ export default function LoginPage() {
   useTitle(login.title)
   const location = useLocation()
   const [search] = useSearchParams()
+  useEffect(() => {
+    // A link within the app changes the address only; the browser scrolls on a new document.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [location])
   const from: unknown = location.state
   const returnTo = typeof from === 'string' ? from : undefined
   const address = signInAddress(provider, returnTo)

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { api } from '../../../../shared/api.ts'
 import type { invitationView } from '../../../../shared/user.ts'
-import { useCall, useSend } from '../../../api/queries.ts'
+import { send } from '../../../api/client.ts'
+import { useCall } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { otherAccountAddress, paths, signInAddress } from '../../../paths.ts'
@@ -11,7 +12,6 @@ import { provider, providerName } from '../../../session/provider.ts'
 import { useSession } from '../../../session/session.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { rememberJoining, takeJoining } from './join-intent.ts'
-import { useDashboardEntry } from './use-dashboard-entry.ts'
 
 type Invitation = z.infer<typeof invitationView>
 
@@ -25,30 +25,37 @@ function Accept({ token, invitation }: Props) {
   const { signup } = useSiteText()
   const session = useSession()
   const messageOf = useErrorMessage()
-  const enterDashboard = useDashboardEntry()
-  const accept = useSend(api.acceptInvitation)
+  const [error, setError] = useState<Error | null>(null)
   const isMember = session.state === 'authenticated'
   // Who is somewhere already reads first what a second company means.
   const [wasMeant] = useState(() => takeJoining(token) && !isMember)
-  const join = () => {
-    // The promise, not a callback: those are forgotten with the screen, which the new session ends.
-    accept.mutateAsync({ body: { token } }).then(enterDashboard, () => undefined)
-  }
+  const [isJoining, setJoining] = useState(wasMeant)
+  const accept = useCallback(() => {
+    // Nothing here is read again: the link is used by then, and a new document begins as its person.
+    send(api.acceptInvitation, { body: { token } }).then(
+      () => window.location.replace(paths.dashboard),
+      (thrown: unknown) => {
+        setError(thrown instanceof Error ? thrown : new Error(String(thrown)))
+        setJoining(false)
+      },
+    )
+  }, [token])
   useEffect(() => {
-    if (wasMeant) join()
-    // Once: what was meant was meant once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (wasMeant) accept()
+  }, [wasMeant, accept])
   return (
     <>
       <p>{isMember ? signup.second(invitation.tenant_name) : signup.ready}</p>
-      <ErrorMessage text={messageOf(accept.error)} />
+      <ErrorMessage text={messageOf(error)} />
       <p>
         <button
           type="button"
           className="button primary large"
-          disabled={accept.isPending || (wasMeant && !accept.error)}
-          onClick={join}
+          disabled={isJoining}
+          onClick={() => {
+            setJoining(true)
+            accept()
+          }}
         >
           {signup.join(invitation.tenant_name)}
         </button>
