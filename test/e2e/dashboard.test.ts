@@ -17,7 +17,7 @@ test('three tiles show the server’s numbers, each a link to what it counts', a
   await page.reload()
   const tiles = page.getByRole('region', { name: 'Today' }).getByRole('link')
   await tiles
-    .first()
+    .last()
     .getByText(/Last seven days: .*\d/)
     .waitFor({ state: 'attached' })
   const shown = () =>

@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const entries = useCall(api.listLogEntries, { query }, { refetchInterval })
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
   const days = statistics.data?.lastSevenDays ?? []
-  const pointsOf = (metric: 'jobs' | 'painters' | 'hours') =>
+  const pointsOf = (metric: 'painters' | 'hours') =>
     days.map((day: WorkDay) => ({
       day: format.weekday(day.date),
       value: day[metric],
@@ -49,7 +49,6 @@ export default function DashboardPage() {
           label={dashboard.activeJobs}
           value={format.number(activeJobs)}
           to={`${paths.jobs}?${active}`}
-          days={pointsOf('jobs')}
         />
         <Tile
           label={dashboard.onSite}

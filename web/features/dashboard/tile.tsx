@@ -6,11 +6,12 @@ interface Props {
   label: string
   value: string
   to: string
-  days: readonly Point[]
+  /** The same number on each of the last days; absent where nobody counted it by the day. */
+  days?: readonly Point[]
 }
 
 /** One number of today, what it was on the last seven days, and the way to what it counts. */
-export function Tile({ label, value, to, days }: Props) {
+export function Tile({ label, value, to, days = [] }: Props) {
   const { dashboard } = useText()
   const spoken = days.map(({ day, shown }) => `${day} ${shown}`).join(', ')
   const highest = days.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]

@@ -51,7 +51,7 @@ export default function JobCosts({ job }: { job: JobView }) {
     `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`
   const { data } = costs
   return (
-    <section className="section costs" aria-label={jobCosts.title}>
+    <section className={data ? 'section' : 'section costs'} aria-label={jobCosts.title}>
       <h2>{jobCosts.title}</h2>
       <QueryState
         isLoading={costs.isLoading}

@@ -56,7 +56,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       value: (job) => statuses[job.status],
       choices: Object.values(statuses),
       render: (job) => <StatusBadge status={job.status} />,
-      width: 0.8,
+      width: 0.95,
     },
     ...(hasBudgets ? [labor] : []),
   ]
