@@ -35,6 +35,7 @@ export async function takeLandingPictures(browser: Browser, origin: string): Pro
       hasBegun = true
       await page.reload()
       await page.locator('.stories').waitFor()
+      await page.locator('.company').filter({ hasText: 'Brightside' }).waitFor()
       const session = await page.context().newCDPSession(page)
       const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
       const file = path.resolve(`web/public/dashboard-${theme}-${language}.webp`)
