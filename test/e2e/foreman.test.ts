@@ -31,9 +31,11 @@ test('a foreman takes the crew of the last day with one tap, and sees who is whe
   await logButton(page).tap()
   const row = page.getByRole('group', { name: 'Who' }).locator('label')
   await row.filter({ hasText: 'Jorge Fuentes' }).getByText('at Repeat House').waitFor()
-  for (const name of names) {
-    await make(page, '/api/logs/create', { user_id: idOf(name), job_id: job, type: 'DEPARTURE' })
-  }
+  // Everybody who is there leaves: the job is known, and so is who.
+  await page.getByRole('radio', { name: 'Leave' }).check({ force: true })
+  await page.getByRole('button', { name: 'Everybody who is there (2)' }).tap()
+  await page.getByRole('button', { name: 'Leave Repeat House (2 people)' }).tap()
+  await page.getByText(/Left Repeat House .*\(2 people\)/).waitFor()
 })
 
 test('who goes on to the next job leaves the one before with the same tap', async () => {

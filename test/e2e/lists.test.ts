@@ -61,7 +61,7 @@ test('jobs begin with what is going on; closed ones are folded, and counted', as
   expect(await columnTexts(page, 5)).not.toContain('Completed')
   expect(await page.getByRole('link', { name: 'Over and done' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Show \d+ closed job/ }).click()
-  await page.getByText(/^\d+\+? in all$/).waitFor()
+  await page.getByText(/^\d+ in all$|^First \d+$/).waitFor()
   await page.getByPlaceholder('Filter Job Name').fill('over and')
   await page.getByRole('link', { name: 'Over and done' }).waitFor()
   await page.getByText(/^1 of \d+\+?$/).waitFor()
@@ -137,4 +137,16 @@ test('paper shows every loaded row, without the bars', async () => {
   expect(await rows(page).count()).toBeGreaterThan(inSight * 2)
   expect(await page.locator('.top-bar').isVisible()).toBe(false)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+})
+
+test('letters twice as large scroll no page sideways on a phone', async () => {
+  const page = await signedIn('owner', { ...onPhone, locale: 'es-US' })
+  for (const path of ['/dashboard', '/jobs', '/logs', '/users', '/my-week', '/login']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([path, await beyond()]).toEqual([path, 0])
+  }
 })

@@ -20,6 +20,17 @@ export function likely({ own, jobs, proposal }: Known): Proposal {
   return { type: 'ARRIVAL', job: (last ?? only)?.uuid ?? '' }
 }
 
+/** The job that all of these people are at; undefined where they are at none, or at several. */
+export function jobOfAll(
+  onSite: Statistics['onSite'],
+  users: readonly string[],
+): string | undefined {
+  const here = onSite.filter(({ user_id }) => users.includes(user_id))
+  const [first] = here
+  const areTogether = here.every(({ job_id }) => job_id === first?.job_id)
+  return here.length === users.length && areTogether ? first?.job_id : undefined
+}
+
 const order: readonly JobStatus[] = ['Active', 'Pending', 'Completed', 'Cancelled']
 const offeredAtOnce = 5
 

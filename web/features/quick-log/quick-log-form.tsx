@@ -14,7 +14,7 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
-import { likely } from './likely.ts'
+import { jobOfAll, likely } from './likely.ts'
 import { ReopenJob } from './reopen-job.tsx'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { WhoChoice, type Assignee } from './who-choice.tsx'
@@ -149,7 +149,12 @@ export function QuickLogForm(props: Props) {
           onSite={props.onSite}
           crewOf={last ?? job?.uuid}
           leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
-          onChange={(next) => form.setFieldValue('user_ids', next.join(','))}
+          onChange={(next) => {
+            form.setFieldValue('user_ids', next.join(','))
+            const at = jobOfAll(props.onSite, next)
+            // Who leaves leaves where they are: nobody is asked for what is known.
+            if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
+          }}
         />
       )}
       <label className="field">

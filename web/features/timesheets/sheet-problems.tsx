@@ -68,7 +68,8 @@ export function SheetProblems({ problems, sheet, mayAdd }: Props) {
   const format = useFormat()
   return problems.map((problem) => {
     const { code, date, entry_id, blocks } = problem
-    const path = mendingPath(problem, sheet.user_id)
+    // What somebody earns is the office's to enter: who cannot is not led to a page of their own.
+    const path = ofPerson.includes(code) && !mayAdd ? null : mendingPath(problem, sheet.user_id)
     const isElsewhere = date !== undefined && date < sheet.period.from
     return (
       <div key={`${code} ${date} ${entry_id ?? ''}`} className={blocks ? 'alert' : 'alert warn'}>

@@ -124,6 +124,7 @@ export const en = {
     pickDate: (header: string) => `Choose a day for ${header}`,
     toFirstRow: 'Skip to the first row',
     count: (count: string) => `${count} in all`,
+    countFirst: (count: string) => `First ${count}`,
     countOf: (shown: string, all: string) => `${shown} of ${all}`,
     filters: 'Filter and sort',
     filtersOn: (count: number) => `Filter and sort (${count} on)`,

@@ -131,6 +131,7 @@ export const es: AppText = {
     pickDate: (header) => `Elegir un día para ${header}`,
     toFirstRow: 'Ir al primer renglón',
     count: (count) => `${count} en total`,
+    countFirst: (count) => `Primeros ${count}`,
     countOf: (shown, all) => `${shown} de ${all}`,
     filters: 'Filtrar y ordenar',
     filtersOn: (count) => `Filtrar y ordenar (${count} en uso)`,

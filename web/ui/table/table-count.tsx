@@ -26,7 +26,13 @@ export function TableCount({ shown, loaded, hasMore }: Props) {
       >
         {table.toFirstRow}
       </button>
-      <span>{shown === loaded ? table.count(all) : table.countOf(number(shown), all)}</span>
+      <span>
+        {shown === loaded && hasMore
+          ? table.countFirst(number(loaded))
+          : shown === loaded
+            ? table.count(all)
+            : table.countOf(number(shown), all)}
+      </span>
     </p>
   )
 }
