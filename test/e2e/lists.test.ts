@@ -10,7 +10,7 @@ const rows = (page: Page) => page.locator('tbody tr:not(.spacer)')
 
 test('a row is a link wherever it is clicked, and the links within it are their own', async () => {
   const page = await signedIn('owner')
-  await page.goto('/jobs?status=active')
+  await page.goto('/jobs?status=active&customer=fowler')
   const row = rows(page).first()
   const name = await row.locator('.row-link').innerText()
   // The link lies over the whole row.
