@@ -158,6 +158,10 @@ test('a crew is pasted in at once, and each gets a link', async () => {
     .filter({ hasText: 'Tomas' })
     .getByText('Check name and email')
     .waitFor()
+  // Two lines with one address would make one person of two.
+  await field.fill('Ines Soto ines.soto@nowhere.example\nTomas ines.soto@nowhere.example')
+  await owner.getByRole('button', { name: 'Add 2 people' }).click()
+  await owner.getByRole('alert').getByText('Somebody is listed twice').waitFor()
   // One of them is there already: the other is added, and is not added twice.
   await field.fill('Ines Soto ines.soto@nowhere.example 555 123 4567\nPat pat@brightside.example')
   await owner.getByRole('button', { name: 'Add 2 people' }).click()
