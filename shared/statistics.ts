@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
 import { jobColor } from './color.ts'
+import { logEntry } from './log-entry.ts'
 import { role } from './role.ts'
 
 /** A job as it is named in passing. */
@@ -33,6 +34,8 @@ export type WorkDay = z.infer<typeof workDay>
  * reader may see; `own` is the reader's: where they are, the job they were last on, hours today.
  */
 export const statistics = z.object({
+  /** The ten newest entries the reader may see, newest first; only where they were asked for. */
+  recent: z.optional(z.array(logEntry)),
   activeJobs: z.int(),
   activePainters: z.int(),
   hoursToday: z.number(),

@@ -83,6 +83,11 @@ export const sessionUser = z.object({
   email: z.string(),
   role,
   tenant_id: uuid,
+  tenant_name: z.string(),
+  /** The zone in which the tenant reads its times. */
+  time_zone: z.string(),
+  /** Whether the person belongs to other tenants too, and can go there. */
+  has_other_tenants: z.boolean(),
   language: z.nullable(language),
 })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -1,4 +1,4 @@
-import { paths, prerendered } from './paths.ts'
+import { paths, prerendered, showsDashboard } from './paths.ts'
 
 const session = '/api/me'
 
@@ -12,9 +12,7 @@ const firstPages: Readonly<Record<string, string>> = {
 /** What the first screen at a path asks for before anything can be shown, as its screens will ask. */
 export function firstCallsOf(pathname: string): readonly string[] {
   if (prerendered.some((each) => each === pathname)) return []
-  if (pathname === paths.home || pathname === paths.dashboard) {
-    return [session, '/api/statistics', '/api/logs/all?limit=10']
-  }
+  if (showsDashboard(pathname)) return [session, '/api/statistics?with=recent']
   // Lists as they are at first; one that the address filters asks by itself.
   const list = window.location.search === '' ? firstPages[pathname] : undefined
   if (list !== undefined) return [session, '/api/statistics', list]

@@ -72,3 +72,8 @@ export function otherAccountAddress(provider: string, returnTo: string): string 
 
 /** Where the browser goes once its session has ended. */
 export const providerLogoutAddress = '/auth/logout'
+
+/** Whether a path is the dashboard's. */
+export function showsDashboard(pathname: string): boolean {
+  return pathname === paths.home || pathname === paths.dashboard
+}

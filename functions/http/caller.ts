@@ -46,18 +46,23 @@ export async function readCaller(
   if (!secret || !/^[\w-]{43}$/.test(secret)) return null
   const session = await findSession(secret)
   if (!session) return null
-  const member = await readMember(session)
+  const { method } = event.requestContext.http
+  const mayLag = method === 'GET' && now - (session.changed_at ?? 0) > settled
+  const member = await readMember(session, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
   if (now - session.seen_at > idle || now - session.created_at > absolute) return null
-  if (now - session.seen_at > idle / 12) await touchSession(secret, now)
+  if (now - session.seen_at > idle / 12) await touchSession(secret, 'seen_at', now)
   return { secret, session, member }
 }
 
-async function readMember(session: Session): Promise<Member | null> {
+/** How long after its own change a session reads consistently whatever it may have changed, in ms. */
+const settled = 60_000
+
+async function readMember(session: Session, mayLag: boolean): Promise<Member | null> {
   const { tenant_id, user_id, identity } = session
   if (tenant_id === null || user_id === null) return null
-  const table = openTenantTable(tenant_id)
+  const table = openTenantTable(tenant_id, 'data', mayLag)
   const user = await findUser(table, user_id)
   if (!user?.is_active || user.identity !== identity) return null
   if (user.sessions_from && session.created_at < Date.parse(user.sessions_from)) return null

@@ -3,6 +3,7 @@ import type { Call, Schema } from '../../shared/calls/call.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Role } from '../../shared/role.ts'
 import type { Author } from '../store/audit.ts'
+import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
 import { forbidden, HttpError, unauthenticated } from '../errors.ts'
 import { header, type ApiEvent, type ApiResult } from './event.ts'
@@ -43,6 +44,13 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
   return (isOwn ? call.ownSeenBy?.[user.role] : undefined) ?? visible
 }
 
+const nouns = ['jobs', 'users', 'customers', 'tenants']
+
+/** Whether a call can change what others of its session name: a job, a user, a customer, a tenant. */
+function changesNames({ method, path }: Call): boolean {
+  return method !== 'GET' && nouns.some((noun) => path.startsWith(`/api/${noun}`))
+}
+
 /** Handles a call for members of a tenant whose role may make it. */
 export function memberHandler<
   P extends Schema,
@@ -71,6 +79,8 @@ export function memberHandler<
         idempotency: idempotencyOf(event, `${table.id}|${user.uuid}`, request.body),
       }),
     )
+    if (result.changesNames ?? changesNames(call))
+      await touchSession(caller.secret, 'changed_at', request.now)
     return respond(call, event, caller, result, visible)
   }
 }

@@ -13,6 +13,8 @@ export interface HandlerResult<T> {
   /** False when a create found that the record was made before. */
   created?: boolean
   next?: string | null
+  /** What the session reads a moment later must not lag behind this (`TenantTable.mayLag`). */
+  changesNames?: boolean
   cookies?: string[]
   /** What a file is called and is, of a call that answers one. */
   file?: { name: string; mediaType: string }

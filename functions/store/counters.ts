@@ -10,7 +10,9 @@ export type Counters = z.infer<typeof counters>
 
 /** How many of a tenant's jobs are active and of its users are active admins. */
 export async function readCounters(table: TenantTable): Promise<Counters> {
-  const found = await read(table, tenantKeys.counters(table.id), counters)
+  const found = await read(table, tenantKeys.counters(table.id), counters, {
+    isConsistent: !table.mayLag,
+  })
   return found ?? { active_jobs: 0, active_admins: 0 }
 }
 

@@ -59,5 +59,5 @@ export function readJobCostTotals(
   jobs: readonly string[],
 ): Promise<JobCostTotal[]> {
   const keys = jobs.map((job) => tenantKeys.jobCostTotal(table.id, job))
-  return readMany(table, keys, jobCostTotal)
+  return readMany(table, keys, jobCostTotal, { isConsistent: !table.mayLag })
 }

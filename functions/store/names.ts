@@ -3,8 +3,8 @@ import { defaultColor, jobColor, type JobColor } from '../../shared/color.ts'
 import { splitAddress } from '../../shared/fields/address.ts'
 import { jobStatus, type JobStatus } from '../../shared/job.ts'
 import { role, type Role } from '../../shared/role.ts'
-import { tenantKeys, type Noun } from './table/keys.ts'
-import { readMany, type TenantTable } from './table/tenant-table.ts'
+import { partitions, tenantKeys, type Noun } from './table/keys.ts'
+import { readMany, readPage, type TenantTable } from './table/tenant-table.ts'
 
 const named = z.object({
   uuid: z.uuid(),
@@ -36,21 +36,42 @@ export interface Names {
   stateOf: (job: string) => string | null
 }
 
-/** Reads the current names of what rows refer to, so that a rename shows everywhere at once. */
+type Named = z.infer<typeof named>
+
+/** From how many records of a noun on a list of them is cheaper to read than each by itself. */
+const worthAList = 5
+
+/** The records that one page of all of a noun happens to hold; a unit buys about twenty. */
+async function readTogether(table: TenantTable, noun: Noun, uuids: Set<string>): Promise<Named[]> {
+  if (!table.mayLag || uuids.size < worthAList) return []
+  const partition = partitions.all(table.id, noun)
+  const page = { index: 'byTenant', partition, newestFirst: true, limit: 2 * uuids.size } as const
+  const { items } = await readPage(table, page, named)
+  return items.filter(({ uuid }) => uuids.has(uuid))
+}
+
+/**
+ * Reads the current names of what rows refer to, so that a rename shows everywhere at once: to who
+ * made it in the same instant, to others within a second (`TenantTable.mayLag`).
+ */
 export async function readNames(
   table: TenantTable,
   referred: Partial<Record<Noun, Iterable<string | null>>>,
 ): Promise<Names> {
-  const keys = new Map<string, { pk: string; sk: string }>()
-  for (const noun of ['USER', 'JOB', 'CUSTOMER'] as const) {
-    for (const uuid of referred[noun] ?? []) {
-      if (uuid !== null) keys.set(uuid, tenantKeys.noun(table.id, noun, uuid))
-    }
-  }
-  const records = new Map<string, z.infer<typeof named>>()
-  for (const found of await readMany(table, [...keys.values()], named)) {
-    records.set(found.uuid, found)
-  }
+  const records = new Map<string, Named>()
+  const keep = (found: Named) => records.set(found.uuid, found)
+  const left = await Promise.all(
+    (['USER', 'JOB', 'CUSTOMER'] as const).map(async (noun) => {
+      const uuids = new Set([...(referred[noun] ?? [])].filter((uuid) => uuid !== null))
+      const together = await readTogether(table, noun, uuids)
+      together.forEach(keep)
+      return [...uuids]
+        .filter((uuid) => !records.has(uuid))
+        .map((uuid) => tenantKeys.noun(table.id, noun, uuid))
+    }),
+  )
+  const rest = await readMany(table, left.flat(), named, { isConsistent: !table.mayLag })
+  rest.forEach(keep)
   const evenDeleted = (uuid: string | null) => {
     const found = uuid === null ? undefined : records.get(uuid)
     return found?.name ?? found?.job_name ?? null

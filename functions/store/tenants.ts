@@ -34,7 +34,7 @@ const audited = z.pick(stored, {
 
 /** The tenant whose table this is; null before it is signed up. */
 export function findTenant(table: TenantTable): Promise<StoredTenant | null> {
-  return read(table, tenantKeys.tenant(table.id), stored)
+  return read(table, tenantKeys.tenant(table.id), stored, { isConsistent: !table.mayLag })
 }
 
 /** The writes that make a new tenant, and stop where there is one already; its owner's go with them. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { statistics } from '../statistics.ts'
 import { call, toEveryRole } from './call.ts'
 
@@ -5,6 +6,7 @@ export const statisticsCalls = {
   getStatistics: call({
     method: 'GET',
     path: '/api/statistics',
+    query: z.strictObject({ with: z.optional(z.literal('recent')) }),
     ...toEveryRole(statistics),
   }),
 }

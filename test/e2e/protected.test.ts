@@ -75,7 +75,7 @@ test.each([
   ['/account', '**/api/users/me'],
   ['/deleted', '**/api/jobs/deleted?*'],
   ['/reports/week', '**/api/logs/all?*'],
-  ['/dashboard', '**/api/statistics'],
+  ['/dashboard', '**/api/statistics?*'],
 ])('%s says what happened when it does not load, and retries', async (path, call) => {
   const page = await signedIn('owner')
   const pattern = call.replace('?*', '**')

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../shared/api.ts'
-import { useCall } from '../api/queries.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useFormat } from '../session/tenant.ts'
+import { useStatistics } from '../session/statistics.ts'
 import { Chip } from '../components/job-chip.tsx'
 import { refetchInterval } from '../components/refetch-interval.ts'
 
@@ -11,7 +10,7 @@ import { refetchInterval } from '../components/refetch-interval.ts'
 export function RunningJob() {
   const { chrome, common } = useText()
   const format = useFormat()
-  const { data } = useCall(api.getStatistics, {}, { refetchInterval })
+  const { data } = useStatistics({ refetchInterval })
   const here = data?.own.onSite
   if (!here) return null
   const hours = `${format.number(data.own.hoursToday)} h`

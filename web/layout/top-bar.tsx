@@ -2,40 +2,49 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { api } from '../../shared/api.ts'
 import { useCall } from '../api/queries.ts'
+import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { logout, useSwitchTenant } from '../session/actions.ts'
 import { useMay, useUser } from '../session/session.tsx'
-import { useTenant } from '../session/tenant.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks, mainLinks } from '../components/navigation.ts'
 import { Logo } from '../components/logo.tsx'
 
-function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
-  const user = useUser()
-  const may = useMay()
-  const { chrome } = useText()
-  const tenant = useTenant()
-  const tenants = useCall(api.listTenants, {}, { enabled: may(api.switchTenant) })
+/** The other tenants of the person, read once somebody looks. */
+function OtherTenants({ onProblem }: { onProblem: (sentence: string) => void }) {
+  const { tenant_id } = useUser()
+  const { chrome, common } = useText()
+  const problem = useErrorMessage()
+  const tenants = useCall(api.listTenants)
   const switchTenant = useSwitchTenant()
-  const others = (tenants.data ?? []).filter(({ uuid }) => uuid !== user.tenant_id)
+  if (!tenants.data) return <p>{problem(tenants.error) ?? common.loading}</p>
   const change = (uuid: string) => {
     switchTenant(uuid).catch(() => onProblem(chrome.switchFailed))
   }
+  return tenants.data
+    .filter(({ uuid }) => uuid !== tenant_id)
+    .map(({ uuid, name }) => (
+      <button type="button" key={uuid} onClick={() => change(uuid)}>
+        {chrome.switchTo(name)}
+      </button>
+    ))
+}
+
+function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
+  const { tenant_id, tenant_name, has_other_tenants } = useUser()
+  const may = useMay()
+  const { chrome } = useText()
   return (
     <>
-      <Link className="company" to={paths.tenant(user.tenant_id)}>
-        <Logo /> <span>{tenant.data?.name ?? 'Dropcloth'}</span>
+      <Link className="company" to={paths.tenant(tenant_id)}>
+        <Logo /> <span>{tenant_name}</span>
       </Link>
-      {others.length > 0 && (
+      {has_other_tenants && may(api.switchTenant) && (
         <Menu label={chrome.switchTenant} button={<Icon name="swap" />} side="left">
-          {others.map(({ uuid, name }) => (
-            <button type="button" key={uuid} onClick={() => change(uuid)}>
-              {chrome.switchTo(name)}
-            </button>
-          ))}
+          <OtherTenants onProblem={onProblem} />
         </Menu>
       )}
     </>

@@ -1,10 +1,9 @@
 import { api } from '../../shared/api.ts'
-import { defaultTimeZone } from '../../shared/time/time-zone.ts'
 import { useCall } from '../api/queries.ts'
 import { useFormatIn, type Format } from '../language/format.ts'
 import { useUser } from './session.tsx'
 
-/** The tenant that is shown. */
+/** The tenant that is shown, with how it pays. */
 export function useTenant() {
   const { tenant_id } = useUser()
   return useCall(api.getTenant, { params: { uuid: tenant_id } })
@@ -12,7 +11,7 @@ export function useTenant() {
 
 /** The time zone in which the tenant reads its times. */
 export function useTimeZone(): string {
-  return useTenant().data?.time_zone ?? defaultTimeZone
+  return useUser().time_zone
 }
 
 /** How the tenant reads dates, numbers and money, in the user's language. */

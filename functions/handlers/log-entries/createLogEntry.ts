@@ -74,7 +74,8 @@ export const createLogEntry = memberHandler(
     )
     if (created) recordMetrics({ entries: 1 })
     const { view, jobStatus } = await viewNewEntry(table, record)
-    if (type === 'ARRIVAL' && jobStatus === 'Pending') await startJob(table, author, job_id)
-    return { body: view, created }
+    const isFirst = type === 'ARRIVAL' && jobStatus === 'Pending'
+    if (isFirst) await startJob(table, author, job_id)
+    return { body: view, created, changesNames: isFirst }
   },
 )

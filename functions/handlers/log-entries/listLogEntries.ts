@@ -1,9 +1,8 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { badField } from '../../errors.ts'
-import { requireEntryAccess } from './rules.ts'
+import { requireEntryAccess, seenBy } from './rules.ts'
 import { viewEntries } from './view.ts'
 
 export const listLogEntries = memberHandler(
@@ -13,7 +12,6 @@ export const listLogEntries = memberHandler(
     if (query.from && query.to && query.from >= query.to) {
       throw badField('to', message('endBeforeStart'))
     }
-    const own = canSeeEveryone(role) ? {} : { user_id: user.uuid }
-    return viewEntries(table, { ...query, ...own }, page)
+    return viewEntries(table, { ...query, ...seenBy({ role, user }) }, page)
   },
 )

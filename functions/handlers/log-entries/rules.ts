@@ -17,6 +17,11 @@ import { checkUser } from '../../store/users.ts'
 
 type Who = Pick<MemberRequest, 'role' | 'user'>
 
+/** Whose entries a list shows: everybody's, or a painter's own. */
+export function seenBy({ role, user }: Who): { user_id?: string } {
+  return canSeeEveryone(role) ? {} : { user_id: user.uuid }
+}
+
 /** Painters read and write their own entries only. */
 export function requireEntryAccess({ role, user }: Who, owner: string): void {
   if (canSeeEveryone(role) || owner === user.uuid) return

@@ -20,11 +20,23 @@ function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names
   }
 }
 
-function namesOf(table: TenantTable, entries: StoredEntry[]): Promise<Names> {
-  return readNames(table, {
+/** What entries name, for `readNames`. */
+export function namedIn(entries: readonly StoredEntry[]) {
+  return {
     USER: entries.map(({ user_id }) => user_id),
     JOB: entries.map(({ job_id }) => job_id),
-  })
+  }
+}
+
+function namesOf(table: TenantTable, entries: StoredEntry[]): Promise<Names> {
+  return readNames(table, namedIn(entries))
+}
+
+/** Entries as answered; those whose job has just been deleted are left out. */
+export function viewNamed(entries: readonly StoredEntry[], names: Names): LogEntry[] {
+  return entries
+    .filter(({ job_id }) => !names.isDeleted(job_id))
+    .map((entry) => withNames(entry, names))
 }
 
 /** One entry as answered; null when its job is deleted. */
@@ -74,10 +86,7 @@ export async function viewEntries(
       ...(next !== null && { after: next }),
     })
     const names = await namesOf(table, page.items)
-    for (const entry of page.items) {
-      const row = withNames(entry, names)
-      if (!names.isDeleted(entry.job_id) && hasWords(row, filter)) found.push(row)
-    }
+    found.push(...viewNamed(page.items, names).filter((row) => hasWords(row, filter)))
     next = page.next
     if (next === null || found.length >= limit) break
   }

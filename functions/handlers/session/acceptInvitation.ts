@@ -36,7 +36,7 @@ export const acceptInvitation = signedInHandler(
         ],
       },
     )
-    return { body: viewSessionUser(table, joined), cookies: entered.cookies }
+    return { body: await viewSessionUser(table, identity, joined), cookies: entered.cookies }
   },
 )
 

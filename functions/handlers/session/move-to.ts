@@ -22,7 +22,10 @@ export async function moveTo({ caller, now }: Request, tenant: string) {
     writes: [...entered.writes, isActive],
     result: undefined,
   }))
-  return { body: viewSessionUser(table, user), cookies: entered.cookies }
+  return {
+    body: await viewSessionUser(table, caller.session.identity, user),
+    cookies: entered.cookies,
+  }
 }
 
 function switchFailed(): HttpError {

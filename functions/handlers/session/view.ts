@@ -1,9 +1,30 @@
+import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import type { SessionUser } from '../../../shared/user.ts'
+import { listMemberships } from '../../store/access/identities.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
 import type { StoredUser } from '../../store/users.ts'
 
-/** The signed-in person as answered. */
-export function viewSessionUser(table: TenantTable, user: StoredUser): SessionUser {
+/** The signed-in person as answered, and what every screen needs to know of their tenant. */
+export async function viewSessionUser(
+  table: TenantTable,
+  identity: string,
+  user: StoredUser,
+): Promise<SessionUser> {
+  const [tenant, memberships] = await Promise.all([
+    findTenant(table),
+    listMemberships(identity, { isConsistent: !table.mayLag }),
+  ])
   const { uuid, name, email, role, language = null } = user
-  return { uuid, name, email, role, tenant_id: table.id, language }
+  return {
+    uuid,
+    name,
+    email,
+    role,
+    tenant_id: table.id,
+    tenant_name: tenant?.name ?? '',
+    time_zone: tenant?.time_zone ?? defaultTimeZone,
+    has_other_tenants: memberships.some(({ tenant_id }) => tenant_id !== table.id),
+    language,
+  }
 }

@@ -10,15 +10,21 @@ import { readCounters } from '../../store/counters.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { findLastPunch, listDays } from '../../store/punch-days.ts'
+import { seenBy } from '../log-entries/rules.ts'
 import { findForgotten, isOnBreak, isOverdue } from './forgotten.ts'
+import { readRecent } from './recent.ts'
 import { findUnconfirmed } from './unconfirmed.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
 export const getStatistics = memberHandler(
   api.getStatistics,
-  async ({ table, role, user, now }) => {
-    const [counters, tenant] = await Promise.all([readCounters(table), findTenant(table)])
+  async ({ table, role, user, now, query }) => {
+    const [counters, tenant, recent] = await Promise.all([
+      readCounters(table),
+      findTenant(table),
+      query.with && readRecent(table, seenBy({ role, user })),
+    ])
     const zone = tenant?.time_zone ?? defaultTimeZone
     const days = lastDays(now, zone, 7)
     const today = dayOf(now, zone)
@@ -35,8 +41,13 @@ export const getStatistics = memberHandler(
       now,
     )
     const names = await readNames(table, {
-      USER: last.map(({ user_id }) => user_id),
-      JOB: [...last.map(({ punch }) => punch.job), ownLast?.job ?? null, forgotten?.job ?? null],
+      USER: [...last.map(({ user_id }) => user_id), ...(recent?.named.USER ?? [])],
+      JOB: [
+        ...last.map(({ punch }) => punch.job),
+        ownLast?.job ?? null,
+        forgotten?.job ?? null,
+        ...(recent?.named.JOB ?? []),
+      ],
     })
     // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
@@ -49,6 +60,7 @@ export const getStatistics = memberHandler(
     const everybody = [...counted.values()]
     return {
       body: {
+        ...(recent && { recent: await recent.view(names) }),
         activeJobs: counters.active_jobs,
         activePainters: here.filter(({ user_id }) => names.roleOf(user_id) === 'painter').length,
         hoursToday: hours(everybody, today, now),

@@ -11,7 +11,10 @@ export type Membership = z.infer<typeof membership>
 const lastTenant = z.object({ last_tenant: z.uuid() })
 
 /** Every tenant that an identity belongs to, active there or not. */
-export async function listMemberships(identity: string): Promise<Membership[]> {
+export async function listMemberships(
+  identity: string,
+  { isConsistent = true } = {},
+): Promise<Membership[]> {
   const { pk, sk } = accessKeys.membership(identity, '')
   const found: Membership[] = []
   let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -19,7 +22,7 @@ export async function listMemberships(identity: string): Promise<Membership[]> {
     const { items, last } = await queryItems(accessClient, {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: true,
+      ConsistentRead: isConsistent,
       ExclusiveStartKey,
     })
     found.push(...items.map((item) => z.parse(membership, item)))

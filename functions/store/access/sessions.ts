@@ -21,6 +21,8 @@ export const session = z.object({
   /** Epoch milliseconds. */
   created_at: z.number(),
   seen_at: z.number(),
+  /** When it last changed something that has a name; absent in sessions begun before it was kept. */
+  changed_at: z.optional(z.number()),
   /** Epoch seconds; the table cleans up after it, the code does not wait for that. */
   expires: z.number(),
 })
@@ -113,15 +115,20 @@ export async function endSession(name: string): Promise<void> {
   await writeOne(accessClient, { write: { Delete: { TableName, Key } } })
 }
 
-/** Notes that a session is in use; one that ended meanwhile stays ended. */
-export async function touchSession(secret: string, now: number): Promise<void> {
+/** Notes when a session was in use, or changed something; one that ended meanwhile stays ended. */
+export async function touchSession(
+  secret: string,
+  what: 'seen_at' | 'changed_at',
+  now: number,
+): Promise<void> {
   await writeOne(accessClient, {
     write: {
       Update: {
         TableName,
         Key: { ...accessKeys.session(secret) },
-        UpdateExpression: 'SET seen_at = :now',
+        UpdateExpression: 'SET #what = :now',
         ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#what': what },
         ExpressionAttributeValues: { ':now': now },
       },
     },

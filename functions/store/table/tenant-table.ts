@@ -20,14 +20,20 @@ export type ItemSchema = z.ZodMiniType<Record<string, unknown>>
 export interface TenantTable {
   readonly id: string
   readonly client: TableClient
+  /** Whether names, counts and settings may be a second old, at half the price. */
+  readonly mayLag: boolean
 }
 
 const tenantId = z.uuid()
 
 /** Opens the table for one tenant, whose id must come from the session. */
-export function openTenantTable(id: string, role: TenantRole = 'data'): TenantTable {
+export function openTenantTable(
+  id: string,
+  role: TenantRole = 'data',
+  mayLag = false,
+): TenantTable {
   const tenant = z.parse(tenantId, id)
-  return Object.freeze({ id: tenant, client: tenantClient(role, tenant) })
+  return Object.freeze({ id: tenant, client: tenantClient(role, tenant), mayLag })
 }
 
 /** The second wall between tenants, in and out; IAM is the third. */
@@ -50,24 +56,26 @@ function itemOf<S extends ItemSchema>(
   return { ...z.parse(schema, item), pk, sk, ...attributesOf(indexKeys) }
 }
 
-/** One item, parsed; null where there is none. Consistent: a read after a write sees it. */
+/** One item, parsed; null where there is none. Consistent unless told: a read after a write sees it. */
 export async function read<S extends ItemSchema>(
   table: TenantTable,
   key: Key,
   schema: S,
+  { isConsistent = true } = {},
 ): Promise<z.output<S> | null> {
   assertOwn(table, key.pk)
-  const item = await getItem(table.client, { Key: { ...key }, ConsistentRead: true })
+  const item = await getItem(table.client, { Key: { ...key }, ConsistentRead: isConsistent })
   if (!item) return null
   assertOwn(table, item.pk)
   return z.parse(schema, item)
 }
 
-/** Many items by key, in no order; what does not exist is absent. Consistent, like `read`. */
+/** Many items by key, in no order; what does not exist is absent. Consistent unless told otherwise. */
 export async function readMany<S extends ItemSchema>(
   table: TenantTable,
   keys: Key[],
   schema: S,
+  { isConsistent = true } = {},
 ): Promise<z.output<S>[]> {
   keys.forEach((key) => assertOwn(table, key.pk))
   const found: z.output<S>[] = []
@@ -75,7 +83,7 @@ export async function readMany<S extends ItemSchema>(
   for (let attempt = 0; left.length > 0; attempt += 1) {
     const { items, unread } = await batchGetItems(table.client, {
       Keys: left.slice(0, 100),
-      ConsistentRead: true,
+      ConsistentRead: isConsistent,
     })
     if (unread.length > 0) await backOff(attempt)
     left = [...unread, ...left.slice(100)]

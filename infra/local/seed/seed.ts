@@ -60,7 +60,7 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
   ])
   const client = operatorClient()
   await bulkInsert(client, items)
-  if (demo.hasPayroll) await seedPayroll({ id: table.id, client }, records, now)
+  if (demo.hasPayroll) await seedPayroll({ ...table, client }, records, now)
   return items.length
 }
 

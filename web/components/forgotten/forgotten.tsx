@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { useStatistics } from '../../session/statistics.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 const AnotherTime = lazy(() => import('./another-time.tsx'))
@@ -19,7 +20,7 @@ export function forgottenOf({ own }: Statistics): Found | null {
 
 /** Asks when somebody left a job that they never left: one tap on a likely time answers. */
 export function Forgotten() {
-  const { data } = useCall(api.getStatistics)
+  const { data } = useStatistics()
   const found = data ? forgottenOf(data) : null
   return found && <ForgottenQuestion key={found.entry_id} found={found} />
 }

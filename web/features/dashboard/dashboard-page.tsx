@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../../shared/api.ts'
 import { dashboardEntries } from '../../../shared/log-entry.ts'
 import type { WorkDay } from '../../../shared/statistics.ts'
-import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
+import { useStatistics } from '../../session/statistics.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
@@ -23,9 +23,8 @@ export default function DashboardPage() {
   const format = useFormat()
   const problem = useErrorMessage()
   const isOffice = useMay()(api.createUser)
-  const statistics = useCall(api.getStatistics, {}, { refetchInterval })
-  const query = { limit: String(dashboardEntries) }
-  const entries = useCall(api.listLogEntries, { query }, { refetchInterval })
+  const statistics = useStatistics({ refetchInterval })
+  const recent = statistics.data?.recent
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
   const days = statistics.data?.lastSevenDays ?? []
   const pointsOf = (metric: 'painters' | 'hours') =>
@@ -37,11 +36,9 @@ export default function DashboardPage() {
   const active = new URLSearchParams({ status: statuses.Active }).toString()
   return (
     <Page title={dashboard.title}>
-      {isOffice && entries.data && entries.data.length < dashboardEntries && (
+      {isOffice && recent && recent.length < dashboardEntries && (
         <Suspense>
-          <FirstSteps
-            hasEntries={entries.data.some(({ entry_type }) => entry_type === 'ARRIVAL')}
-          />
+          <FirstSteps hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')} />
         </Suspense>
       )}
       <section className="tiles" aria-label={dashboard.today}>
@@ -81,11 +78,11 @@ export default function DashboardPage() {
           <section>
             <h2>{dashboard.recent}</h2>
             <QueryState
-              isLoading={entries.isLoading}
-              error={entries.data ? null : problem(entries.error)}
-              onRetry={() => void entries.refetch()}
+              isLoading={!recent && statistics.error === null}
+              error={recent ? null : problem(statistics.error)}
+              onRetry={() => void statistics.refetch()}
             >
-              <RecentEntries entries={entries.data ?? []} now={entries.dataUpdatedAt} />
+              <RecentEntries entries={recent ?? []} now={statistics.dataUpdatedAt} />
             </QueryState>
           </section>
         </div>

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
-import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { useStatistics } from '../../session/statistics.ts'
 
 /** Who is on the job now, as far as the reader may know. */
 export function OnJobNow({ job }: { job: string }) {
   const { common, dashboard } = useText()
   const format = useFormat()
-  const { data } = useCall(api.getStatistics)
+  const { data } = useStatistics()
   const here = data?.onSite.filter(({ job_id }) => job_id === job) ?? []
   if (here.length === 0) return null
   return (

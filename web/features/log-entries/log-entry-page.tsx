@@ -15,7 +15,7 @@ import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
-import { useTenant, useFormat } from '../../session/tenant.ts'
+import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
@@ -74,8 +74,6 @@ export default function LogEntryPage() {
   const { common, logs } = useText()
   const problem = useErrorMessage()
   const entry = useCall(api.getLogEntry, { params: { uuid } })
-  // Its times are typed in the company's zone: no form before that is known.
-  const tenant = useTenant()
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
@@ -102,7 +100,7 @@ export default function LogEntryPage() {
         onRetry={() => void entry.refetch()}
         loadingText={logs.loading}
       >
-        {entry.data && isEditing && mayEdit && tenant.data && (
+        {entry.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm
               entry={entry.data}

@@ -1,9 +1,10 @@
 import { api } from '../../../shared/api.ts'
 import { isClosed } from '../../../shared/job.ts'
-import { useCall, useWholeList } from '../../api/queries.ts'
+import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useOwner } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { useStatistics } from '../../session/statistics.ts'
 import {
   jobAt,
   knownJobPositions,
@@ -24,7 +25,7 @@ function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const format = useFormat()
   const owner = useOwner()
   const here = usePosition(true)
-  const { data } = useCall(api.getStatistics)
+  const { data } = useStatistics()
   const jobs = useWholeList(api.listJobs)
   if (!here || !data) return null
   const positions = knownJobPositions(owner)

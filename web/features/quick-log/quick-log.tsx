@@ -1,11 +1,12 @@
 import { api } from '../../../shared/api.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { useCall, useWholeList } from '../../api/queries.ts'
+import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { ForgottenQuestion, forgottenOf } from '../../components/forgotten/forgotten.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
+import { useStatistics } from '../../session/statistics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { QuickLogForm } from './quick-log-form.tsx'
@@ -21,7 +22,7 @@ export default function QuickLog({ proposal, onClose }: Props) {
   const { quickLog } = useText()
   const me = useUser()
   const problem = useErrorMessage()
-  const statistics = useCall(api.getStatistics)
+  const statistics = useStatistics()
   const jobs = useWholeList(api.listJobs)
   const users = useWholeList(api.listUsers, { enabled: canSeeEveryone(me.role) })
   // What was forgotten is settled before anything new: else the next arrival would hide it.

@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
-import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { useStatistics } from '../../session/statistics.ts'
 
 /** Reminds somebody to say that the hours of the last pay period are complete. */
 export function Unconfirmed() {
   const { quickLog } = useText()
   const format = useFormat()
-  const { data } = useCall(api.getStatistics)
+  const { data } = useStatistics()
   const period = data?.own.unconfirmed
   if (!period) return null
   return (

@@ -3,7 +3,8 @@ import { api } from '../../../shared/api.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useFormat, useTenant } from '../../session/tenant.ts'
+import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
@@ -18,9 +19,9 @@ interface Invited {
 /** The ways to hand a link over: by the phone's own sheet, as a text, as a mail, by hand. */
 function Handover({ user, url }: { user: Invited; url: string }) {
   const { users } = useText()
-  const { data: tenant } = useTenant()
+  const { tenant_name } = useUser()
   const [isCopied, setCopied] = useState(false)
-  const message = users.inviteMessage(user.name, tenant?.name ?? 'Dropcloth', url)
+  const message = users.inviteMessage(user.name, tenant_name, url)
   const body = encodeURIComponent(message)
   const copy = () => {
     navigator.clipboard.writeText(url).then(
