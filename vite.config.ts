@@ -23,11 +23,14 @@ const app = [
   /web\/features\/(nearby|unconfirmed|dashboard\/(?!first-steps))/,
 ]
 
-/** What lists are made of. */
+/** What lists are made of, and the pages that people open most. */
 const list = [
+  /web\/features\/(log-entries\/logs-page|jobs\/(jobs?-page|on-job-now|labor-cell|budget-bar))\./,
+  /web\/features\/(users\/users|customers\/customers)-page\./,
+  /use-debounced-value/,
   /web\/components\/(page\/list-page|entries\/(entries-table|entry-columns|entry-sentence|badges))\./,
   /web\/ui\/(table\/(?!row-link)|details|contact|confirm-button|dialog)/,
-  /web\/components\/(history\/|page\/(edit-button|use-editing))/,
+  /web\/components\/(history\/|page\/(edit-button|use-editing|add-link))/,
   /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//,
 ]
 

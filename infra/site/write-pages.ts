@@ -49,6 +49,7 @@ function headOf({ path: page, language: own, title, description }: WrittenPage, 
 }
 
 const fontPreload = /<link\s+rel="preload"[^>]*as="font"[^>]*>/
+const stylesheet = /<link rel="stylesheet"[^>]*>/g
 const headMark = /<!-- page -->[\s\S]*<!-- \/page -->/
 const emptyRoot = '<div id="root"><p class="notice">Loading...</p></div>'
 
@@ -88,10 +89,15 @@ export function writePages(pages: readonly WrittenPage[], directory: string, ori
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
       ]
     })
-    // Their first words do not wait for the face of the headings; it is there the next time.
-    const document = template
+    // Their first words do not wait for the face of the headings, which is there the next time; nor
+    // for the styles, which stand behind them and before everything that is drawn by the code.
+    const whole = template
       .replace(fontPreload, '')
       .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    const styles = whole.match(stylesheet) ?? []
+    const document = whole
+      .replace(stylesheet, '')
+      .replace(emptyRoot, () => [emptyRoot, ...styles].join('\n    '))
     writeFileSync(path.join(directory, name), document)
   }
   write('index.html', ['app'])

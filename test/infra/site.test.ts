@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { siteDirectory } from '../../infra/site/build-site.ts'
@@ -46,4 +48,20 @@ test('landing page and dashboard stay within their budgets, and a heavier one fa
   requireBudgets(weights)
   const heavy = weights.map((each) => ({ ...each, limit: each.weight - 1 }))
   expect(() => requireBudgets(heavy)).toThrow(/landing: .* kB, at most/)
+})
+
+test('a signed-in page shows its first words before its styles, a public one is styled from the start', async () => {
+  await freshSite()
+  const placesIn = (file: string) => {
+    const html = readFileSync(path.join(siteDirectory, file), 'utf8')
+    const last = html.lastIndexOf('rel="stylesheet"')
+    expect(last, file).toBeGreaterThan(0)
+    return { styles: last, content: html.indexOf('id="root"') }
+  }
+  for (const file of ['index.html', 'lists.html']) {
+    const { styles, content } = placesIn(file)
+    expect(styles, file).toBeGreaterThan(content)
+  }
+  const { styles, content } = placesIn('login.en.html')
+  expect(styles).toBeLessThan(content)
 })

@@ -4,8 +4,10 @@ import {
   Fragment,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   type ReactNode,
 } from 'react'
@@ -58,10 +60,20 @@ function useOthersForgotten(who: string | null) {
   }, [who, cache])
 }
 
+const loading: Session = { state: 'loading' }
+
+/** The first time somebody is there, everything is drawn in slices: the phone stays awake meanwhile. */
+function useDrawnGently(session: Session): Session {
+  const drawn = useDeferredValue(session, loading)
+  return session.state === 'authenticated' && drawn.state === 'loading' ? drawn : session
+}
+
 /** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useCall(api.getMe)
-  const session = sessionOf(me.data, me.error, () => void me.refetch())
+  const { data, error, refetch } = me
+  const found = useMemo(() => sessionOf(data, error, () => void refetch()), [data, error, refetch])
+  const session = useDrawnGently(found)
   const { choose } = useLanguage()
   const kept = me.data?.language ?? null
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
 import { useList } from '../../api/queries.ts'
@@ -42,15 +42,17 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
     ...(params !== undefined && { params }),
     ...(query !== undefined && { query }),
   })
+  // Many rows are drawn in slices, so that the phone answers a tap meanwhile.
+  const rows = useDeferredValue(list.rows)
   return (
     <QueryState
-      isLoading={list.isLoading}
-      error={list.rows === undefined ? problem(list.error) : null}
+      isLoading={list.isLoading || (!rows && list.rows !== undefined)}
+      error={rows === undefined ? problem(list.error) : null}
       onRetry={() => void list.refetch()}
     >
       <DataTable
         {...table}
-        rows={list.rows ?? []}
+        rows={rows ?? []}
         rowKey={byUuid}
         more={{
           ...list,
