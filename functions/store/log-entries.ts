@@ -80,6 +80,16 @@ export async function findEntry(table: TenantTable, uuid: string): Promise<Store
   return entry && !entry.is_hidden ? entry : null
 }
 
+/** An entry that was removed for this reason; null where none is. */
+export async function findRemoved(
+  table: TenantTable,
+  uuid: string,
+  reason: string,
+): Promise<StoredEntry | null> {
+  const entry = await find(table, entryType, uuid)
+  return entry?.is_hidden && entry.removal_reason === reason ? entry : null
+}
+
 /** The write of an entry that the system makes along with a change of something else. */
 export function insertEntry(table: TenantTable, entry: StoredEntry): TransactionWrite {
   return insert(table, entryType, entry)

@@ -61,6 +61,9 @@ test('the office removes an entry at any age, with a reason that stays on record
   const history = (await owner.get(`/api/history/${uuid}`)).text
   expect([history.includes('withdrawn'), history.includes('Wrong house')]).toEqual([true, true])
   expect((await remove('owner', { reason: 'Again' })).status).toBe(404)
+  // The same once more, whose first answer was lost, is answered like the first.
+  const repeated = await remove('owner', { reason: 'Wrong house', version: 1 })
+  expect([repeated.status, repeated.text.includes(uuid)]).toEqual([200, true])
   // One's own, too, is told where the hours are approved.
   const own = { ...body, user_id: ids.supervisor }
   const made = (await acme.supervisor.post<LogEntry>('/api/logs/create', own)).body

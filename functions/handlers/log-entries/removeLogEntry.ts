@@ -2,14 +2,17 @@ import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/deletion.ts'
-import { changeEntry, findEntry } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, findRemoved } from '../../store/log-entries.ts'
 import { requireWritableType } from './rules.ts'
-import { viewEntry } from './view.ts'
+import { viewEntry, viewWrittenEntry } from './view.ts'
 
 export const removeLogEntry = memberHandler(
   api.removeLogEntry,
   async ({ table, role, user, author, params, at, body: { reason, version } }) => {
     const entry = await findEntry(table, params.uuid)
+    // The same removal again: its answer was lost on the way.
+    const removed = entry ? null : await findRemoved(table, params.uuid, reason)
+    if (removed) return { body: await viewWrittenEntry(table, removed) }
     const body = entry && (await viewEntry(table, entry))
     if (!body) throw notFound()
     await changeEntry(table, params.uuid, author, {
@@ -20,8 +23,8 @@ export const removeLogEntry = memberHandler(
       mutate: (current) => {
         if (current.is_hidden) throw notFound()
         requireWritableType({ role, user }, current.entry_type)
-        const removed = { is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
-        return { ...current, ...removed, removal_reason: reason }
+        const hidden = { is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
+        return { ...current, ...hidden, removal_reason: reason }
       },
     })
     return { body }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../../../shared/fields/dates.ts'
 import { uuid } from '../../../shared/fields/identifiers.ts'
-import { jobColor } from '../../../shared/color.ts'
 import type { AppText } from '../../language/app-text.tsx'
-import { languageNames } from '../../language/language.tsx'
+import { codedValue } from '../../language/app/coded-values.ts'
 import type { Format } from '../../language/format.ts'
 
 /** What values are written with: words, numbers and dates, and names of fields. */
@@ -22,13 +21,6 @@ const parts = z.record(z.string(), z.unknown())
 
 /** A field's value in a history as screens write it elsewhere: words, dollars, local time. */
 export function fieldValue(field: string, value: unknown, { text, format, name }: Reader): string {
-  const words: Record<string, Record<string, string>> = {
-    status: text.statuses,
-    role: text.roles,
-    entry_type: text.entryTypes,
-    language: languageNames,
-    subscription: text.subscriptions,
-  }
   if (typeof value === 'boolean') return value ? text.common.yes : text.common.no
   if (typeof value === 'number') {
     return field === 'hourly_pay' ? format.money(value) : format.number(value)
@@ -39,10 +31,8 @@ export function fieldValue(field: string, value: unknown, { text, format, name }
       value: (part, each) => fieldValue(part, each, { text, format, name }),
     })
   }
-  const color = jobColor.safeParse(value)
-  if (field === 'color' && color.success) return text.color(color.data)
   if (instant.safeParse(value).success) return format.dateTime(value)
-  return words[field]?.[value] ?? value
+  return codedValue(field, value, text) ?? value
 }
 
 /** Lists and groups of values: each part as it would be written alone, what says nothing left out. */

@@ -19,9 +19,10 @@ export function Tile({ label, value, to, days = [] }: Props) {
     <Link className="tile paper" to={to}>
       <span>{label}</span>
       <strong>{value}</strong>
-      <Sparkline points={days} />
+      {/* A line of nothing but zeros says nothing. */}
+      <Sparkline points={highest?.value ? days : []} />
       <span className="spark-scale" aria-hidden="true">
-        {highest ? dashboard.upTo(highest.shown) : '\u00a0'}
+        {highest?.value ? dashboard.upTo(highest.shown) : '\u00a0'}
       </span>
       {days.length > 0 && (
         <span className="visually-hidden">{dashboard.lastSevenDays(spoken)}</span>

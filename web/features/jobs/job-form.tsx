@@ -128,7 +128,7 @@ export function EditJobForm({
   draft: string
   onDone: () => void
 }) {
-  const { color, common, forms, statuses } = useText()
+  const { common, forms } = useText()
   const unfinishedIn = useUnfinished()
   const customers = useWholeList(api.listCustomers)
   const users = useWholeList(api.listUsers)
@@ -157,12 +157,9 @@ export function EditJobForm({
       state={state}
       nameOf={(field, value) => {
         if (field === 'customer_id') return customers.data?.find(({ uuid }) => uuid === value)?.name
-        if (field === 'supervisor_id') return users.data?.find(({ uuid }) => uuid === value)?.name
-        const [status, paint] = [
-          editFormStatuses.find((each) => each === value),
-          jobColor.options.find((each) => each === value),
-        ]
-        return status ? statuses[status] : paint && color(paint)
+        return field === 'supervisor_id'
+          ? users.data?.find(({ uuid }) => uuid === value)?.name
+          : undefined
       }}
     >
       <JobFields form={form} offered={editFormStatuses} />

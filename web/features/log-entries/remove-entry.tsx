@@ -11,7 +11,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 
-function RemovalForm({ entry, onDone }: { entry: LogEntry; onDone: () => void }) {
+interface Props {
+  entry: LogEntry
+  onDone: () => void
+  onCancel: () => void
+}
+
+function RemovalForm({ entry, onDone, onCancel }: Props) {
   const { logs } = useText()
   const { form, state } = useCallForm({
     call: api.removeLogEntry,
@@ -24,7 +30,7 @@ function RemovalForm({ entry, onDone }: { entry: LogEntry; onDone: () => void })
     failure: logs.removeFailed,
   })
   return (
-    <Form label={logs.remove} submit={logs.remove} state={state}>
+    <Form label={logs.remove} submit={logs.remove} state={state} onCancel={onCancel} isDangerous>
       <p>{logs.removeHint}</p>
       <TextField form={form} name="reason" label={logs.reason} required />
     </Form>
@@ -46,6 +52,7 @@ export function RemoveEntry({ entry }: { entry: LogEntry }) {
         <Dialog title={logs.remove} onClose={() => setAsking(false)}>
           <RemovalForm
             entry={entry}
+            onCancel={() => setAsking(false)}
             onDone={() => {
               saved()
               void navigate(paths.job(entry.job_id), { replace: true })

@@ -91,20 +91,26 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
     value: String(hour),
     label: `${hour}:00`,
   }))
+  const choices = {
+    period: payPeriods.map((value) => ({ value, label: settings.periods[value] })),
+    workweek_start_day: weekdays.map((value) => ({ value, label: settings.weekdays[value] })),
+    workweek_start_hour: hours,
+    rule_set: ruleSets.map((value) => ({ value, label: settings.ruleSets[value] })),
+    by_job_state: yesOrNo,
+    four_tens: yesOrNo,
+    people_submit: yesOrNo,
+  }
+  const labelOf = (field: string, value: string) =>
+    new Map(Object.entries(choices)).get(field)?.find((each) => each.value === value)?.label
   return (
-    <Form label={settings.title} submit={common.save} state={state}>
-      <SelectField
-        form={form}
-        name="period"
-        label={settings.period}
-        options={payPeriods.map((value) => ({ value, label: settings.periods[value] }))}
-      />
+    <Form label={settings.title} submit={common.save} state={state} nameOf={labelOf}>
+      <SelectField form={form} name="period" label={settings.period} options={choices.period} />
       <TextField form={form} name="first_day" label={settings.firstDay} type="date" />
       <SelectField
         form={form}
         name="workweek_start_day"
         label={settings.workweekDay}
-        options={weekdays.map((value) => ({ value, label: settings.weekdays[value] }))}
+        options={choices.workweek_start_day}
       />
       <SelectField
         form={form}
@@ -117,7 +123,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
         name="rule_set"
         label={settings.ruleSet}
         hint={settings.ruleHint}
-        options={ruleSets.map((value) => ({ value, label: settings.ruleSets[value] }))}
+        options={choices.rule_set}
       />
       <SelectField form={form} name="by_job_state" label={settings.byJobState} options={yesOrNo} />
       <SelectField form={form} name="four_tens" label={settings.fourTens} options={yesOrNo} />

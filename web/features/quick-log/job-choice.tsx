@@ -8,17 +8,17 @@ import { offeredJobs } from './likely.ts'
 interface Props {
   jobs: readonly Job[]
   chosen: string
-  /** The job that the person is on or was on last. */
-  last: string | undefined
+  /** The jobs that come first: where somebody is, where the person was last. */
+  likely: readonly string[]
   onChoose: (uuid: string) => void
 }
 
 /** Which job: the likely ones to tap, told apart by color and address, the others by a word. */
-export function JobChoice({ jobs, chosen, last, onChoose }: Props) {
+export function JobChoice({ jobs, chosen, likely, onChoose }: Props) {
   const { quickLog } = useText()
   const [typed, setTyped] = useState('')
   // As it opened: a list that reorders under the thumb logs for the wrong house.
-  const [first] = useState([chosen, last])
+  const [first] = useState([chosen, ...likely])
   const { offered, hasMore } = offeredJobs(jobs, typed, first)
   const isShown = offered.some(({ uuid }) => uuid === chosen)
   const picked = jobs.find(({ uuid }) => uuid === chosen)

@@ -81,6 +81,9 @@ export function QuickLogForm(props: Props) {
   const isOffered = (each: QuickType) =>
     (each !== 'MEAL' && each !== 'REST') || props.own.onSite !== null || chosen.join() !== me.uuid
   const last = props.own.onSite?.job_id ?? props.own.lastJob?.job_id
+  // One leaves where somebody is.
+  const isLeaving = type !== 'ARRIVAL' && type !== 'JOB_NOTE'
+  const occupied = props.onSite.map(({ job_id }) => job_id)
   const left = chosen.join() === me.uuid ? props.own.onSite : null
   // To arrive at the next job is to leave the one before.
   const sentence = (name: string) =>
@@ -136,7 +139,8 @@ export function QuickLogForm(props: Props) {
       <JobChoice
         jobs={jobs}
         chosen={job?.uuid ?? ''}
-        last={last}
+        key={String(isLeaving)}
+        likely={[...new Set([...(last ? [last] : []), ...(isLeaving ? occupied : [])])]}
         onChoose={(uuid) => {
           form.setFieldValue('job_id', uuid)
           form.setFieldValue('source', '')

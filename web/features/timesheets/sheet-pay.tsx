@@ -27,7 +27,7 @@ function Week({ week, days }: { week: TimesheetWeek; days: TimesheetDay[] }) {
   return (
     <details className="paper week" open>
       <summary>
-        {sheet.week} {text.period(format.calendarDate(week.from), format.calendarDate(week.to))}
+        {sheet.week(format.calendarDate(week.from), format.calendarDate(week.to))}
         <strong>{money(week.gross)}</strong>
       </summary>
       <Details

@@ -156,6 +156,7 @@ export const en = {
     startOver: 'Start over',
     differences: 'What somebody else changed',
     takenOver: 'They changed, and it is in the form now:',
+    bothChanged: 'You both changed these. Choose which to keep, then save:',
     theirs: 'They have',
     yours: 'You have',
     chooseEach: 'Choose what is right for each field that both of you changed.',

@@ -163,6 +163,7 @@ export const es: AppText = {
     startOver: 'Empezar de nuevo',
     differences: 'Lo que cambió otra persona',
     takenOver: 'Cambiaron, y ya está en el formulario:',
+    bothChanged: 'Los dos cambiaron esto. Elija con cuál quedarse y guarde:',
     theirs: 'La otra persona tiene',
     yours: 'Usted tiene',
     chooseEach: 'Elija qué es correcto en cada campo que cambiaron los dos.',

@@ -44,7 +44,7 @@ export const payrollEn = {
     days: 'Days',
     nothing: 'Nothing on this day.',
     weeks: 'How it is paid',
-    week: 'Week',
+    week: (from: string, to: string) => `Week ${from} to ${to}`,
     rules: 'Rules',
     regular: 'Regular',
     regularRate: 'Regular rate',

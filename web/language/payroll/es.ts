@@ -62,7 +62,7 @@ export const payrollEs: PayrollText = {
     days: 'Días',
     nothing: 'Nada en este día.',
     weeks: 'Cómo se paga',
-    week: 'Semana',
+    week: (from, to) => `Semana del ${from} al ${to}`,
     rules: 'Reglas',
     regular: 'Normales',
     regularRate: 'Tarifa regular',

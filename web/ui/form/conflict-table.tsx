@@ -1,4 +1,5 @@
 import { useText } from '../../language/app-text.tsx'
+import { codedValue } from '../../language/app/coded-values.ts'
 import { fieldName } from '../../language/app/field-names.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { Choices } from './choices.tsx'
@@ -32,10 +33,11 @@ export function ConflictTable({
   onChoose,
   nameOf,
 }: Conflict & { nameOf: Names }) {
-  const { forms } = useText()
+  const text = useText()
+  const { forms } = text
   const { language } = useLanguage()
   const shown = (field: string, value: string) =>
-    value === '' ? '—' : (nameOf?.(field, value) ?? value)
+    value === '' ? '—' : (nameOf?.(field, value) ?? codedValue(field, value, text) ?? value)
   return (
     <section className="conflict" aria-label={forms.differences}>
       {taken.length > 0 && <p>{forms.takenOver}</p>}
@@ -46,6 +48,7 @@ export function ConflictTable({
           </li>
         ))}
       </ul>
+      {disputed.length > 0 && <p>{forms.bothChanged}</p>}
       {disputed.map((difference) => (
         <Choices
           key={difference.field}

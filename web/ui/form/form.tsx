@@ -20,11 +20,15 @@ interface Props {
   state: FormState
   /** What a field's value is called, where it is an id. */
   nameOf?: (field: string, value: string) => string | undefined
+  /** Leaves without the action, where the form stands in a dialog. */
+  onCancel?: () => void
+  /** What it does takes something away. */
+  isDangerous?: boolean
   children: ReactNode
 }
 
 /** A form in one column: what is wrong above it, the fields, the action at the end and at Enter. */
-export function Form({ label, submit, state, nameOf, children }: Props) {
+export function Form({ label, submit, state, nameOf, onCancel, isDangerous, children }: Props) {
   const text = useText()
   return (
     <MantineRoot>
@@ -52,8 +56,17 @@ export function Form({ label, submit, state, nameOf, children }: Props) {
         )}
         {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} />}
         {children}
-        <div className="ends">
-          <button type="submit" className="button primary" aria-disabled={state.isBusy}>
+        <div className="ends actions">
+          {onCancel && (
+            <button type="button" className="button" onClick={onCancel}>
+              {text.common.cancel}
+            </button>
+          )}
+          <button
+            type="submit"
+            className={`button primary ${isDangerous ? 'danger' : ''}`}
+            aria-disabled={state.isBusy}
+          >
             {submit}
           </button>
         </div>
