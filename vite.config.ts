@@ -16,11 +16,12 @@ const base = [
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
-  /web\/(session|layout)\//,
-  /web\/api\/(api-error|client|early|queries|use-error-message)\./,
+  /web\/(session|layout|register-worker)/,
+  /web\/api\/((api-error|client|early|queries|use-error-message)\.|outbox\/|device\/)/,
+  /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
   /web\/ui\/(avatar|empty-state|menu|query-state|use-media)\./,
-  /web\/features\/(nearby|unconfirmed|dashboard\/(?!first-steps))/,
+  /web\/features\/(nearby|unconfirmed|unsent\/unsent-strip|dashboard\/(?!first-steps))/,
 ]
 
 /** What lists are made of, and the pages that people open most. */

@@ -77,6 +77,8 @@ export const newLogEntry = z.strictObject({
   break: breakInput,
   /** Where a phone has it from, apart from a tap as it happened. */
   source: z.optional(punchSource),
+  /** What the phone's clock says while it sends this: how wrong it is. No part of the request's identity. */
+  sent_at: z.optional(instantInput),
 })
 
 export const logEntryChange = z.strictObject({

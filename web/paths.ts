@@ -26,6 +26,7 @@ export const paths = {
   logs: '/logs',
   newLog: '/logs/new',
   logEntry: (uuid: string) => `/log_entries/${uuid}`,
+  unsent: '/unsent',
   account: '/account',
   tenants: '/tenants',
   tenant: (uuid: string) => `/tenants/${uuid}`,

@@ -39,6 +39,7 @@ const TermsPage = lazyScreen(() => import('./features/public/terms-page.tsx'))
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyScreen(() => import('./session/session-layout.tsx'))
 const SeveralUsersPage = lazyScreen(() => import('./features/users/several-users-page.tsx'))
+const UnsentPage = lazyScreen(() => import('./features/unsent/unsent-page.tsx'))
 const SignupPage = lazyScreen(() => import('./features/public/signup/signup-page.tsx'))
 const TenantPage = lazyScreen(() => import('./features/tenants/tenant-page.tsx'))
 const TenantsPage = lazyScreen(() => import('./features/tenants/tenants-page.tsx'))
@@ -82,6 +83,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.logs, element: <LogsPage /> },
   { path: paths.newLog, element: <NewLogEntryPage /> },
   { path: paths.logEntry(uuidParameter), element: <LogEntryPage /> },
+  { path: paths.unsent, element: <UnsentPage /> },
   { path: paths.account, element: <AccountPage /> },
   { path: paths.tenants, element: <TenantsPage /> },
   { path: paths.tenant(uuidParameter), element: <TenantPage /> },

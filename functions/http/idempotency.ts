@@ -23,11 +23,12 @@ export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Id
   return { uuid: uuidFrom(`${event.routeKey}|${scope}|${key}`), requestHash }
 }
 
-/** The body as hashed. Of a social security number only the last four digits: a hash of all nine could be reversed by trying. */
+/** The body as hashed, without what differs from one sending to the next. Of a social security number only the last four digits: a hash of all nine could be reversed by trying. */
 function fingerprintOf(body: unknown): string {
-  return JSON.stringify(body ?? null, (name, value: unknown) =>
-    name === 'ssn' && typeof value === 'string' ? value.slice(-4) : value,
-  )
+  return JSON.stringify(body ?? null, (name, value: unknown) => {
+    if (name === 'sent_at') return undefined
+    return name === 'ssn' && typeof value === 'string' ? value.slice(-4) : value
+  })
 }
 
 /** An id that comes from a text, always the same: 122 bits of its hash as a UUID (RFC 9562, version 8). */

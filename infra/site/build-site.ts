@@ -4,6 +4,7 @@ import { build } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '../bundle-functions.ts'
 import { requireBudgets, pageWeights } from './weight.ts'
+import { writeServiceWorker } from './write-service-worker.ts'
 import { writePages, writtenPages } from './write-pages.ts'
 
 /** Where the built site lies. */
@@ -42,4 +43,5 @@ export async function buildSite(directory = siteDirectory): Promise<void> {
   )
   const pages = z.parse(writtenPages, await z.parse(pageWriter, written).writePages())
   writePages(pages, directory, z.parse(origin, process.env.SITE_ORIGIN))
+  await writeServiceWorker(directory)
 }

@@ -13,6 +13,8 @@ export const evidenceKind = z.enum([
   'voice',
   /** Tapped as it happened, sent when there was signal again. */
   'offline',
+  /** The phone's clock was wrong by more than two minutes: its time was put right. */
+  'clock',
   /** Changed afterwards: by the person, or by somebody else. */
   'corrected',
   'office',

@@ -56,9 +56,24 @@ test('who signed out is not told that a session ended', async () => {
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('a server that cannot be reached signs nobody out: the page says so and goes on', async () => {
+test('a server that cannot be reached signs nobody out: what is kept is shown, with its date', async () => {
   const page = await signedIn('painter')
   await page.route('**/api/me', (route) => route.abort())
+  await page.goto('/jobs')
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+})
+
+test('where nothing is kept, an unreachable server is said, and the page goes on with it', async () => {
+  const page = await signedIn('painter')
+  await page.route('**/api/me', (route) => route.abort())
+  await page.goto('/about')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('dropcloth')
+        request.onsuccess = resolve
+      }),
+  )
   await page.goto('/jobs')
   await page.getByText('No connection. Nothing you typed is lost').waitFor()
   await page.unroute('**/api/me')

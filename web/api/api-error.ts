@@ -13,11 +13,14 @@ export class ApiError extends Error {
   readonly current: unknown
   /** What to tell support after an unexpected failure. */
   readonly requestId: string | null
+  /** What the server said, as it said it; null where it said nothing readable. */
+  readonly body: ErrorBody | null
 
   constructor(status: number, cause: ErrorBody | Silent) {
     const body = typeof cause === 'string' ? null : cause
     super(body?.error ?? (typeof cause === 'string' ? cause : ''))
     this.status = status
+    this.body = body
     this.code = typeof cause === 'string' ? cause : cause.code
     this.said = { message: body?.message ?? null, english: this.message }
     this.fields = Object.fromEntries(

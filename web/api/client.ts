@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
+import { isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
+import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { takeEarly } from './early.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
@@ -19,10 +21,17 @@ export interface Output<R extends Schema> {
 }
 
 let tenant: string | null = null
+let user: string | null = null
 
-/** Says which company the screens show, so that a stale tab cannot write into another. */
-export function showTenant(id: string | null): void {
+/** Says which company the screens show, and to whom: a stale tab cannot write into another. */
+export function showTenant(id: string | null, whom: string | null = null): void {
   tenant = id
+  user = whom
+}
+
+/** Whose what is done on the screens is: the tenant's and the user's id. */
+export function shownOwner(): string {
+  return `${tenant ?? ''}:${user ?? ''}`
 }
 
 const values = z.record(z.string(), z.optional(z.string()))
@@ -44,16 +53,29 @@ function nextCursor(response: Response): string | null {
   return link ? new URL(link, response.url).searchParams.get('cursor') : null
 }
 
-/** Makes a call of the contract; throws an ApiError. The answer is parsed by the contract. */
-export async function send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
-  call: Call<P, Q, B, R>,
-  { params, query, body, idempotencyKey }: Input<P, Q, B> = {},
-): Promise<Output<R>> {
+/** How long an answer is waited for where an older one is kept, in milliseconds. */
+function readPatience(): number {
+  if (!navigator.onLine) return 1
+  // Where nothing came a moment ago, nobody waits for long again.
+  return shownAsOf() === null ? 5_000 : 2_000
+}
+
+interface Wire {
+  address: string
+  body: unknown
+  idempotencyKey: string | undefined
+  tenant: string | null
+  /** How long to wait for the answer, in milliseconds; absent: as long as the browser does. */
+  patience?: number | undefined
+}
+
+/** The server's answer to a call; throws an ApiError where it is none, or an error. */
+async function exchange(call: Call, wire: Wire): Promise<Response> {
+  const { address, body, idempotencyKey, patience } = wire
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-  if (tenant !== null) headers['x-tenant'] = tenant
-  const address = addressOf(call, params, query)
+  if (wire.tenant !== null) headers['x-tenant'] = wire.tenant
   const early = call.method === 'GET' ? takeEarly(address) : undefined
   const answered =
     early ??
@@ -63,10 +85,64 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const response = await answered.catch(() => {
+  const response = await within(answered, patience).catch(() => {
     throw new ApiError(0, 'offline')
   })
   if (!response.ok) throw await errorOf(response)
-  const answer: unknown = call.isFile ? await response.text() : await response.json()
-  return { body: z.parse(call.response, answer), next: nextCursor(response) }
+  return response
+}
+
+/** The same promise; rejected where it takes longer than so many milliseconds. */
+function within<T>(promise: Promise<T>, patience: number | undefined): Promise<T> {
+  if (patience === undefined) return promise
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer in time')), patience)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** What an answer says; an ApiError where the connection was lost in its middle. */
+async function contentOf(call: Call, response: Response): Promise<unknown> {
+  try {
+    return await (call.isFile ? response.text() : response.json())
+  } catch (error) {
+    throw error instanceof SyntaxError ? error : new ApiError(0, 'offline')
+  }
+}
+
+/** Makes a call of the contract; throws an ApiError. The answer is parsed by the contract. */
+export async function send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Q, B, R>,
+  { params, query, body, idempotencyKey }: Input<P, Q, B> = {},
+): Promise<Output<R>> {
+  const address = addressOf(call, params, query)
+  const owner = shownOwner()
+  const patience = isKept(call) ? readPatience() : undefined
+  try {
+    const wire = { address, body, idempotencyKey, tenant, patience }
+    const response = await exchange(call, wire)
+    const answer = await contentOf(call, response)
+    const output = { body: z.parse(call.response, answer), next: nextCursor(response) }
+    noteSignal()
+    if (isKept(call)) void keepAnswer(call, owner, address, { ...output, body: answer })
+    return output
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    const kept = await readAnswer(call, owner, address)
+    if (!kept) throw error
+    noteKeptAnswer(kept.at)
+    return { body: z.parse(call.response, kept.body), next: kept.next }
+  }
+}
+
+/** Makes a call with a body that was checked and kept before; in the name of its own tenant. */
+export async function sendKept(
+  call: Call,
+  body: unknown,
+  idempotencyKey: string,
+  { tenant: own, patience }: { tenant: string; patience: number },
+): Promise<unknown> {
+  const address = addressOf(call, undefined, undefined)
+  const wire = { address, body, idempotencyKey, tenant: own, patience }
+  return z.parse(call.response, await contentOf(call, await exchange(call, wire)))
 }

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
+import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { useText } from '../language/app-text.tsx'
@@ -7,7 +8,7 @@ import type { Said } from '../language/said.ts'
 import { ApiError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
-import { useSendAll, type NamedInput, type SendError } from './send-all.ts'
+import { useSendAll, type Done, type NamedInput, type SendError } from './send-all.ts'
 import { useConflict } from './use-conflict.ts'
 import { wrongInput } from './wrong-input.ts'
 import { useErrorMessage } from './use-error-message.ts'
@@ -35,7 +36,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   params?: z.input<P>
   /** False for a form that proposes what is likely now: what was meant earlier is wrong by then. */
   keepsDraft?: boolean
-  onDone: (made: z.output<R>[]) => void
+  /** What was made, and the ids under which the outbox keeps what is sent when there is signal. */
+  onDone: (made: z.output<R>[], keptAs: string[]) => void
   /** What stands above the form when the server gave no sentence of its own. */
   failure: string | ((values: FormValues) => string)
 }
@@ -73,7 +75,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     base: draft?.base ?? initial,
   })
   const isStartingOver = useRef(false)
-  const made = useRef<z.output<R>[]>([])
+  const made = useRef<Done<z.output<R>>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
   const sending = useSendAll(call, () => dropDraft(name))
 
@@ -118,7 +120,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const fields = cause instanceof ApiError ? cause.fields : {}
     race.meet(cause, form.getValues())
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
-    made.current.push(...thrown.done.map((each) => each.body))
+    made.current.push(...thrown.done)
     setMissing(thrown.missing)
     keep(form.getValues())
     fail(
@@ -141,7 +143,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const isSame = attempt.current && (several || attempt.current.content === content)
     if (!isSame) {
       const hasSecret = secret.some((field) => values[field])
-      attempt.current = { content, key: crypto.randomUUID(), done: [], hasSecret }
+      attempt.current = { content, key: v7(), done: [], hasSecret }
       if (call.creates) keep(values)
     }
     const { key = '', done = [] } = attempt.current ?? {}
@@ -155,7 +157,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
         ...(call.creates && { idempotencyKey: each === '' ? key : `${key}:${each}` }),
       }))
     // The promise, not callbacks: those are forgotten when the form is gone before the answer.
-    sending.mutateAsync(inputs).then((answers) => onDone([...made.current, ...answers]), onError)
+    sending.mutateAsync(inputs).then((answers) => {
+      const all = [...made.current, ...answers]
+      onDone(
+        all.flatMap(({ body }) => (body === null ? [] : [body])),
+        all.flatMap(({ keptAs }) => keptAs ?? []),
+      )
+    }, onError)
     race.clear()
   }
   const startOver = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { longestKnown } from '../../shared/payroll/punches.ts'
 import { instantOfWall, wallClock } from '../../shared/time/time-zone.ts'
-import { useSend } from '../api/queries.ts'
+import { useQueued } from '../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { useTimeZone } from '../session/tenant.ts'
@@ -25,16 +25,13 @@ export function DepartureForm({ arrival, likely, label, onDone }: Props) {
   const { common } = useText()
   const timeZone = useTimeZone()
   const problem = useErrorMessage()
-  const write = useSend(api.createLogEntry)
+  const write = useQueued(api.createLogEntry, 'createLogEntry')
   const since = Date.parse(arrival.since)
   const [latest] = useState(() => Math.min(since + longestKnown, Date.now()))
   const [at, setAt] = useState(() => wallClock(Math.min(likely, latest), timeZone))
   const save = () => {
     const timestamp = instantOfWall(at, timeZone)
-    write.mutate(
-      { body: { user_id, job_id, type: 'DEPARTURE', timestamp } },
-      onDone && { onSuccess: onDone },
-    )
+    write.mutate({ user_id, job_id, type: 'DEPARTURE', timestamp }, onDone && { onSuccess: onDone })
   }
   return (
     <form

@@ -4,14 +4,17 @@ import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
 import { Unconfirmed } from '../features/unconfirmed/unconfirmed.tsx'
+import { UnsentStrip } from '../features/unsent/unsent-strip.tsx'
 import { Nearby } from '../features/nearby/nearby.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { RunningJob } from './running-job.tsx'
+import { registerWorker } from '../register-worker.ts'
 import { TabBar } from './tab-bar.tsx'
 import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useOnline } from './use-online.ts'
+import { useFormat } from '../session/tenant.ts'
+import { useOnline, useShownAsOf } from './use-online.ts'
 
 const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
 const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
@@ -34,10 +37,13 @@ export function Shell() {
   const { chrome, common } = useText()
   const { pathname } = useLocation()
   const isOnline = useOnline()
+  const asOf = useShownAsOf()
+  const format = useFormat()
   const [open, setOpen] = useState<'search' | 'log' | null>(null)
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)
+  useEffect(registerWorker, [])
   const openLog = (proposed: Proposal | null) => {
     setProposal(proposed)
     setOpen('log')
@@ -50,12 +56,14 @@ export function Shell() {
       </a>
       <TopBar onSearch={openSearch} />
       <RunningJob />
+      <UnsentStrip />
       <Forgotten />
       <Unconfirmed />
       <Nearby onPropose={openLog} />
-      {!isOnline && (
+      {(!isOnline || asOf !== null) && (
         <p className="strip" role="status">
           {common.offline}
+          {asOf !== null && ` ${common.asOf(format.dateTime(new Date(asOf).toISOString()))}`}
         </p>
       )}
       <ErrorBoundary key={pathname}>

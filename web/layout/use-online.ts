@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { shownAsOf, subscribeToSignal } from '../api/device/signal.ts'
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
@@ -16,4 +17,9 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Since when what is shown may be old, in epoch milliseconds; null where the server answers. */
+export function useShownAsOf(): number | null {
+  return useSyncExternalStore(subscribeToSignal, shownAsOf)
 }

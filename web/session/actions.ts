@@ -3,6 +3,7 @@ import { api } from '../../shared/api.ts'
 import { mayCall } from '../../shared/calls/call.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
+import { forgetAnswers } from '../api/device/kept-answers.ts'
 import { rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -24,6 +25,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 export async function logout(): Promise<void> {
   dropAllDrafts()
   rememberSignedIn(false)
+  await forgetAnswers()
   try {
     await send(api.logout)
     window.location.assign(providerLogoutAddress)

@@ -16,6 +16,7 @@ import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
+import { forgetAnswers } from '../api/device/kept-answers.ts'
 import { rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
@@ -79,14 +80,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (kept !== null) choose(kept)
   }, [kept, choose])
-  const tenant = session.state === 'authenticated' ? session.user.tenant_id : null
+  const isIn = session.state === 'authenticated'
+  const tenant = isIn ? session.user.tenant_id : null
+  const user = isIn ? session.user.uuid : null
   useEffect(() => {
     if (session.state !== 'loading' && session.state !== 'unreachable') {
       rememberSignedIn(session.state === 'authenticated')
+      if (session.state === 'unauthenticated') void forgetAnswers()
     }
   }, [session.state])
   // Before the effects in which the screens below begin to ask.
-  useLayoutEffect(() => showTenant(tenant), [tenant])
+  useLayoutEffect(() => showTenant(tenant, user), [tenant, user])
   const who = me.data ? `${me.data.tenant_id}:${me.data.uuid}` : null
   useOthersForgotten(who)
   return (

@@ -1,19 +1,31 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { api } from '../../shared/api.ts'
-import { useCall } from '../api/queries.ts'
+import { useCall, useWholeList } from '../api/queries.ts'
 import { showsDashboard } from '../paths.ts'
+import { useKept } from './kept.ts'
+import { useUser } from './session.tsx'
+import { withKept } from './with-kept.ts'
 
 const withRecent = { query: { with: 'recent' } } as const
 
 /**
- * What is going on now, for everything around a screen that shows it; while the dashboard is the
- * screen, with the newest entries, so that all of it takes one call. Until that is answered, it is
- * what the other one answered last.
+ * What is going on now, for everything around a screen that shows it, with what this phone has not
+ * sent yet; while the dashboard is the screen, with the newest entries, so that all of it takes one
+ * call. Until that is answered, it is what the other one answered last.
  */
 export function useStatistics(options: { refetchInterval?: number } = {}) {
   const { pathname } = useLocation()
+  const me = useUser()
+  const kept = useKept()
   const [input, other] = showsDashboard(pathname) ? [withRecent, {}] : [{}, withRecent]
   const current = useCall(api.getStatistics, input, options)
   const before = useCall(api.getStatistics, other, { enabled: false })
-  return { ...current, data: current.data ?? before.data }
+  const jobs = useWholeList(api.listJobs, { enabled: kept.length > 0 })
+  const said = current.data ?? before.data
+  const data = useMemo(
+    () => said && (kept.length > 0 ? withKept(said, kept, jobs.data ?? [], me) : said),
+    [said, kept, jobs.data, me],
+  )
+  return { ...current, data }
 }

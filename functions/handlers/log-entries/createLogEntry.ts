@@ -13,6 +13,7 @@ import {
   requirePast,
   requireWritableType,
 } from './rules.ts'
+import { clockError, corrected } from './device-clock.ts'
 import { viewNewEntry } from './view.ts'
 
 export const createLogEntry = memberHandler(
@@ -22,7 +23,9 @@ export const createLogEntry = memberHandler(
     requireBreakOfDeparture(type, sent.break)
     requireEntryAccess({ role, user }, user_id)
     requireWritableType({ role, user }, type)
-    requirePast(sent.timestamp ?? author.at, now)
+    const error = clockError(sent.sent_at, now)
+    const timestamp = sent.timestamp && corrected(sent.timestamp, error)
+    requirePast(timestamp ?? author.at, now)
     const wanted = {
       uuid: idempotency.uuid,
       entry_id: null,
@@ -31,7 +34,7 @@ export const createLogEntry = memberHandler(
       user_id,
       job_id,
       entry_type: type,
-      timestamp: sent.timestamp ?? author.at,
+      timestamp: timestamp ?? author.at,
       break: sent.break ?? null,
       notes,
     }
@@ -44,7 +47,7 @@ export const createLogEntry = memberHandler(
           user_id,
           job_id,
           entry_type: type,
-          timestamp: sent.timestamp ?? created_at,
+          timestamp: timestamp ?? created_at,
           notes,
           ...(sent.break && { break: sent.break }),
           ...(isPunch(type) && {
@@ -53,9 +56,10 @@ export const createLogEntry = memberHandler(
                 user_id,
                 created_by: user.uuid,
                 created_at,
-                timestamp: sent.timestamp ?? created_at,
+                timestamp: timestamp ?? created_at,
                 source,
               }),
+              ...(error === 0 ? [] : ['clock' as const]),
             ],
           }),
           created_at,

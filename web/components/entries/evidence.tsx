@@ -9,6 +9,7 @@ const icons: Record<EvidenceKind, IconName> = {
   location: 'pin',
   voice: 'mic',
   offline: 'swap',
+  clock: 'bell',
   corrected: 'edit',
   office: 'receipt',
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
-import { useSend } from '../../api/queries.ts'
+import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -31,10 +31,10 @@ export function ForgottenQuestion({ found }: { found: Found }) {
   const { common, quickLog } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const write = useSend(api.createLogEntry)
+  const write = useQueued(api.createLogEntry, 'createLogEntry')
   const [isOther, setOther] = useState(false)
   const leave = (timestamp: string) =>
-    write.mutate({ body: { user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp } })
+    write.mutate({ user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp })
   const job = found.job_name ?? common.unknownJob
   return (
     <div

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import {
   defaultEntryType,
   entryTypeInput,
+  newLogEntry,
   writableTypes,
   type LogEntry,
 } from '../../../shared/log-entry.ts'
 import { breakKinds } from '../../../shared/payroll/punches.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
+import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -99,14 +102,36 @@ function bodyIn(timeZone: string) {
   })
 }
 
+/** The fields as they show an entry that was refused; empty where it is none that this form knows. */
+function valuesOf({ body, at }: Operation, timeZone: string): Record<string, string> {
+  const entry = z.safeParse(newLogEntry, body)
+  if (!entry.success) return {}
+  const { user_id, job_id, type = defaultEntryType, timestamp, notes, break: kind } = entry.data
+  return {
+    user_id,
+    job_id,
+    type,
+    timestamp: wallClock(timestamp === undefined ? at : Date.parse(timestamp), timeZone),
+    notes: notes ?? '',
+    break: kind ?? '',
+  }
+}
+
+interface NewProps {
+  now: number
+  /** What the server would not take, to be mended and sent again. */
+  refused: Operation | undefined
+  onDone: () => void
+}
+
 /** The form that writes an entry; for oneself, now, unless said otherwise. */
-export function NewLogEntryForm({ now, onDone }: { now: number; onDone: () => void }) {
+export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
   const me = useUser()
   const timeZone = useTimeZone()
   const { chrome, forms, logs } = useText()
   const { form, state } = useCallForm({
     call: api.createLogEntry,
-    name: useDraftName('createLogEntry'),
+    name: useDraftName(`createLogEntry${refused ? `:${refused.id}` : ''}`),
     initial: {
       user_id: me.uuid,
       job_id: '',
@@ -114,6 +139,7 @@ export function NewLogEntryForm({ now, onDone }: { now: number; onDone: () => vo
       timestamp: wallClock(now, timeZone),
       notes: '',
       break: '',
+      ...(refused && valuesOf(refused, timeZone)),
     },
     bodyOf: bodyIn(timeZone),
     onDone,

@@ -3,6 +3,7 @@ import { api } from '../../../shared/api.ts'
 import { punchSource } from '../../../shared/payroll/evidence.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { send } from '../../api/client.ts'
+import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { FormValues } from '../../api/conflict.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useToast } from '../../components/toasts.tsx'
@@ -49,10 +50,13 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
   const format = useFormat()
   const toast = useToast()
   const cache = useQueryClient()
-  const undo = async (entries: LogEntry[]) => {
-    const results = await Promise.allSettled(
-      entries.map(({ uuid }) => send(api.withdrawLogEntry, { params: { uuid } })),
-    )
+  const undo = async (entries: LogEntry[], keptAs: string[]) => {
+    const results = await Promise.allSettled([
+      ...entries.map(({ uuid }) => send(api.withdrawLogEntry, { params: { uuid } })),
+      ...keptAs.map(async (id) => {
+        if (!(await outbox.takeBack(id))) throw new Error('It was sent meanwhile.')
+      }),
+    ])
     const isWhole = results.every(({ status }) => status === 'fulfilled')
     toast({ message: isWhole ? quickLog.undone : common.unexpectedAnswer })
     await cache.invalidateQueries()
@@ -74,17 +78,20 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
       job_id: values.job_id ?? '',
       ...entryOf(quickTypeOf(values)),
       notes: orNull(values.notes),
-      source: punchSource.options.find((each) => each === values.source),
+      // Whether it was sent later is told by the times.
+      source: punchSource.options.find((each) => each === values.source) ?? 'offline',
       timestamp: values.timestamp || undefined,
     }),
     several: { namesOf: usersOf, bodyFor: (body, user_id) => ({ ...body, user_id }) },
-    onDone: (entries) => {
+    onDone: (entries, keptAs) => {
       const values = form.getValues()
       const job = jobs.find(({ uuid }) => uuid === values.job_id)
       const at = format.time(values.timestamp ?? '')
       const done = quickLog.done[quickTypeOf(values)](job?.job_name ?? common.unknownJob, at)
-      const message = entries.length > 1 ? quickLog.forSeveral(done, entries.length) : done
-      toast({ message, onUndo: () => void undo(entries) })
+      const count = entries.length + keptAs.length
+      const said = count > 1 ? quickLog.forSeveral(done, count) : done
+      const message = keptAs.length > 0 ? `${said}. ${common.notSentYet}` : said
+      toast({ message, onUndo: () => void undo(entries, keptAs) })
       onDone()
     },
     failure: forms.failures.entry,

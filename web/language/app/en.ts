@@ -1,6 +1,7 @@
 import type { JobColor } from '../../../shared/color.ts'
 import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
+import { deviceEn } from './device.en.ts'
 
 /** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
@@ -30,6 +31,8 @@ export const en = {
     unknownUser: 'Unknown User',
     unknownJob: 'Unknown Job',
     notLoaded: 'This did not load',
+    asOf: (at: string) => `As of ${at}.`,
+    notSentYet: 'Kept on this phone, sent when there is signal',
     offline: 'You are offline. What you see may be old; what you type is kept.',
     noConnection: 'No connection. Nothing you typed is lost; try again when you are back online.',
     unexpectedAnswer: 'The server could not answer. Please try again.',
@@ -190,6 +193,7 @@ export const en = {
     },
   },
   ...screensEn,
+  ...deviceEn,
 }
 
 /** What every language must have. */

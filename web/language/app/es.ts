@@ -2,6 +2,7 @@ import { render } from '../../../shared/messages/render.ts'
 import type { AppText } from './en.ts'
 import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
+import { deviceEs } from './device.es.ts'
 import { messagesEs } from './messages.es.ts'
 
 const templates = new Map<string, string>(Object.entries(messagesEs))
@@ -37,6 +38,8 @@ export const es: AppText = {
     unknownUser: 'Persona desconocida',
     unknownJob: 'Trabajo desconocido',
     notLoaded: 'No se pudo cargar',
+    asOf: (at) => `Datos del ${at}.`,
+    notSentYet: 'Guardado en este teléfono; se envía cuando haya señal',
     offline: 'Sin conexión. Lo que ve puede ser antiguo; lo que escribe se conserva.',
     noConnection:
       'Sin conexión. No se pierde nada de lo escrito; reintente cuando vuelva la conexión.',
@@ -197,4 +200,5 @@ export const es: AppText = {
     },
   },
   ...screensEs,
+  ...deviceEs,
 }

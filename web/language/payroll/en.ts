@@ -16,6 +16,7 @@ export const payrollEn = {
     location: 'Confirmed from the location',
     voice: 'Confirmed by voice',
     offline: 'Tapped without signal, sent later',
+    clock: 'The phone’s clock was wrong; the time was put right',
     corrected: 'Corrected by the person',
     office: 'Changed by the office',
   },

@@ -34,6 +34,7 @@ export const payrollEs: PayrollText = {
     location: 'Confirmado por la ubicación',
     voice: 'Confirmado por voz',
     offline: 'Marcado sin señal, enviado después',
+    clock: 'El reloj del teléfono estaba mal; la hora se corrigió',
     corrected: 'Corregido por la persona',
     office: 'Cambiado por la oficina',
   },

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { api } from '../../../shared/api.ts'
+import { sendKept } from '../client.ts'
+import { deviceStore } from './device-store.ts'
+import type { Operation } from './operation.ts'
+import { Outbox } from './outbox.ts'
+
+const body = z.record(z.string(), z.unknown())
+
+/** Longer than this no phone waits for an answer: the operation is sent again, as the same one. */
+const patience = 20_000
+
+/** Makes the call of an operation in the name of the tenant that it was done for. */
+function deliver({ id, owner, call, body: kept }: Operation): Promise<unknown> {
+  const sent_at = new Date().toISOString()
+  return sendKept(api[call], { ...z.parse(body, kept), sent_at }, id, {
+    tenant: owner.split(':')[0] ?? '',
+    patience,
+  })
+}
+
+const lock = 'dropcloth-outbox'
+
+/** One tab sends at a time; without locks, the server still takes each operation once. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(lock, run)
+  else await run()
+}
+
+const listeners = new Set<() => void>()
+let operations: readonly Operation[] = []
+const others = new BroadcastChannel(lock)
+
+async function refresh(): Promise<void> {
+  operations = await deviceStore.list()
+  for (const listener of listeners) listener()
+}
+
+const refreshQuietly = () => {
+  refresh().catch((error: unknown) => console.warn('What is not sent could not be read', error))
+}
+
+/** The outbox of this device, of all its tabs. */
+export const outbox = new Outbox({
+  store: deviceStore,
+  deliver,
+  alone,
+  onChange: () => {
+    refreshQuietly()
+    others.postMessage('changed')
+  },
+})
+
+/** Calls a listener whenever what is kept changes, in this tab or another. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    others.onmessage = refreshQuietly
+    refreshQuietly()
+  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is not acknowledged yet, of everybody on this device. */
+export function keptOperations(): readonly Operation[] {
+  return operations
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { errorBody } from '../../../shared/errors.ts'
+
+/** The calls that wait for signal rather than fail without it. */
+export const queuedCalls = ['createLogEntry'] as const
+export type QueuedCall = (typeof queuedCalls)[number]
+
+/** Something that a person did, from the tap until the server has acknowledged it. */
+export const operation = z.object({
+  /** Sent as the idempotency key; sorts by when it was made (UUID version 7). */
+  id: z.string(),
+  /** The tenant and the user whose it is: nobody else's session sends it. */
+  owner: z.string(),
+  call: z.enum(queuedCalls),
+  /** What is sent, as the contract's schema of the call takes it. */
+  body: z.unknown(),
+  /** When it was done, in epoch milliseconds by this device's clock. */
+  at: z.number(),
+  /** Why the server would not take it; null while it waits. */
+  refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
+})
+export type Operation = z.infer<typeof operation>
+
+/** Where operations are kept; each method resolves once the device has it for sure. */
+export interface OperationStore {
+  put: (operation: Operation) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Of everybody, in the order in which they were made. */
+  list: () => Promise<Operation[]>
+}

@@ -1,0 +1,127 @@
+import { ApiError } from '../api-error.ts'
+import type { Operation, OperationStore } from './operation.ts'
+
+/**
+ * What became of an operation: acknowledged, with what the server answered (undefined where another
+ * tab sent it); refused for good; or still waiting, with what went wrong in the last try.
+ */
+export type Outcome =
+  | { state: 'sent'; answer: unknown }
+  | { state: 'refused'; error: ApiError }
+  | { state: 'waiting'; error?: unknown }
+
+interface Options {
+  store: OperationStore
+  /** Makes the call of an operation; throws an ApiError. */
+  deliver: (operation: Operation) => Promise<unknown>
+  /** Runs something while no other tab does the same. */
+  alone: (run: () => Promise<void>) => Promise<void>
+  /** Told after every change of what is kept. */
+  onChange: () => void
+}
+
+/** What passes by itself, or with the next sign-in. */
+const passing: readonly string[] = ['unauthenticated', 'no_tenant', 'tenant_changed', 'too_many']
+
+/**
+ * Whether the server said no for good: asked again, it would say the same. An answer without words
+ * of ours is none of ours: a hotel's sign-in page, a proxy.
+ */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.body === null) return false
+  return error.status < 500 && !passing.includes(error.code)
+}
+
+/** The error that a kept refusal was. */
+export function errorIn({ status, body }: NonNullable<Operation['refusal']>): ApiError {
+  return new ApiError(status, body ?? 'unreadable')
+}
+
+/**
+ * What people did, written down before anything is sent and kept until the server has acknowledged
+ * it. Sent in the order in which it was done, one after the other; a lost connection stops the
+ * sending, a refusal does not: what was refused is kept with the reason until somebody decides.
+ */
+export class Outbox {
+  readonly #options: Options
+  /** Outcomes of what this tab sent and somebody still asks about. */
+  readonly #outcomes = new Map<string, Outcome>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Writes an operation down; from here on it is not lost. */
+  async add(operation: Operation): Promise<void> {
+    await this.#options.store.put(operation)
+    this.#options.onChange()
+  }
+
+  /** Sends what waits of the owner of an operation that was added, and tells what became of it. */
+  async outcomeOf({ id, owner }: Operation): Promise<Outcome> {
+    this.#outcomes.set(id, { state: 'waiting' })
+    await this.flush(owner)
+    const own = this.#outcomes.get(id)
+    this.#outcomes.delete(id)
+    if (own && (own.state !== 'waiting' || own.error !== undefined)) return own
+    const kept = (await this.#options.store.list()).find((each) => each.id === id)
+    if (!kept) return { state: 'sent', answer: undefined }
+    return kept.refusal ? { state: 'refused', error: errorIn(kept.refusal) } : { state: 'waiting' }
+  }
+
+  /** Sends what waits of one owner, until all is sent or the connection is lost. */
+  async flush(owner: string): Promise<void> {
+    await this.#options.alone(async () => {
+      while (await this.#sendNext(owner)) this.#options.onChange()
+    })
+  }
+
+  /** Sends the oldest that waits; false when nothing does, or nothing can be sent now. */
+  async #sendNext(owner: string): Promise<boolean> {
+    const { store, deliver } = this.#options
+    const all = await store.list()
+    const next = all.find((each) => each.owner === owner && each.refusal === null)
+    if (!next) return false
+    try {
+      const answer = await deliver(next)
+      await store.remove(next.id)
+      this.#settle(next.id, { state: 'sent', answer })
+      return true
+    } catch (error) {
+      if (!isRefusal(error)) {
+        this.#settle(next.id, { state: 'waiting', error })
+        return false
+      }
+      await store.put({ ...next, refusal: { status: error.status, body: error.body } })
+      this.#settle(next.id, { state: 'refused', error })
+      return true
+    }
+  }
+
+  #settle(id: string, outcome: Outcome): void {
+    if (this.#outcomes.has(id)) this.#outcomes.set(id, outcome)
+  }
+
+  /** Gives a refused operation up. */
+  async discard(id: string): Promise<void> {
+    await this.#options.store.remove(id)
+    this.#options.onChange()
+  }
+
+  /** Takes an operation back that was not sent; false where it was, and the server has it. */
+  async takeBack(id: string): Promise<boolean> {
+    let isKept = false
+    // Never in the middle of its sending: nobody would know whether it arrived.
+    await this.#options.alone(async () => {
+      isKept = (await this.#options.store.list()).some((each) => each.id === id)
+      if (isKept) await this.#options.store.remove(id)
+    })
+    this.#options.onChange()
+    return isKept
+  }
+
+  /** Puts a refused operation back among those that wait, as it is or mended. */
+  async retry(operation: Operation): Promise<void> {
+    await this.add({ ...operation, refusal: null })
+  }
+}

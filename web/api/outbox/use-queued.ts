@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { v7 } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Call, Schema } from '../../../shared/calls/call.ts'
+import { deliver } from './deliver.ts'
+import type { QueuedCall } from './operation.ts'
+
+/** Whether the component that asks is still on the screen. */
+export function useIsShown(): () => boolean {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return () => isShown.current
+}
+
+/** A call that changes something, and waits for signal where there is none. */
+export function useQueued<B extends Schema, R extends Schema>(
+  call: Call<Schema, Schema, B, R>,
+  name: QueuedCall,
+) {
+  const cache = useQueryClient()
+  const isShown = useIsShown()
+  return useMutation({
+    mutationFn: (body: z.input<B>) => deliver(call, name, { id: v7(), body, isShown }),
+    onSuccess: () => cache.invalidateQueries(),
+  })
+}

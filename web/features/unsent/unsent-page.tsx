@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { api } from '../../../shared/api.ts'
+import { defaultEntryType, newLogEntry } from '../../../shared/log-entry.ts'
+import { outbox } from '../../api/outbox/device-outbox.ts'
+import type { Operation } from '../../api/outbox/operation.ts'
+import { errorIn } from '../../api/outbox/outbox.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useKept } from '../../session/kept.ts'
+import { useOwner, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+function Refused({ operation }: { operation: Operation }) {
+  const { common, unsent } = useText()
+  const problem = useErrorMessage()
+  const owner = useOwner()
+  if (!operation.refusal) return <p className="muted">{unsent.sentLater}</p>
+  const again = async () => {
+    await outbox.retry(operation)
+    await outbox.flush(owner)
+  }
+  return (
+    <>
+      <ErrorMessage text={problem(errorIn(operation.refusal))} />
+      <div className="actions">
+        <Link className="button" to={`${paths.newLog}?unsent=${operation.id}`}>
+          {common.edit}
+        </Link>
+        <button type="button" className="button" onClick={() => void again()}>
+          {common.retry}
+        </button>
+        <ConfirmButton
+          label={unsent.discard}
+          question={unsent.discardQuestion}
+          onConfirm={() => void outbox.discard(operation.id)}
+          isBusy={false}
+          isDangerous
+        />
+      </div>
+    </>
+  )
+}
+
+function Entry({ operation }: { operation: Operation }) {
+  const me = useUser()
+  const { common, entryTypes } = useText()
+  const format = useFormat()
+  const jobs = useWholeList(api.listJobs)
+  const users = useWholeList(api.listUsers)
+  const entry = z.safeParse(newLogEntry, operation.body)
+  if (!entry.success) return null
+  const { job_id, user_id, type = defaultEntryType, notes } = entry.data
+  const at = entry.data.timestamp ?? new Date(operation.at).toISOString()
+  const job = jobs.data?.find(({ uuid }) => uuid === job_id)?.job_name ?? common.unknownJob
+  const user = users.data?.find(({ uuid }) => uuid === user_id)?.name ?? common.unknownUser
+  return (
+    <p>
+      <strong>{entryTypes[type]}</strong> {job} <time dateTime={at}>{format.dateTime(at)}</time>
+      {user_id !== me.uuid && <span className="muted"> {user}</span>}
+      {notes && <span> {notes}</span>}
+    </p>
+  )
+}
+
+/** What the person did on this device and the server has not got, with what can be done about it. */
+export default function UnsentPage() {
+  const { unsent } = useText()
+  const kept = useKept()
+  return (
+    <Page title={unsent.title}>
+      <p className="muted">{unsent.hint}</p>
+      {kept.length === 0 && <EmptyState text={unsent.nothing} />}
+      <ul className="plain-list">
+        {kept.map((operation) => (
+          <li key={operation.id} className="paper section">
+            <Entry operation={operation} />
+            <Refused operation={operation} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+// Opens Dropcloth without signal: everything that the signed-in screens are built from is kept on the
+// device, as one version. Answers of the API are not: what they say is kept by the screens, per person.
+
+declare const self: ServiceWorkerGlobalScope
+/** Written in by the build: the files of this version, and its name. */
+declare const shellFiles: readonly string[]
+declare const shellVersion: string
+
+const cacheName = `shell-${shellVersion}`
+const files = new Set(shellFiles)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files])))
+})
+
+// No skipWaiting: a new version takes over at the next start, never under somebody's hands.
+self.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const names = await caches.keys()
+    const old = names.filter((name) => name.startsWith('shell-') && name !== cacheName)
+    await Promise.all(old.map((name) => caches.delete(name)))
+  }
+  event.waitUntil(forgetOthers())
+})
+
+/** How long a page is waited for before the kept one is shown, in milliseconds. */
+const patience = 3_000
+
+async function fromShell(file: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(file)
+}
+
+/** The page from the server; the kept one where there is no signal, or too little. */
+async function pageAt(request: Request, file: string): Promise<Response> {
+  const kept = await fromShell(file)
+  if (!kept) return fetch(request)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const timer = setTimeout(() => resolve(kept), patience)
+  fetch(request).then(resolve, () => resolve(kept))
+  const first = await promise
+  clearTimeout(timer)
+  return first
+}
+
+const lists = ['/jobs', '/users', '/customers', '/logs']
+const foreign = ['/api/', '/auth/', '/ops', '/idp/']
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (foreign.some((prefix) => pathname.startsWith(prefix))) return
+  if (request.mode === 'navigate') {
+    const isList = lists.some((each) => pathname === each || pathname.startsWith(`${each}/`))
+    event.respondWith(pageAt(request, isList ? '/lists.html' : '/index.html'))
+  } else if (files.has(pathname)) {
+    event.respondWith(fromShell(pathname).then((kept) => kept ?? fetch(request)))
+  }
+})
+
+export {}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { keptOperations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
+import type { Operation } from '../api/outbox/operation.ts'
+import { useOwner } from './session.tsx'
+
+/** How often what waits is tried again while a page is open, in milliseconds. */
+const interval = 30_000
+
+/** What the signed-in person did on this device and the server has not acknowledged, oldest first. */
+export function useKept(): readonly Operation[] {
+  const owner = useOwner()
+  const all = useSyncExternalStore(subscribe, keptOperations)
+  return useMemo(() => all.filter((each) => each.owner === owner), [all, owner])
+}
+
+/** Sends what waits: at the start, when the signal or the person comes back, and now and then. */
+export function useFlush(): void {
+  const owner = useOwner()
+  const cache = useQueryClient()
+  const kept = useKept()
+  const waiting = kept.filter(({ refusal }) => refusal === null).length
+  const before = useRef(waiting)
+  useEffect(() => {
+    const flush = () => {
+      outbox.flush(owner).catch((error: unknown) => console.warn('Nothing could be sent', error))
+    }
+    const flushIfShown = () => {
+      if (document.visibilityState === 'visible') flush()
+    }
+    flush()
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flushIfShown)
+    const timer = setInterval(flush, interval)
+    return () => {
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flushIfShown)
+      clearInterval(timer)
+    }
+  }, [owner])
+  // What was sent meanwhile is what the server says from now on.
+  useEffect(() => {
+    if (waiting < before.current) void cache.invalidateQueries()
+    before.current = waiting
+  }, [waiting, cache])
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { newLogEntry } from '../../shared/log-entry.ts'
+import type { Job } from '../../shared/job.ts'
+import type { OnSiteUser, Statistics } from '../../shared/statistics.ts'
+import type { SessionUser } from '../../shared/user.ts'
+import type { Operation } from '../api/outbox/operation.ts'
+
+type Punch = z.output<typeof newLogEntry> & { timestamp: string }
+
+/** The punches among what is not sent yet, oldest first. */
+function punchesIn(operations: readonly Operation[]): Punch[] {
+  return operations
+    .flatMap(({ body, at, refusal }) => {
+      const entry = z.safeParse(newLogEntry, body)
+      if (!entry.success || refusal !== null) return []
+      return [{ ...entry.data, timestamp: entry.data.timestamp ?? new Date(at).toISOString() }]
+    })
+    .filter(({ type }) => type === 'ARRIVAL' || type === 'DEPARTURE')
+    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+}
+
+/**
+ * What is going on by what the server said and by what this phone has not sent yet: who taps Arrive in
+ * a basement is on the clock at once.
+ */
+export function withKept(
+  statistics: Statistics,
+  operations: readonly Operation[],
+  jobs: readonly Pick<Job, 'uuid' | 'job_name' | 'color'>[],
+  me: Pick<SessionUser, 'uuid' | 'name' | 'role'>,
+): Statistics {
+  const named = (uuid: string) => {
+    const job = jobs.find((each) => each.uuid === uuid)
+    return { job_id: uuid, job_name: job?.job_name ?? null, job_color: job?.color ?? 'Slate' }
+  }
+  let { own, onSite } = statistics
+  for (const { user_id, job_id, type, timestamp, break: kind } of punchesIn(operations)) {
+    const isMine = user_id === me.uuid
+    const before = onSite.find((each) => each.user_id === user_id)
+    const who = isMine ? { user_name: me.name, role: me.role } : { user_name: null, role: null }
+    const here: OnSiteUser | null =
+      type === 'ARRIVAL'
+        ? { ...who, ...before, ...named(job_id), user_id, since: timestamp, is_overdue: false }
+        : null
+    // A departure that answers for an earlier day ends nothing of today.
+    if (type === 'DEPARTURE' && before && before.since > timestamp) continue
+    onSite = onSite.filter((each) => each.user_id !== user_id).concat(here ?? [])
+    if (!isMine) continue
+    const answers = own.forgotten?.job_id === job_id && own.forgotten.since < timestamp
+    own = {
+      ...own,
+      onSite: here,
+      lastJob: named(job_id),
+      onBreak: type === 'DEPARTURE' && Boolean(kind),
+      forgotten: answers ? null : own.forgotten,
+    }
+  }
+  return { ...statistics, own, onSite }
+}
