@@ -20,7 +20,7 @@ const app = [
   /web\/api\/((api-error|client|early|queries|use-error-message)\.|outbox\/|device\/)/,
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
-  /web\/ui\/(avatar|empty-state|menu|query-state|use-media)\./,
+  /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,
   /web\/features\/(nearby|unconfirmed|unsent\/unsent-strip|dashboard\/(?!first-steps))/,
 ]
 

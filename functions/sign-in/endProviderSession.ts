@@ -9,5 +9,8 @@ import { redirect } from './redirect.ts'
  */
 export async function endProviderSession(event: ApiEvent): Promise<ApiResult> {
   const result = redirect(logoutUrl(originOf(event)), [])
-  return { ...result, headers: { ...result.headers, 'clear-site-data': '"cache", "storage"' } }
+  // What the person did without signal stays on the device, for their next sign-in there.
+  const forgotten =
+    event.queryStringParameters?.keep === 'unsent' ? '"cache"' : '"cache", "storage"'
+  return { ...result, headers: { ...result.headers, 'clear-site-data': forgotten } }
 }

@@ -98,6 +98,8 @@ describe('the end of a session', () => {
     await visitor.post('/api/logout')
     const left = await visitor.send('GET', '/auth/logout')
     expect(left.headers.get('clear-site-data')).toContain('storage')
+    const keeping = await visitor.send('GET', '/auth/logout?keep=unsent')
+    expect(keeping.headers.get('clear-site-data')).toBe('"cache"')
     const visited = await visitor.follow('/auth/logout')
     expect(visited[1]).toContain('/logout?client_id=')
     expect(new URL(visited.at(-1) ?? '', origin).pathname).toBe('/login')

@@ -35,11 +35,14 @@ function useSearchKey(onSearch: () => void) {
 /** What stands around every signed-in screen. */
 export function Shell() {
   const { chrome, common } = useText()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isOnline = useOnline()
   const asOf = useShownAsOf()
   const format = useFormat()
-  const [open, setOpen] = useState<'search' | 'log' | null>(null)
+  const [open, setOpen] = useState<'search' | 'log' | null>(
+    // A long press on the phone's icon leads here.
+    () => (new URLSearchParams(search).get('log') === 'open' ? 'log' : null),
+  )
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)

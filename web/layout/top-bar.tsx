@@ -5,9 +5,11 @@ import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
+import { useKept } from '../session/kept.ts'
 import { logout, useSwitchTenant } from '../session/actions.ts'
 import { useMay, useUser } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks, mainLinks } from '../components/navigation.ts'
@@ -58,6 +60,12 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const text = useText()
   const { chrome } = text
   const [problem, setProblem] = useState<string | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const unsent = useKept().length
+  const leave = () => {
+    if (unsent > 0) setLeaving(true)
+    else void logout(false)
+  }
   return (
     <>
       <header className="top-bar">
@@ -81,11 +89,24 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
               {label}
             </Link>
           ))}
-          <button type="button" onClick={() => void logout()}>
+          <button type="button" onClick={leave}>
             {chrome.logout}
           </button>
         </Menu>
       </header>
+      {isLeaving && (
+        <Dialog title={chrome.logout} onClose={() => setLeaving(false)}>
+          <p>{text.unsent.signOut(unsent)}</p>
+          <div className="ends actions">
+            <button type="button" className="button" onClick={() => setLeaving(false)}>
+              {text.common.cancel}
+            </button>
+            <button type="button" className="button primary" onClick={() => void logout(true)}>
+              {chrome.logout}
+            </button>
+          </div>
+        </Dialog>
+      )}
       {problem !== null && (
         <p className="strip" role="alert">
           {problem}

@@ -21,14 +21,17 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   }
 }
 
-/** Ends the session here and at the identity provider, and leads to the landing page in any case. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session here and at the identity provider, and leads to the landing page in any case. The
+ * device forgets everything but, where it has to, what was done and is not sent.
+ */
+export async function logout(keepsUnsent: boolean): Promise<void> {
   dropAllDrafts()
   rememberSignedIn(false)
   await forgetAnswers()
   try {
     await send(api.logout)
-    window.location.assign(providerLogoutAddress)
+    window.location.assign(providerLogoutAddress(keepsUnsent))
   } catch (error) {
     console.error('Logout failed', error)
     window.location.assign(paths.login)

@@ -23,7 +23,7 @@ const pathOfReference: Record<Reference, (uuid: string) => string> = {
 
 function changedFields({ before, after }: AuditRecord): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names].filter((name) => {
+  return [...names].toSorted().filter((name) => {
     const [was, is] = [before?.[name] ?? null, after?.[name] ?? null]
     return JSON.stringify(was) !== JSON.stringify(is)
   })

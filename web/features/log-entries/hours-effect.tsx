@@ -59,10 +59,12 @@ function DayEffect({ entry, change, user, at, name }: DayProps) {
     enabled: isPunch(entry.entry_type) || isPunch(change.entry_type),
   })
   if (!entries.data) return null
+  // Who is still there has worked until now, not until midnight.
+  const end = Math.min(day.to, entries.dataUpdatedAt)
   const others = entries.data.filter(({ uuid }) => uuid !== entry.uuid)
   const ofUser = (each: LogEntry) => (each.user_id === user ? [each] : [])
   const hoursOf = (all: readonly LogEntry[]) =>
-    Math.round(workedWithin(punchesOf(all), day, day.to) / 36_000) / 100
+    Math.round(workedWithin(punchesOf(all), day, end) / 36_000) / 100
   const [before, after] = [
     hoursOf([...others, ...ofUser(entry)]),
     hoursOf([...others, ...ofUser({ ...entry, ...change })]),

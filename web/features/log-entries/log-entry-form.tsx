@@ -40,7 +40,10 @@ function EntryFields({ form, timeZone, children }: FieldsProps) {
   const users = useWholeList(api.listUsers)
   const jobs = useWholeList(api.listJobs)
   const userOptions = (users.data ?? [])
-    .filter(({ uuid, is_active }) => (canSeeEveryone(me.role) ? is_active : uuid === me.uuid))
+    .filter(({ uuid, is_active }) => {
+      const isMeant = uuid === form.getValues().user_id
+      return canSeeEveryone(me.role) ? is_active || isMeant : uuid === me.uuid
+    })
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
   const jobOptions = (jobs.data ?? []).map(({ uuid, job_name }) => ({
     value: uuid,

@@ -53,7 +53,7 @@ export function ExportFiles() {
         {files.rows?.length === 0 ? (
           <p className="muted">{payroll.noFiles}</p>
         ) : (
-          <ul className="plain-list entry-list paper">
+          <ul className="plain-list entry-list in-columns paper">
             {files.rows?.map((made) => (
               <ExportFile key={made.uuid} made={made} />
             ))}

@@ -13,7 +13,7 @@ export function PayPeriods() {
   return (
     <section className="section" aria-label={payroll.periods}>
       <h2>{payroll.periods}</h2>
-      <ul className="plain-list entry-list paper">
+      <ul className="plain-list entry-list in-columns paper">
         {periods.data?.map(({ from, to, submitted, approved, exported, disputed, gross }) => (
           <li key={from}>
             <Link to={`${paths.payroll}?date=${from}`}>

@@ -25,13 +25,13 @@ export function NeedsLook({ rows }: { rows: readonly TimesheetRow[] }) {
   return (
     <section className="section" aria-label={text.list.look}>
       <h2>{text.list.look}</h2>
-      <ul className="plain-list entry-list paper">
+      <ul className="plain-list entry-list in-columns by-person paper">
         {found.map(({ row, problem, problem: { code, entry_id, date } }) => (
           <li key={`${row.user_id} ${code} ${date} ${entry_id}`}>
             <Link to={paths.timesheet(row.user_id, row.period.from)}>
               {row.user_name ?? common.unknownUser}
             </Link>
-            {date !== undefined && <span className="muted">{format.calendarDate(date)}</span>}
+            <span className="muted">{date !== undefined && format.calendarDate(date)}</span>
             <span>{text.problems[code]}</span>
             {code === 'open' && entry_id !== undefined ? (
               <MendDeparture arrival={entry_id} />

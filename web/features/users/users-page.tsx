@@ -23,12 +23,17 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
       render: (user) => (
         <span className="on-chip">
           <Avatar name={user.name} />
-          <RowLink to={paths.user(user.uuid)}>{user.name}</RowLink>
-          {user.has_joined === false && user.is_active && (
-            <Link className="badge" to={`${paths.users}?added=${user.uuid}`}>
-              {users.notJoinedYet}
-            </Link>
-          )}
+          <span>
+            <RowLink to={paths.user(user.uuid)}>{user.name}</RowLink>
+            {user.has_joined === false && user.is_active && (
+              <>
+                {' '}
+                <Link className="badge" to={`${paths.users}?added=${user.uuid}`}>
+                  {users.notJoinedYet}
+                </Link>
+              </>
+            )}
+          </span>
         </span>
       ),
       width: 1.3,

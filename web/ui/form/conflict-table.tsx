@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { codedValue } from '../../language/app/coded-values.ts'
 import { fieldName } from '../../language/app/field-names.ts'
@@ -36,18 +37,27 @@ export function ConflictTable({
   const text = useText()
   const { forms } = text
   const { language } = useLanguage()
+  const section = useRef<HTMLElement>(null)
+  // It stands above a form whose button is at its end: what is to be chosen is brought into sight.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const shown = (field: string, value: string) =>
     value === '' ? '—' : (nameOf?.(field, value) ?? codedValue(field, value, text) ?? value)
   return (
-    <section className="conflict" aria-label={forms.differences}>
-      {taken.length > 0 && <p>{forms.takenOver}</p>}
-      <ul className="plain-list">
-        {taken.map(({ field, theirs }) => (
-          <li key={field}>
-            {fieldName(field, language)}: <strong>{shown(field, theirs)}</strong>
-          </li>
-        ))}
-      </ul>
+    <section className="conflict" aria-label={forms.differences} ref={section}>
+      {taken.length > 0 && (
+        <>
+          <p>{forms.takenOver}</p>
+          <ul className="plain-list">
+            {taken.map(({ field, theirs }) => (
+              <li key={field}>
+                {fieldName(field, language)}: <strong>{shown(field, theirs)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {disputed.length > 0 && <p>{forms.bothChanged}</p>}
       {disputed.map((difference) => (
         <Choices

@@ -21,6 +21,9 @@ interface TextProps extends FieldProps {
   inputMode?: 'decimal' | 'numeric'
 }
 
+/** A hint stands below its field: two fields side by side are on one line. */
+const order = ['label', 'input', 'description', 'error'] as const
+
 const parts = {
   input: 'field-input',
   label: 'field-label',
@@ -36,6 +39,7 @@ export function TextField({ form, name, required, hint, ...rest }: TextProps) {
     <TextInput
       {...rest}
       classNames={parts}
+      inputWrapperOrder={[...order]}
       withAsterisk={required}
       aria-required={required}
       description={hint}
@@ -69,6 +73,7 @@ export function SelectField(props: ChoiceProps) {
     <NativeSelect
       {...captionOf(props)}
       classNames={parts}
+      inputWrapperOrder={[...order]}
       data={options}
       {...form.getInputProps(name)}
     />
@@ -85,11 +90,13 @@ export function SearchField(props: SearchProps) {
     <Select
       {...captionOf(props)}
       classNames={listParts}
+      inputWrapperOrder={[...order]}
       data={options}
       searchable
       limit={100}
       nothingFoundMessage={text.forms.nothingFound}
-      placeholder={text.common.choose}
+      // What is chosen already has no name until the choices are there.
+      placeholder={known || value === '' ? text.common.choose : text.common.loading}
       comboboxProps={{ withinPortal: false }}
       error={form.errors[name]}
       data-path={name}
