@@ -77,11 +77,7 @@ function SeveralUsersForm() {
   })
   const people = readPeople(form.getValues().people ?? '')
   return (
-    <Form
-      label={users.several}
-      submit={users.addPeople(people.length)}
-      state={state}
-    >
+    <Form label={users.several} submit={users.addPeople(people.length)} state={state}>
       <p>{users.severalHint}</p>
       <NotesField form={form} name="people" label={users.onePerLine} />
       <People people={people} refused={missing} />

@@ -56,7 +56,8 @@ export function Form({ label, submit, state, nameOf, onCancel, isDangerous, chil
         )}
         {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} />}
         {children}
-        <div className="ends actions">
+        {/* Said once, above; seen beside the button too, wherever the page stands. */}
+        <div className="ends actions" data-problem={state.error}>
           {onCancel && (
             <button type="button" className="button" onClick={onCancel}>
               {text.common.cancel}
