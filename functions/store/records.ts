@@ -162,11 +162,12 @@ export function changeOne<T extends BaseRecord>(
     const before = await find(table, type, uuid)
     if (!before) throw notFound()
     const after = await mutate(before)
+    // Nothing is left to change: it is the same change again, whose first answer was lost.
+    if (isDeepStrictEqual(before, after)) return { result: before }
     if (basedOn !== undefined && basedOn !== before.version) {
       const current = await show?.(before)
       throw current === null ? notFound() : editConflict(current)
     }
-    if (isDeepStrictEqual(before, after)) return { result: before }
     const writes = [
       replaceRecord(table, type, before, after),
       auditChange(table, author, action, uuid, type.audited, before, after),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
-import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
@@ -131,7 +131,7 @@ test('signing out with something unsent asks first, and keeps it for that person
   await dialog.getByText(/They stay on this phone/).waitFor()
   await dialog.getByRole('button', { name: 'Logout' }).tap()
   await page.waitForURL('**/login')
-  await page.unroute('**/api/logs/create')
+  await page.unrouteAll({ behavior: 'wait' })
   await context.clearCookies()
   await page.goto('/auth/google?login_hint=pat@brightside.example')
   await page.locator('.tiles').waitFor()
@@ -159,4 +159,28 @@ test('what the server would not take is kept with the reason, mended and sent, o
   const entries = await entriesOf(office, job)
   const arrivals = entries.filter(({ entry_type }) => entry_type === 'ARRIVAL')
   expect(arrivals.map(({ notes }) => notes)).toEqual(['Opened again'])
+})
+
+test('a correction made without signal is kept, sent once, and the same when its answer is lost', async () => {
+  const { page, office, me, job } = await painterWithWorker('Corrected House')
+  const note = { user_id: me.uuid, job_id: job, type: 'JOB_NOTE', notes: 'Primed' }
+  const entry = await make(page, '/api/logs/create', note)
+  await page.goto(`/log_entries/${entry.uuid}`)
+  await page.getByRole('button', { name: 'Edit' }).tap()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Primed and sanded')
+  let lost = 0
+  await page.route(`**/api/logs/${entry.uuid}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByText('1 entry not sent yet').waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached' })
+  expect(lost).toBeGreaterThanOrEqual(1)
+  const [corrected] = await entriesOf(office, job)
+  expect([corrected?.notes, corrected?.version]).toEqual(['Primed and sanded', 2])
 })

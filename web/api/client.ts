@@ -63,7 +63,7 @@ function readPatience(): number {
 interface Wire {
   address: string
   body: unknown
-  idempotencyKey: string | undefined
+  idempotencyKey?: string | undefined
   tenant: string | null
   /** How long to wait for the answer, in milliseconds; absent: as long as the browser does. */
   patience?: number | undefined
@@ -138,11 +138,8 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
 /** Makes a call with a body that was checked and kept before; in the name of its own tenant. */
 export async function sendKept(
   call: Call,
-  body: unknown,
-  idempotencyKey: string,
-  { tenant: own, patience }: { tenant: string; patience: number },
+  { params, ...wire }: Omit<Wire, 'address'> & { params: unknown },
 ): Promise<unknown> {
-  const address = addressOf(call, undefined, undefined)
-  const wire = { address, body, idempotencyKey, tenant: own, patience }
-  return z.parse(call.response, await contentOf(call, await exchange(call, wire)))
+  const address = addressOf(call, params, undefined)
+  return z.parse(call.response, await contentOf(call, await exchange(call, { ...wire, address })))
 }

@@ -38,8 +38,8 @@ export function useSendAll<P extends Schema, B extends Schema, R extends Schema>
   const queued = queuedName(call)
   const sendOne = async (input: Input<P, Schema, B>): Promise<Delivered<z.output<R>>> => {
     if (!queued) return { body: (await send(call, input)).body, keptAs: null }
-    const { idempotencyKey: id = v7(), body } = input
-    return deliver(call, queued, { id, body, isShown })
+    const { idempotencyKey: id = v7(), params, body } = input
+    return deliver(call, queued, { id, params, body, isShown })
   }
   return useMutation<Done<z.output<R>>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
     mutationFn: async (inputs) => {

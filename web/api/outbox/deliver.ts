@@ -32,6 +32,14 @@ function askToPersist(): void {
   navigator.storage?.persist().catch(() => undefined)
 }
 
+interface Sent {
+  id: string
+  params?: unknown
+  body: unknown
+  /** Whether whoever sends it is still on the screen. */
+  isShown: () => boolean
+}
+
 /**
  * Makes a call by way of the outbox: written down first, sent at once if there is signal. A refusal
  * is thrown to whoever is still there to mend it (`isShown`), and kept for later otherwise.
@@ -39,17 +47,19 @@ function askToPersist(): void {
 export async function deliver<R extends Schema>(
   call: Call<Schema, Schema, Schema, R>,
   name: QueuedCall,
-  { id, body, isShown }: { id: string; body: unknown; isShown: () => boolean },
+  { id, params = {}, body, isShown }: Sent,
 ): Promise<Delivered<z.output<R>>> {
   const owner = shownOwner()
-  const operation = { id, owner, call: name, body, at: Date.now(), refusal: null }
+  const known = z.parse(z.record(z.string(), z.string()), params)
+  const operation = { id, owner, call: name, params: known, body, at: Date.now(), refusal: null }
   try {
     await outbox.add(operation)
   } catch (error) {
     // A browser that keeps nothing, such as in a private window: then only now.
     console.warn('Nothing can be kept on this device', error)
     const [tenant = ''] = owner.split(':')
-    const answer = await sendKept(call, body, id, { tenant, patience: 4 * patience })
+    const wire = { params, body, tenant, patience: 4 * patience }
+    const answer = await sendKept(call, call.creates ? { ...wire, idempotencyKey: id } : wire)
     return { body: z.parse(call.response, answer), keptAs: null }
   }
   askToPersist()

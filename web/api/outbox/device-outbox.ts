@@ -11,9 +11,13 @@ const body = z.record(z.string(), z.unknown())
 const patience = 20_000
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
-function deliver({ id, owner, call, body: kept }: Operation): Promise<unknown> {
+function deliver({ id, owner, call, params, body: kept }: Operation): Promise<unknown> {
   const sent_at = new Date().toISOString()
-  return sendKept(api[call], { ...z.parse(body, kept), sent_at }, id, {
+  const creates = call === 'createLogEntry'
+  return sendKept(api[call], {
+    params,
+    body: creates ? { ...z.parse(body, kept), sent_at } : kept,
+    ...(creates && { idempotencyKey: id }),
     tenant: owner.split(':')[0] ?? '',
     patience,
   })

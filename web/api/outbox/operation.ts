@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/errors.ts'
 
 /** The calls that wait for signal rather than fail without it. */
-export const queuedCalls = ['createLogEntry'] as const
+export const queuedCalls = ['createLogEntry', 'updateLogEntry'] as const
 export type QueuedCall = (typeof queuedCalls)[number]
 
 /** Something that a person did, from the tap until the server has acknowledged it. */
@@ -12,6 +12,8 @@ export const operation = z.object({
   /** The tenant and the user whose it is: nobody else's session sends it. */
   owner: z.string(),
   call: z.enum(queuedCalls),
+  /** What stands in the call's path. */
+  params: z._default(z.record(z.string(), z.string()), {}),
   /** What is sent, as the contract's schema of the call takes it. */
   body: z.unknown(),
   /** When it was done, in epoch milliseconds by this device's clock. */

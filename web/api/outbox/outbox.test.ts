@@ -17,6 +17,7 @@ const operationOf = (id: string): Operation => ({
   id,
   owner,
   call: 'createLogEntry',
+  params: {},
   body: { notes: id },
   at: 0,
   refusal: null,

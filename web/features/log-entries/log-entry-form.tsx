@@ -158,7 +158,8 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
 interface EditProps {
   entry: LogEntry
   draft: string
-  onDone: () => void
+  /** Told whether it is kept on the device, to be sent when there is signal. */
+  onDone: (isKept: boolean) => void
 }
 
 /** The form that corrects an entry, based on the version that is shown. */
@@ -187,7 +188,7 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
       reason: orNull(values.reason),
       version,
     }),
-    onDone,
+    onDone: (_, keptAs) => onDone(keptAs.length > 0),
     failure: forms.failures.updateEntry,
   })
   return (

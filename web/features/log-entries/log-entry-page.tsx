@@ -11,7 +11,7 @@ import { JobLink, colorStyle } from '../../components/job-chip.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
-import { useSaved } from '../../components/toasts.tsx'
+import { useSaved, useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
@@ -76,6 +76,7 @@ export default function LogEntryPage() {
   const entry = useCall(api.getLogEntry, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
+  const toast = useToast()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const may = useMay()
   const mayEdit = entry.data !== undefined && canWriteType(role, entry.data.entry_type)
@@ -105,9 +106,10 @@ export default function LogEntryPage() {
             <EditLogEntryForm
               entry={entry.data}
               draft={draft}
-              onDone={() => {
+              onDone={(isKept) => {
                 setEditing(false)
-                saved()
+                if (isKept) toast({ message: common.notSentYet })
+                else saved()
               }}
             />
           </Suspense>

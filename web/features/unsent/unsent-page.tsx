@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
-import { defaultEntryType, newLogEntry } from '../../../shared/log-entry.ts'
+import { defaultEntryType, logEntryChange, newLogEntry } from '../../../shared/log-entry.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
@@ -17,6 +17,12 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
+/** Where a refused operation is mended: a new entry in its form, a correction at its entry. */
+function editorOf({ id, call, params }: Operation): string {
+  if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
+  return `${paths.newLog}?unsent=${id}`
+}
+
 function Refused({ operation }: { operation: Operation }) {
   const { common, unsent } = useText()
   const problem = useErrorMessage()
@@ -30,7 +36,7 @@ function Refused({ operation }: { operation: Operation }) {
     <>
       <ErrorMessage text={problem(errorIn(operation.refusal))} />
       <div className="actions">
-        <Link className="button" to={`${paths.newLog}?unsent=${operation.id}`}>
+        <Link className="button" to={editorOf(operation)}>
           {common.edit}
         </Link>
         <button type="button" className="button" onClick={() => void again()}>
@@ -50,11 +56,12 @@ function Refused({ operation }: { operation: Operation }) {
 
 function Entry({ operation }: { operation: Operation }) {
   const me = useUser()
-  const { common, entryTypes } = useText()
+  const { common, entryTypes, unsent } = useText()
   const format = useFormat()
   const jobs = useWholeList(api.listJobs)
   const users = useWholeList(api.listUsers)
-  const entry = z.safeParse(newLogEntry, operation.body)
+  const isChange = operation.call === 'updateLogEntry'
+  const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, operation.body)
   if (!entry.success) return null
   const { job_id, user_id, type = defaultEntryType, notes } = entry.data
   const at = entry.data.timestamp ?? new Date(operation.at).toISOString()
@@ -62,8 +69,9 @@ function Entry({ operation }: { operation: Operation }) {
   const user = users.data?.find(({ uuid }) => uuid === user_id)?.name ?? common.unknownUser
   return (
     <p>
+      {isChange && `${unsent.correction} `}
       <strong>{entryTypes[type]}</strong> {job} <time dateTime={at}>{format.dateTime(at)}</time>
-      {user_id !== me.uuid && <span className="muted"> {user}</span>}
+      {user_id !== undefined && user_id !== me.uuid && <span className="muted"> {user}</span>}
       {notes && <span> {notes}</span>}
     </p>
   )

@@ -10,6 +10,7 @@ export const deviceEn = {
       count === 1 ? '1 entry could not be saved' : `${count} entries could not be saved`,
     since: (at: string) => `the oldest from ${at}`,
     look: 'Look',
+    correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',
     discard: 'Discard',
     discardQuestion: 'Throw this entry away? It was never saved.',

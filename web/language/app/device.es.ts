@@ -10,6 +10,7 @@ export const deviceEs: DeviceText = {
       count === 1 ? '1 registro no se pudo guardar' : `${count} registros no se pudieron guardar`,
     since: (at) => `el más antiguo del ${at}`,
     look: 'Ver',
+    correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',
     discard: 'Desechar',
     discardQuestion: '¿Desechar este registro? Nunca se guardó.',
