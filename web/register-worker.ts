@@ -1,5 +1,8 @@
+import { holdInstallOffer } from './api/device/install.ts'
+
 /** Lets Dropcloth open without signal from now on; once the page stands, so that nothing is slower. */
 export function registerWorker(): void {
+  holdInstallOffer()
   if (!('serviceWorker' in navigator)) return
   const register = () => {
     navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {

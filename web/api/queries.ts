@@ -87,6 +87,24 @@ export function useList<P extends Schema, Q extends Schema, B extends Schema, T 
   return { ...list, rows }
 }
 
+/** Reads all rows of a list, however many pages they take. */
+export async function readWhole<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  T extends Schema,
+>(call: Call<P, Q, B, z.ZodMiniArray<T>>, filter?: z.input<Q>): Promise<z.output<T>[]> {
+  const rows: z.output<T>[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query = Object.assign({}, filter, { limit: maxPageLimit, cursor })
+    const page: Output<z.ZodMiniArray<T>> = await send(call, { query })
+    rows.push(...page.body)
+    cursor = page.next
+  }
+  return rows
+}
+
 /** All rows of a list, however many pages they take; for choices among a company's things. */
 export function useWholeList<
   P extends Schema,
@@ -97,17 +115,7 @@ export function useWholeList<
   const { query: filter, ...rest } = options
   return useQuery({
     queryKey: [...keyOf(call, { query: filter }), 'whole'],
-    queryFn: async () => {
-      const rows: z.output<T>[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const query = Object.assign({}, filter, { limit: maxPageLimit, cursor })
-        const page: Output<z.ZodMiniArray<T>> = await send(call, { query })
-        rows.push(...page.body)
-        cursor = page.next
-      }
-      return rows
-    },
+    queryFn: () => readWhole(call, filter),
     ...rest,
   })
 }

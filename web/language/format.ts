@@ -37,7 +37,9 @@ function formats(locale: string, timeZone: string) {
     /** A calendar date (2026-03-31) in long form. */
     calendarDate: (day: string) => calendar.format(new Date(day)),
     /** A date and time in long form on a 12-hour clock with seconds. */
-    dateTime: (instant: string) => dateTime.format(new Date(instant)),
+    dateTime: (instant: string) =>
+      // "a las 1" would be wrong: a comma suits every hour.
+      dateTime.format(new Date(instant)).replace(/,? a las /, ', '),
     /** A time of day, like 3:42 PM. */
     time: (instant: string) => time.format(new Date(instant)),
     /** How long ago an instant was, as people say it: minutes, then the time of day, then the day. */

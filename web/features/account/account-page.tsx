@@ -8,6 +8,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OwnTenants } from './own-tenants.tsx'
+import { ThisDevice } from './this-device.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
@@ -41,6 +42,7 @@ export default function AccountPage() {
             />
             <OwnTenants />
             <Preferences />
+            <ThisDevice />
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

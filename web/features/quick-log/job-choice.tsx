@@ -10,13 +10,15 @@ interface Props {
   chosen: string
   /** The jobs that come first: where somebody is, where the person was last. */
   likely: readonly string[]
+  /** The words that are looked for. */
+  typed: string
+  onType: (typed: string) => void
   onChoose: (uuid: string) => void
 }
 
 /** Which job: the likely ones to tap, told apart by color and address, the others by a word. */
-export function JobChoice({ jobs, chosen, likely, onChoose }: Props) {
+export function JobChoice({ jobs, chosen, likely, typed, onType, onChoose }: Props) {
   const { quickLog } = useText()
-  const [typed, setTyped] = useState('')
   // As it opened: a list that reorders under the thumb logs for the wrong house.
   const [first] = useState([chosen, ...likely])
   const { offered, hasMore } = offeredJobs(jobs, typed, first)
@@ -33,7 +35,7 @@ export function JobChoice({ jobs, chosen, likely, onChoose }: Props) {
           aria-label={quickLog.findJob}
           placeholder={quickLog.findJob}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
       )}
       <div className="choices jobs">

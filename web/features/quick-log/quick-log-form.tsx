@@ -60,6 +60,7 @@ export function QuickLogForm(props: Props) {
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
   const [problem, setProblem] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   const source = props.proposal ? 'location' : ''
   // A foreman logs for the crew, and says so where it is for themselves as well.
   const isAlone = users.length === 1 || props.proposal !== null || props.own.onSite !== null
@@ -140,6 +141,8 @@ export function QuickLogForm(props: Props) {
         jobs={jobs}
         chosen={job?.uuid ?? ''}
         key={String(isLeaving)}
+        typed={typed}
+        onType={setTyped}
         likely={[...new Set([...(last ? [last] : []), ...(isLeaving ? occupied : [])])]}
         onChoose={(uuid) => {
           form.setFieldValue('job_id', uuid)

@@ -3,7 +3,7 @@ import type { User } from '../../../shared/user.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import type { WeekOfWork } from './week.ts'
+import { toHours, type WeekOfWork } from './week.ts'
 
 /** The tax status of a person, as far as the reader may see it. */
 export type Terms = Pick<User, 'tax_status'>
@@ -30,22 +30,22 @@ function groupsOf({ weeks, terms }: Pick<Props, 'weeks' | 'terms'>) {
 
 function useCells({ wages }: Pick<Props, 'wages'>) {
   const format = useFormat()
-  const hours = (value: number) => (value === 0 ? '' : format.number(value))
+  const hours = (worked: number) => (worked === 0 ? '' : format.number(toHours(worked)))
   const costOf = ({ user_id }: WeekOfWork) => wages.get(user_id) ?? 0
   const isKnown = ({ user_id }: WeekOfWork) => (wages.get(user_id) ?? 0) > 0
   /** The days, the hours and the cost of some people together. */
   return (weeks: readonly WeekOfWork[]) => {
     const days = weeks[0]?.days ?? []
     const onDay = (index: number) =>
-      weeks.reduce((sum, week) => sum + (week.days[index]?.hours ?? 0), 0)
-    const worked = weeks.reduce((sum, week) => sum + week.hours, 0)
+      weeks.reduce((sum, week) => sum + (week.days[index]?.worked ?? 0), 0)
+    const worked = weeks.reduce((sum, week) => sum + week.worked, 0)
     const cost = weeks.reduce((sum, week) => sum + costOf(week), 0)
     return (
       <>
         {days.map(({ day }, index) => (
-          <td key={day.from}>{hours(Math.round(onDay(index) * 100) / 100)}</td>
+          <td key={day.from}>{hours(onDay(index))}</td>
         ))}
-        <td>{format.number(Math.round(worked * 100) / 100)}</td>
+        <td>{format.number(toHours(worked))}</td>
         <td>{weeks.some(isKnown) ? format.money(cost) : '—'}</td>
       </>
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../shared/log-entry.ts'
-import { weekOf, weeksOfWork } from './week.ts'
+import { toHours, weekOf, weeksOfWork } from './week.ts'
 
 let made = 0
 function entry(user: string, job: string, type: LogEntry['entry_type'], at: string): LogEntry {
@@ -49,9 +49,11 @@ test('hours fall on their days and jobs, over midnight too; who never left count
     days,
     sunday,
   )
-  expect(weeks.map(({ user_name, hours }) => [user_name, hours])).toEqual([['Pat', 5.75]])
+  expect(weeks.map(({ user_name, worked }) => [user_name, toHours(worked)])).toEqual([
+    ['Pat', 5.75],
+  ])
   const pat = weeks[0]
-  expect(pat?.days.map(({ hours }) => hours)).toEqual([0, 2, 3.75, 0, 0, 0, 0])
+  expect(pat?.days.map(({ worked }) => toHours(worked))).toEqual([0, 2, 3.75, 0, 0, 0, 0])
   expect(pat?.days[2]?.jobs.map(({ name, hours }) => [name, hours])).toEqual([
     ['Miller house', 1.5],
     ['Lake house', 2.25],
@@ -71,13 +73,13 @@ test('arrivals that nobody left from count nothing, however many; time on two jo
     days,
     sunday,
   )
-  expect(never.map(({ hours }) => hours)).toEqual([0])
+  expect(never.map(({ worked }) => worked)).toEqual([0])
   const moved = weeksOfWork(
     [entry('Pat', 'Miller', 'ARRIVAL', '08T07:00'), entry('Pat', 'Lake', 'ARRIVAL', '08T10:00')],
     days,
     sunday,
   )
-  expect(moved[0]?.hours).toBe(5)
+  expect(toHours(moved[0]?.worked ?? 0)).toBe(5)
   expect(moved[0]?.days[6]?.jobs.map(({ name, hours }) => [name, hours])).toEqual([
     ['Miller house', 3],
     ['Lake house', 2],

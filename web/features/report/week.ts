@@ -17,7 +17,8 @@ export function weekOf(at: number, week: Workweek): Workday[] {
 /** What somebody did on one day: hours, the jobs with theirs, and the notes. */
 export interface DayOfWork {
   day: Interval
-  hours: number
+  /** In milliseconds: sums are rounded once, at their end, as timesheets do. */
+  worked: number
   jobs: { uuid: string; name: string | null; entry: LogEntry; hours: number }[]
   notes: LogEntry[]
 }
@@ -27,10 +28,12 @@ export interface WeekOfWork {
   user_id: string
   user_name: string | null
   days: DayOfWork[]
-  hours: number
+  /** In milliseconds. */
+  worked: number
 }
 
-const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100
+/** Milliseconds as hours, to the hundredth. */
+export const toHours = (milliseconds: number) => Math.round(milliseconds / 36_000) / 100
 
 /** Milliseconds on each job within a day, by the stretches of the whole person. */
 function byJob(punches: readonly Punch[], day: Interval, now: number): Map<string, number> {
@@ -61,7 +64,7 @@ function dayOfWork(entries: readonly LogEntry[], day: Interval, now: number): Da
   })
   return {
     day,
-    hours: toHours(workedWithin(punches, day, now)),
+    worked: workedWithin(punches, day, now),
     jobs,
     notes: inDay.filter(({ entry_type, notes }) => notes && entry_type.endsWith('NOTE')),
   }
@@ -79,14 +82,14 @@ export function weeksOfWork(
   const oldestFirst = entries.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
   return groupBy(oldestFirst, ({ user_id }) => user_id)
     .map((own) => {
-      const worked = days.map((day) => dayOfWork(own, day, now))
+      const daysOfWork = days.map((day) => dayOfWork(own, day, now))
       return {
         user_id: own[0]?.user_id ?? '',
         user_name: own[0]?.user_name ?? null,
-        days: worked,
-        hours: Math.round(worked.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100,
+        days: daysOfWork,
+        worked: daysOfWork.reduce((sum, { worked }) => sum + worked, 0),
       }
     })
-    .filter(({ days: worked }) => worked.some(({ hours, notes }) => hours > 0 || notes.length > 0))
+    .filter((week) => week.days.some(({ worked, notes }) => worked > 0 || notes.length > 0))
     .sort((a, b) => (a.user_name ?? '').localeCompare(b.user_name ?? ''))
 }

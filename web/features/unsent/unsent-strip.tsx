@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFlush, useKept } from '../../session/kept.ts'
+import { useWorkKept } from '../../session/work-kept.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** Sends what waits, and says as long as there is something that the server has not got. */
@@ -11,8 +12,10 @@ export function UnsentStrip() {
   const kept = useKept()
   useFlush()
   const refused = kept.filter(({ refusal }) => refusal !== null).length
+  const { pathname } = useLocation()
+  useWorkKept()
   const [oldest] = kept
-  if (!oldest) return null
+  if (!oldest || pathname === paths.unsent) return null
   const waiting = kept.length - refused
   return (
     <div className={`strip actions ${refused > 0 ? 'urgent' : ''}`} role="status">

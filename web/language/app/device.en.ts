@@ -1,5 +1,19 @@
 /** What is said about this device: what it keeps, and what it has not sent. */
 export const deviceEn = {
+  device: {
+    title: 'On this phone',
+    facts: [
+      'Dropcloth opens here without signal. For that, this device keeps the names of your company, its jobs and its people, your own hours, and the job you are on.',
+      'What you log without signal stays on this device until it is sent. Nobody else who signs in here sees or sends it.',
+      'Signing out removes all of it, except what is not sent yet: that waits for your next sign-in here.',
+      'Pay, addresses and Social Security numbers of others are never kept here; nor is where you are.',
+    ],
+    more: 'Privacy in plain words',
+    install: 'Put Dropcloth on the home screen',
+    installed: 'Dropcloth is installed on this device.',
+    installByHand:
+      'To open it like an app: in the browser’s menu, choose “Add to Home Screen”. A phone keeps an installed app’s data; an iPhone deletes that of a page after 7 days without a visit.',
+  },
   unsent: {
     title: 'Not sent yet',
     hint: 'This is kept on this phone. It is sent by itself when there is signal and Dropcloth is open.',

@@ -1,6 +1,20 @@
 import type { DeviceText } from './device.en.ts'
 
 export const deviceEs: DeviceText = {
+  device: {
+    title: 'En este teléfono',
+    facts: [
+      'Dropcloth se abre aquí sin señal. Para eso, este dispositivo guarda los nombres de su compañía, sus trabajos y su gente, las horas de usted y el trabajo en el que está.',
+      'Lo que usted anota sin señal se queda en este dispositivo hasta que se envía. Nadie más que inicie sesión aquí lo ve ni lo envía.',
+      'Al cerrar sesión se borra todo, menos lo que aún no se envía: eso espera a que usted vuelva a iniciar sesión aquí.',
+      'El pago, las direcciones y los números de Seguro Social de los demás nunca se guardan aquí; tampoco dónde está usted.',
+    ],
+    more: 'Privacidad en palabras sencillas',
+    install: 'Poner Dropcloth en la pantalla de inicio',
+    installed: 'Dropcloth está instalado en este dispositivo.',
+    installByHand:
+      'Para abrirlo como una app: en el menú del navegador, elija “Agregar a pantalla de inicio”. El teléfono conserva los datos de una app instalada; un iPhone borra los de una página después de 7 días sin visitarla.',
+  },
   unsent: {
     title: 'Sin enviar',
     hint: 'Esto está guardado en este teléfono. Se envía solo cuando hay señal y Dropcloth está abierto.',

@@ -284,7 +284,8 @@ export const screensEn = {
       '1099': 'Contractors (1099)',
       unknown: 'Without tax status',
     },
-    forgotten: 'An arrival without a departure is not counted until someone corrects it.',
+    forgotten:
+      'Who is on the clock counts until now. An arrival that was never left counts nothing until someone corrects it.',
   },
 }
 

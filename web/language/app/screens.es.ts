@@ -8,8 +8,8 @@ export const screensEs: ScreensText = {
     today: 'Hoy',
     activeJobs: 'Trabajos activos',
     onSite: 'Pintores en obra',
-    hours: 'Horas registradas hoy',
-    upTo: (value) => `máx ${value}`,
+    hours: 'Horas hoy',
+    upTo: (value) => `máx. ${value}`,
     lastSevenDays: (values) => `Últimos siete días: ${values}`,
     onSiteNow: 'En obra ahora',
     nobodyOnSite: 'No hay nadie en obra en este momento.',
@@ -45,7 +45,7 @@ export const screensEs: ScreensText = {
     perHour: (pay) => `${pay}/h`,
     recent: 'Registros recientes',
     noDescription: 'Sin descripción',
-    markInactive: 'Marcar inactivo',
+    markInactive: 'Marcar como inactivo',
     markActive: 'Marcar activo',
     askInactive: '¿Seguro que quiere marcar a esta persona como inactiva?',
     askActive: '¿Seguro que quiere reactivar a esta persona?',
@@ -73,7 +73,7 @@ export const screensEs: ScreensText = {
     notJoinedYet: 'Enviar enlace',
     makeLink: 'Crear un enlace de invitación',
     sendLink: 'Envíele este enlace',
-    linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta ${until}`,
+    linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta el ${until}`,
   },
   jobs: {
     title: 'Todos los trabajos',
@@ -202,8 +202,8 @@ export const screensEs: ScreensText = {
   },
   quickLog: {
     title: 'Registrar',
-    who: 'Quién',
-    what: 'Qué',
+    who: '¿Quién?',
+    what: '¿Qué?',
     job: 'Trabajo',
     note: 'Nota',
     arrive: 'Entrada',
@@ -222,8 +222,8 @@ export const screensEs: ScreensText = {
     done: {
       ARRIVAL: (job, time) => `Entrada en ${job}: ${time}`,
       DEPARTURE: (job, time) => `Salida de ${job}: ${time}`,
-      MEAL: (job, time) => `Descanso para comer en ${job} desde las ${time}`,
-      REST: (job, time) => `Pausa en ${job} desde las ${time}`,
+      MEAL: (job, time) => `Descanso para comer en ${job} desde: ${time}`,
+      REST: (job, time) => `Pausa en ${job} desde: ${time}`,
       JOB_NOTE: (job, time) => `Nota de ${job}: ${time}`,
     },
     findJob: 'Buscar un trabajo',
@@ -268,7 +268,7 @@ export const screensEs: ScreensText = {
   },
   report: {
     title: 'Reporte semanal',
-    week: (from, to) => `${from} a ${to}`,
+    week: (from, to) => `Del ${from} al ${to}`,
     earlier: 'Semana anterior',
     later: 'Semana siguiente',
     person: 'Persona',
@@ -283,6 +283,7 @@ export const screensEs: ScreensText = {
       '1099': 'Contratistas (1099)',
       unknown: 'Sin W-2 ni 1099',
     },
-    forgotten: 'Una entrada sin salida no suma horas hasta que alguien la corrija.',
+    forgotten:
+      'Quien sigue trabajando suma hasta este momento. Una entrada a la que le falta la salida no suma horas hasta que alguien la corrija.',
   },
 }

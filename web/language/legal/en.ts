@@ -24,6 +24,12 @@ export const legalEn = {
         ],
       },
       {
+        title: 'On your phone',
+        paragraphs: [
+          'So that Dropcloth opens without signal, your phone keeps the names of your company’s jobs and people, your own hours and the job you are on; and what you log until it is sent. Signing out removes it, except what is not sent yet.',
+        ],
+      },
+      {
         title: 'Who sees what',
         paragraphs: [
           'You see your own entries, hours, pay and the history of each. Supervisors and admins of the company see everybody’s entries, hours, pay, address and tax status; of a Social Security number, admins see the last four digits, and nobody sees more.',

@@ -25,6 +25,12 @@ export const legalEs: LegalText = {
         ],
       },
       {
+        title: 'En su teléfono',
+        paragraphs: [
+          'Para abrirse sin señal, Dropcloth guarda en su teléfono los nombres de los trabajos y de la gente de su empresa, las horas de usted y el trabajo en el que está; y lo que anota, hasta que se envía. Al cerrar sesión se borra, menos lo que aún no se envía.',
+        ],
+      },
+      {
         title: 'Quién ve qué',
         paragraphs: [
           'Usted ve sus registros, sus horas, su pago y el historial de cada cosa. Los supervisores y administradores de la empresa ven los registros, las horas, el pago, la dirección y el W-2 o 1099 de todos; del Seguro Social, los administradores ven los últimos cuatro dígitos, y nadie ve más.',

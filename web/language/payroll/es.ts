@@ -149,7 +149,7 @@ export const payrollEs: PayrollText = {
     status: 'Estado',
     all: 'Todas',
     empty: 'Nadie trabajó en este período.',
-    approveAll: (count) => `Aprobar todas las que no tienen problemas (${count})`,
+    approveAll: (count) => `Aprobar las que están bien (${count})`,
     askApproveAll: (count) =>
       `¿Aprobar ${count} hojas de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
     problems: (count) => (count === 1 ? '1 por revisar' : `${count} por revisar`),

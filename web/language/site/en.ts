@@ -113,7 +113,7 @@ export const en = {
       {
         question: 'Does it work without signal?',
         answer:
-          'What you typed into a form stays on the phone until it is sent, and it tells you when there is no signal. Opening it without any signal is not there yet.',
+          'Yes. After the first visit it opens without any signal, and what you log there stays on the phone and is sent by itself, once, when there is signal and Dropcloth is open. It says how much is not sent yet.',
       },
       {
         question: 'Who sees Social Security numbers and pay?',

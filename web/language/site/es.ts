@@ -114,7 +114,7 @@ export const es: SiteText = {
       {
         question: '¿Funciona sin señal?',
         answer:
-          'Lo que escribió en un formulario se queda en el teléfono hasta que se envía, y le avisa cuando no hay señal. Abrirlo sin nada de señal todavía no se puede.',
+          'Sí. Después de la primera visita se abre sin nada de señal, y lo que anota ahí se queda en el teléfono y se envía solo, una vez, cuando hay señal y Dropcloth está abierto. Le dice cuánto falta por enviar.',
       },
       {
         question: '¿Quién ve el Seguro Social y los pagos?',

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { Install } from '../../components/device/install.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { paths } from '../../paths.ts'
+import { useKept } from '../../session/kept.ts'
+
+/** What is kept on this phone and what leaves it, in words that everybody understands. */
+export function ThisDevice() {
+  const { device, unsent } = useText()
+  const kept = useKept().length
+  return (
+    <section className="section" aria-label={device.title}>
+      <h2>{device.title}</h2>
+      <ul>
+        {device.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.unsent}>{kept > 0 ? unsent.waiting(kept) : unsent.nothing}</Link>{' '}
+        <Link to={paths.privacy}>{device.more}</Link>
+      </p>
+      <Install />
+    </section>
+  )
+}
