@@ -72,9 +72,7 @@ export function otherAccountAddress(provider: string, returnTo: string): string 
 }
 
 /** Where the browser goes once its session has ended. */
-export function providerLogoutAddress(keepsUnsent: boolean): string {
-  return keepsUnsent ? '/auth/logout?keep=unsent' : '/auth/logout'
-}
+export const providerLogoutAddress = '/auth/logout'
 
 /** Whether a path is the dashboard's. */
 export function showsDashboard(pathname: string): boolean {

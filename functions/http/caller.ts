@@ -47,7 +47,8 @@ export async function readCaller(
   const session = await findSession(secret)
   if (!session) return null
   const { method } = event.requestContext.http
-  const mayLag = method === 'GET' && now - (session.changed_at ?? 0) > settled
+  const mayLag =
+    method === 'GET' && now - Math.max(session.created_at, session.changed_at ?? 0) > settled
   const member = await readMember(session, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant

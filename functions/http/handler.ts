@@ -26,10 +26,16 @@ type Run<P extends Schema, Q extends Schema, B extends Schema, R extends Schema,
   request: Request<P, Q, B> & Who,
 ) => Promise<HandlerResult<z.input<R>>>
 
-/** A tab left open over a switch of tenant must not read or write in the new one. */
-function checkTenantHeader(event: ApiEvent, { table }: Member): void {
-  const shown = header(event, 'x-tenant')
-  if (shown === undefined || shown.toLowerCase() === table.id) return
+/**
+ * A tab left open over a switch of tenant must not read or write in the new one, nor one of somebody
+ * else's in the name of who signed in since.
+ */
+function checkShown(event: ApiEvent, { table, user }: Member): void {
+  const isOf = (name: string, id: string) => {
+    const shown = header(event, name)
+    return shown === undefined || shown.toLowerCase() === id
+  }
+  if (isOf('x-tenant', table.id) && isOf('x-user', user.uuid)) return
   throw new HttpError('tenant_changed', message('tenantChanged'))
 }
 
@@ -51,6 +57,15 @@ function changesNames({ method, path }: Call): boolean {
   return method !== 'GET' && nouns.some((noun) => path.startsWith(`/api/${noun}`))
 }
 
+/** Notes the change on the session; the change itself is made by then, whatever becomes of the note. */
+async function noteChange({ secret }: SignedInCaller, now: number): Promise<void> {
+  try {
+    await touchSession(secret, 'changed_at', now)
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
 /** Handles a call for members of a tenant whose role may make it. */
 export function memberHandler<
   P extends Schema,
@@ -63,7 +78,7 @@ export function memberHandler<
     if (!caller) throw unauthenticated()
     const { member } = caller
     if (!member) throw new HttpError('no_tenant', message('noTenant'))
-    checkTenantHeader(event, member)
+    checkShown(event, member)
     // Before anything is parsed: who may not make the call learns nothing of its input.
     visibleTo(member, call, null)
     const request = parseRequest(call, event, caller)
@@ -79,8 +94,7 @@ export function memberHandler<
         idempotency: idempotencyOf(event, `${table.id}|${user.uuid}`, request.body),
       }),
     )
-    if (result.changesNames ?? changesNames(call))
-      await touchSession(caller.secret, 'changed_at', request.now)
+    if (result.changesNames ?? changesNames(call)) await noteChange(caller, request.now)
     return respond(call, event, caller, result, visible)
   }
 }

@@ -9,8 +9,7 @@ import { redirect } from './redirect.ts'
  */
 export async function endProviderSession(event: ApiEvent): Promise<ApiResult> {
   const result = redirect(logoutUrl(originOf(event)), [])
-  // What the person did without signal stays on the device, for their next sign-in there.
-  const forgotten =
-    event.queryStringParameters?.keep === 'unsent' ? '"cache"' : '"cache", "storage"'
-  return { ...result, headers: { ...result.headers, 'clear-site-data': forgotten } }
+  // Not its storage: what anybody did there without signal waits for their next sign-in. The screen
+  // itself forgets everything else before it comes here.
+  return { ...result, headers: { ...result.headers, 'clear-site-data': '"cache"' } }
 }

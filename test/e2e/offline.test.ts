@@ -49,6 +49,7 @@ test('opened, logged and closed without signal, a day arrives whole once there i
   await log(page, 'Arrive', 'Cellar House')
   await page.locator('.running').getByText('Cellar House').waitFor()
   await log(page, 'Meal break', 'Cellar House')
+  await page.locator('.running').getByText('On a break').waitFor()
   await log(page, 'Back to work', 'Cellar House')
   await log(page, 'Note', 'Cellar House', 'Primed the ceiling')
   await log(page, 'Leave', 'Cellar House')
@@ -165,8 +166,16 @@ test('a correction made without signal is kept, sent once, and the same when its
   const note = { user_id: me.uuid, job_id: job, type: 'JOB_NOTE', notes: 'Primed' }
   const entry = await make(page, '/api/logs/create', note)
   await page.goto(`/log_entries/${entry.uuid}`)
-  await page.getByRole('button', { name: 'Edit' }).tap()
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Primed and sanded')
+  const edit = page.getByRole('button', { name: 'Edit' })
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await edit.waitFor()
+  // A strip that comes or goes meanwhile moves the button from under the thumb.
+  const isOpen = async () => {
+    if ((await edit.count()) > 0) await edit.tap()
+    return notes.count()
+  }
+  await expect.poll(isOpen, { timeout }).toBe(1)
+  await notes.fill('Primed and sanded')
   const lost = Promise.withResolvers<void>()
   await page.route(`**/api/logs/${entry.uuid}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
+import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { takeEarly } from './early.ts'
 
@@ -64,7 +64,8 @@ interface Wire {
   address: string
   body: unknown
   idempotencyKey?: string | undefined
-  tenant: string | null
+  /** The tenant and the user in whose name it is sent. */
+  owner: string
   /** How long to wait for the answer, in milliseconds; absent: as long as the browser does. */
   patience?: number | undefined
 }
@@ -75,7 +76,9 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-  if (wire.tenant !== null) headers['x-tenant'] = wire.tenant
+  const [tenant = '', user = ''] = wire.owner.split(':')
+  if (tenant !== '') headers['x-tenant'] = tenant
+  if (user !== '') headers['x-user'] = user
   const early = call.method === 'GET' ? takeEarly(address) : undefined
   const answered =
     early ??
@@ -84,6 +87,8 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
       headers,
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // Over the answer's body too.
+      ...(patience !== undefined && { signal: AbortSignal.timeout(patience) }),
     })
   const response = await within(answered, patience).catch(() => {
     throw new ApiError(0, 'offline')
@@ -117,19 +122,23 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
 ): Promise<Output<R>> {
   const address = addressOf(call, params, query)
   const owner = shownOwner()
-  const patience = isKept(call) ? readPatience() : undefined
+  // Where nothing is kept, an answer is waited for as long as it takes.
+  const kept = await readAnswer(call, owner, address)
+  const patience = kept ? readPatience() : undefined
+  const since = answersEpoch()
   try {
-    const wire = { address, body, idempotencyKey, tenant, patience }
+    const wire = { address, body, idempotencyKey, owner, patience }
     const response = await exchange(call, wire)
     const answer = await contentOf(call, response)
     const output = { body: z.parse(call.response, answer), next: nextCursor(response) }
     noteSignal()
-    if (isKept(call)) void keepAnswer(call, owner, address, { ...output, body: answer })
+    if (isKept(call) && since === answersEpoch()) {
+      void keepAnswer(call, owner, address, { ...output, body: answer })
+    }
     return output
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
-    const kept = await readAnswer(call, owner, address)
-    if (!kept) throw error
+    if (!kept || since !== answersEpoch()) throw error
     noteKeptAnswer(kept.at)
     return { body: z.parse(call.response, kept.body), next: kept.next }
   }
@@ -141,5 +150,8 @@ export async function sendKept(
   { params, ...wire }: Omit<Wire, 'address'> & { params: unknown },
 ): Promise<unknown> {
   const address = addressOf(call, params, undefined)
-  return z.parse(call.response, await contentOf(call, await exchange(call, { ...wire, address })))
+  const answer = await contentOf(call, await exchange(call, { ...wire, address }))
+  // The server has it: an answer that this version does not understand changes nothing of that.
+  const parsed = z.safeParse(call.response, answer)
+  return parsed.success ? parsed.data : undefined
 }

@@ -12,6 +12,17 @@ export function RunningJob() {
   const format = useFormat()
   const { data } = useStatistics({ refetchInterval })
   const here = data?.own.onSite
+  const left = data?.own.onBreak ? data.own.lastJob : null
+  // A break is not the end of the day: it is seen until one is back.
+  if (!here && left) {
+    return (
+      <aside className="running paused" aria-label={chrome.onBreak}>
+        <Chip color={left.job_color} uuid={left.job_id} />
+        <Link to={paths.job(left.job_id)}>{left.job_name ?? common.unknownJob}</Link>
+        <span className="figure">{chrome.onBreak}</span>
+      </aside>
+    )
+  }
   if (!here) return null
   const hours = `${format.number(data.own.hoursToday)} h`
   return (

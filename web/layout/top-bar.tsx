@@ -64,7 +64,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const unsent = useKept().length
   const leave = () => {
     if (unsent > 0) setLeaving(true)
-    else void logout(false)
+    else void logout()
   }
   return (
     <>
@@ -101,7 +101,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             <button type="button" className="button" onClick={() => setLeaving(false)}>
               {text.common.cancel}
             </button>
-            <button type="button" className="button primary" onClick={() => void logout(true)}>
+            <button type="button" className="button primary" onClick={() => void logout()}>
               {chrome.logout}
             </button>
           </div>

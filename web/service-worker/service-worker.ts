@@ -51,6 +51,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (foreign.some((prefix) => pathname.startsWith(prefix))) return
   if (request.mode === 'navigate') {
+    // A file that somebody opens by itself is no page of ours.
+    if (pathname === '/auth' || pathname.includes('.')) return
     const isList = lists.some((each) => pathname === each || pathname.startsWith(`${each}/`))
     event.respondWith(pageAt(request, isList ? '/lists.html' : '/index.html'))
   } else if (files.has(pathname)) {

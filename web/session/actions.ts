@@ -21,17 +21,28 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   }
 }
 
+/** Forgets what this browser knew of whoever used it: where jobs are, what was typed, how it looks. */
+function forgetSettings(): void {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}
+
 /**
  * Ends the session here and at the identity provider, and leads to the landing page in any case. The
- * device forgets everything but, where it has to, what was done and is not sent.
+ * device forgets everything but what was done and is not sent: that waits for whose it is.
  */
-export async function logout(keepsUnsent: boolean): Promise<void> {
+export async function logout(): Promise<void> {
   dropAllDrafts()
   rememberSignedIn(false)
   await forgetAnswers()
   try {
     await send(api.logout)
-    window.location.assign(providerLogoutAddress(keepsUnsent))
+    forgetSettings()
+    window.location.assign(providerLogoutAddress)
   } catch (error) {
     console.error('Logout failed', error)
     window.location.assign(paths.login)

@@ -55,5 +55,6 @@ export function withKept(
       forgotten: answers ? null : own.forgotten,
     }
   }
-  return { ...statistics, own, onSite }
+  const activePainters = onSite.filter(({ role }) => role === 'painter').length
+  return { ...statistics, own, onSite, activePainters }
 }

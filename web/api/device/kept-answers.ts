@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import type { Call } from '../../../shared/calls/call.ts'
+import { job } from '../../../shared/job.ts'
 import { colleague } from '../../../shared/user.ts'
+import { wasSignedIn } from '../early.ts'
 import { onDevice } from './database.ts'
 
 /** An answer as it is kept, and when it came, in epoch milliseconds by this device's clock. */
 const keptAnswer = z.object({ body: z.unknown(), next: z.nullable(z.string()), at: z.number() })
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
-/** What is kept of which calls, to work with where there is no signal; of people only their names. */
+/** What is kept of which calls, to work with where there is no signal: of people their names, of jobs no money. */
 const keptCalls = new Map<Call, z.ZodMiniType>([
   [api.getMe, api.getMe.response],
   [api.getStatistics, api.getStatistics.response],
-  [api.listJobs, api.listJobs.response],
+  [api.listJobs, z.array(job)],
   [api.listUsers, z.array(colleague)],
   [api.getTimesheet, api.getTimesheet.response],
 ])
@@ -36,7 +38,7 @@ export async function keepAnswer(
 ): Promise<void> {
   const [, user = ''] = owner.split(':')
   // Hours with pay are kept of oneself only.
-  if (call === api.getTimesheet && !address.includes(user)) return
+  if (call === api.getTimesheet && (user === '' || !address.includes(user))) return
   const kept = z.safeParse(keptCalls.get(call) ?? z.never(), body)
   if (!kept.success) return
   const answer: KeptAnswer = { body: kept.data, next, at: Date.now() }
@@ -53,7 +55,8 @@ export async function readAnswer(
   owner: string,
   address: string,
 ): Promise<KeptAnswer | null> {
-  if (!isKept(call)) return null
+  // Who it is was never asked of the device by somebody who just went to sign in.
+  if (!isKept(call) || (call === api.getMe && !wasSignedIn())) return null
   try {
     const found: unknown = await onDevice((device) =>
       device.get('answers', keyOf(call, owner, address)),
@@ -65,8 +68,16 @@ export async function readAnswer(
   }
 }
 
+let epoch = 0
+
+/** Grows with every forgetting: what was asked before is not kept after it. */
+export function answersEpoch(): number {
+  return epoch
+}
+
 /** Forgets all answers: nobody is signed in on this device any more. */
 export async function forgetAnswers(): Promise<void> {
+  epoch += 1
   try {
     await onDevice((device) => device.clear('answers'))
   } catch (error) {

@@ -51,14 +51,23 @@ export async function deliver<R extends Schema>(
 ): Promise<Delivered<z.output<R>>> {
   const owner = shownOwner()
   const known = z.parse(z.record(z.string(), z.string()), params)
-  const operation = { id, owner, call: name, params: known, body, at: Date.now(), refusal: null }
+  const operation = {
+    id,
+    owner,
+    call: name,
+    params: known,
+    body,
+    at: Date.now(),
+    tried: false,
+    failures: 0,
+    refusal: null,
+  }
   try {
     await outbox.add(operation)
   } catch (error) {
     // A browser that keeps nothing, such as in a private window: then only now.
     console.warn('Nothing can be kept on this device', error)
-    const [tenant = ''] = owner.split(':')
-    const wire = { params, body, tenant, patience: 4 * patience }
+    const wire = { params, body, owner, patience: 4 * patience }
     const answer = await sendKept(call, call.creates ? { ...wire, idempotencyKey: id } : wire)
     return { body: z.parse(call.response, answer), keptAs: null }
   }
@@ -70,7 +79,11 @@ export async function deliver<R extends Schema>(
   }
   // A server that fails is told to who is still there; what they typed is in the form.
   const failed = outcome.state === 'waiting' && outcome.error instanceof ApiError && outcome.error
-  if (failed && failed.status >= 500 && isShown() && (await outbox.takeBack(id))) throw failed
+  if (failed && failed.status >= 500 && isShown()) {
+    // The form sends it again as the same request: it is not written twice.
+    await outbox.discard(id)
+    throw failed
+  }
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }
   return { body: z.parse(call.response, outcome.answer), keptAs: null }
 }

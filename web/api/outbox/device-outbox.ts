@@ -12,13 +12,15 @@ const patience = 20_000
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
 function deliver({ id, owner, call, params, body: kept }: Operation): Promise<unknown> {
-  const sent_at = new Date().toISOString()
   const creates = call === 'createLogEntry'
+  const parsed = z.parse(body, kept)
+  // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
+  const isByClock = creates && parsed.source !== undefined
   return sendKept(api[call], {
     params,
-    body: creates ? { ...z.parse(body, kept), sent_at } : kept,
+    body: isByClock ? { ...parsed, sent_at: new Date().toISOString() } : parsed,
     ...(creates && { idempotencyKey: id }),
-    tenant: owner.split(':')[0] ?? '',
+    owner,
     patience,
   })
 }

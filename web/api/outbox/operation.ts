@@ -18,6 +18,10 @@ export const operation = z.object({
   body: z.unknown(),
   /** When it was done, in epoch milliseconds by this device's clock. */
   at: z.number(),
+  /** Whether it was ever on its way: then the server may have it, whatever came back. */
+  tried: z._default(z.boolean(), false),
+  /** How often the server failed over it, rather than being out of reach. */
+  failures: z._default(z.number(), 0),
   /** Why the server would not take it; null while it waits. */
   refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
 })

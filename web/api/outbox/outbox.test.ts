@@ -20,6 +20,8 @@ const operationOf = (id: string): Operation => ({
   params: {},
   body: { notes: id },
   at: 0,
+  tried: false,
+  failures: 0,
   refusal: null,
 })
 
@@ -220,4 +222,29 @@ test('what is taken back before it is sent never arrives; what is sent cannot be
   await outbox.add(operationOf('b'))
   await outbox.flush(owner)
   expect(await outbox.takeBack('b')).toBe(false)
+  // Nor what was on its way: its answer may be all that was lost.
+  const dead = outboxOver(async () => {
+    throw new ApiError(0, 'offline')
+  })
+  await dead.add(operationOf('c'))
+  await dead.flush(owner)
+  expect(await dead.takeBack('c')).toBe(false)
+  await outbox.flush(owner)
+  expect(sent).toEqual(['b', 'c'])
+})
+
+test('what the server fails over again and again is put aside, and holds nothing up', async () => {
+  const sent: string[] = []
+  const outbox = outboxOver(async ({ id }) => {
+    if (id === 'a') throw new ApiError(500, 'unreadable')
+    sent.push(id)
+  })
+  for (const id of ['a', 'b']) await outbox.add(operationOf(id))
+  await outbox.flush(owner)
+  expect(sent).toEqual([])
+  for (let again = 0; again < 5; again += 1) await outbox.flush(owner)
+  expect(sent).toEqual(['b'])
+  const [kept] = await deviceStore.list()
+  expect([kept?.id, kept?.refusal?.status]).toEqual(['a', 500])
+  await outbox.discard('a')
 })

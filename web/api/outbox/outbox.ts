@@ -32,6 +32,15 @@ function isRefusal(error: unknown): error is ApiError {
   return error.status < 500 && !passing.includes(error.code)
 }
 
+/** So many answers that are no good put an operation aside: what comes after it is not held up. */
+const mostFailures = 5
+
+/** Whether somebody answered, and it was neither a no of ours nor something that passes. */
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return false
+  return !passing.includes(error.code)
+}
+
 /** The error that a kept refusal was. */
 export function errorIn({ status, body }: NonNullable<Operation['refusal']>): ApiError {
   return new ApiError(status, body ?? 'unreadable')
@@ -82,17 +91,21 @@ export class Outbox {
     const all = await store.list()
     const next = all.find((each) => each.owner === owner && each.refusal === null)
     if (!next) return false
+    if (!next.tried) await store.put({ ...next, tried: true })
     try {
       const answer = await deliver(next)
       await store.remove(next.id)
       this.#settle(next.id, { state: 'sent', answer })
       return true
     } catch (error) {
-      if (!isRefusal(error)) {
+      const failures = next.failures + (isFailure(error) ? 1 : 0)
+      if (!isRefusal(error) && !(error instanceof ApiError && failures >= mostFailures)) {
+        await store.put({ ...next, tried: true, failures })
         this.#settle(next.id, { state: 'waiting', error })
         return false
       }
-      await store.put({ ...next, refusal: { status: error.status, body: error.body } })
+      const refusal = { status: error.status, body: error.body }
+      await store.put({ ...next, tried: true, failures, refusal })
       this.#settle(next.id, { state: 'refused', error })
       return true
     }
@@ -102,18 +115,19 @@ export class Outbox {
     if (this.#outcomes.has(id)) this.#outcomes.set(id, outcome)
   }
 
-  /** Gives a refused operation up. */
+  /** Gives an operation up: it was refused, or who typed it has it before them and sends it again. */
   async discard(id: string): Promise<void> {
-    await this.#options.store.remove(id)
+    await this.#options.alone(() => this.#options.store.remove(id))
     this.#options.onChange()
   }
 
-  /** Takes an operation back that was not sent; false where it was, and the server has it. */
+  /** Takes an operation back that was never on its way; false where the server may have it. */
   async takeBack(id: string): Promise<boolean> {
     let isKept = false
     // Never in the middle of its sending: nobody would know whether it arrived.
     await this.#options.alone(async () => {
-      isKept = (await this.#options.store.list()).some((each) => each.id === id)
+      const found = (await this.#options.store.list()).find((each) => each.id === id)
+      isKept = found !== undefined && !found.tried
       if (isKept) await this.#options.store.remove(id)
     })
     this.#options.onChange()
@@ -122,6 +136,6 @@ export class Outbox {
 
   /** Puts a refused operation back among those that wait, as it is or mended. */
   async retry(operation: Operation): Promise<void> {
-    await this.add({ ...operation, refusal: null })
+    await this.add({ ...operation, refusal: null, failures: 0 })
   }
 }

@@ -25,8 +25,14 @@ export function useQueued<B extends Schema, R extends Schema>(
 ) {
   const cache = useQueryClient()
   const isShown = useIsShown()
+  const last = useRef<{ content: string; id: string } | null>(null)
   return useMutation({
-    mutationFn: (body: z.input<B>) => deliver(call, name, { id: v7(), body, isShown }),
+    mutationFn: (body: z.input<B>) => {
+      // Tapped again after a failure, it is the same request.
+      const content = JSON.stringify(body)
+      if (last.current?.content !== content) last.current = { content, id: v7() }
+      return deliver(call, name, { id: last.current.id, body, isShown })
+    },
     onSuccess: () => cache.invalidateQueries(),
   })
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
+import { canSeeEveryone } from '../../../shared/role.ts'
 import type { OnSiteUser } from '../../../shared/statistics.ts'
 import { colorStyle } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,9 +22,12 @@ function byJob(people: readonly OnSiteUser[]): [OnSiteUser, OnSiteUser[]][] {
 
 /** Who is working now, and where: faces on their job's chip. */
 export function OnSite({ people }: { people: readonly OnSiteUser[] }) {
+  const { role } = useUser()
   const { common, dashboard } = useText()
   const format = useFormat()
-  if (people.length === 0) return <EmptyState text={dashboard.nobodyOnSite} />
+  // A painter sees themselves only, and is not told that the company stands still.
+  const nobody = canSeeEveryone(role) ? dashboard.nobodyOnSite : dashboard.notOnSite
+  if (people.length === 0) return <EmptyState text={nobody} />
   return (
     <ul className="fan-deck">
       {byJob(people).map(([job, crew]) => (

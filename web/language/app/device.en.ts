@@ -3,10 +3,10 @@ export const deviceEn = {
   device: {
     title: 'On this phone',
     facts: [
-      'Dropcloth opens here without signal. For that, this device keeps the names of your company, its jobs and its people, your own hours, and the job you are on.',
+      'Dropcloth opens here without signal. For that, this device keeps your company’s jobs, the names of its people, your own hours, and what your dashboard showed last.',
       'What you log without signal stays on this device until it is sent. Nobody else who signs in here sees or sends it.',
       'Signing out removes all of it, except what is not sent yet: that waits for your next sign-in here.',
-      'Pay, addresses and Social Security numbers of others are never kept here; nor is where you are.',
+      'Pay, phone numbers and Social Security numbers of others are never kept here; nor is where you are.',
     ],
     more: 'Privacy in plain words',
     install: 'Put Dropcloth on the home screen',

@@ -4,10 +4,10 @@ export const deviceEs: DeviceText = {
   device: {
     title: 'En este teléfono',
     facts: [
-      'Dropcloth se abre aquí sin señal. Para eso, este dispositivo guarda los nombres de su compañía, sus trabajos y su gente, las horas de usted y el trabajo en el que está.',
+      'Dropcloth se abre aquí sin señal. Para eso, este dispositivo guarda los trabajos de su compañía, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio.',
       'Lo que usted anota sin señal se queda en este dispositivo hasta que se envía. Nadie más que inicie sesión aquí lo ve ni lo envía.',
       'Al cerrar sesión se borra todo, menos lo que aún no se envía: eso espera a que usted vuelva a iniciar sesión aquí.',
-      'El pago, las direcciones y los números de Seguro Social de los demás nunca se guardan aquí; tampoco dónde está usted.',
+      'El pago, los teléfonos y los números de Seguro Social de los demás nunca se guardan aquí; tampoco dónde está usted.',
     ],
     more: 'Privacidad en palabras sencillas',
     install: 'Poner Dropcloth en la pantalla de inicio',

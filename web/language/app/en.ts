@@ -72,6 +72,7 @@ export const en = {
     skip: 'Skip to content',
     runningOn: (since: string, hours: string) => `since ${since}, ${hours} today`,
     onSiteAt: 'On site at',
+    onBreak: 'On a break',
   },
   roles: { admin: 'admin', supervisor: 'supervisor', painter: 'painter' },
   statuses: {

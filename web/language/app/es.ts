@@ -80,6 +80,7 @@ export const es: AppText = {
     skip: 'Ir al contenido',
     runningOn: (since, hours) => `desde ${since}, ${hours} hoy`,
     onSiteAt: 'En obra en',
+    onBreak: 'En descanso',
   },
   roles: { admin: 'administrador', supervisor: 'supervisor', painter: 'pintor' },
   statuses: {

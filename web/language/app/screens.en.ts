@@ -12,6 +12,7 @@ export const screensEn = {
     lastSevenDays: (values: string) => `Last seven days: ${values}`,
     onSiteNow: 'On site now',
     nobodyOnSite: 'Nobody is on site right now.',
+    notOnSite: 'You are not on a job right now.',
     since: (time: string) => `since ${time}`,
     overdue: 'Still there?',
     recent: 'Recent Log Entries',

@@ -26,7 +26,7 @@ export const legalEn = {
       {
         title: 'On your phone',
         paragraphs: [
-          'So that Dropcloth opens without signal, your phone keeps the names of your company’s jobs and people, your own hours and the job you are on; and what you log until it is sent. Signing out removes it, except what is not sent yet.',
+          'So that Dropcloth opens without signal, your phone keeps your company’s jobs, the names of its people, your own hours and what your dashboard showed last; and what you log until it is sent. Signing out removes it, except what is not sent yet.',
         ],
       },
       {

@@ -27,7 +27,7 @@ export const legalEs: LegalText = {
       {
         title: 'En su teléfono',
         paragraphs: [
-          'Para abrirse sin señal, Dropcloth guarda en su teléfono los nombres de los trabajos y de la gente de su empresa, las horas de usted y el trabajo en el que está; y lo que anota, hasta que se envía. Al cerrar sesión se borra, menos lo que aún no se envía.',
+          'Para abrirse sin señal, Dropcloth guarda en su teléfono los trabajos de su empresa, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio; y lo que anota, hasta que se envía. Al cerrar sesión se borra, menos lo que aún no se envía.',
         ],
       },
       {

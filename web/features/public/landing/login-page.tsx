@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { rememberSignedIn } from '../../../api/early.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
@@ -22,7 +23,11 @@ export default function LoginPage() {
   const from: unknown = location.state
   const returnTo = typeof from === 'string' ? from : undefined
   const address = signInAddress(provider, returnTo)
-  const start = () => window.location.assign(address)
+  const start = () => {
+    // Whoever comes back is asked of the server, not of what this device remembers.
+    rememberSignedIn(false)
+    window.location.assign(address)
+  }
   return (
     <main className="landing" id="content" tabIndex={-1}>
       <section className="hero">

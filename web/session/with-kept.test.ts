@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Statistics } from '../../shared/statistics.ts'
+import type { Operation } from '../api/outbox/operation.ts'
+import { withKept } from './with-kept.ts'
+
+const me = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Pat', role: 'painter' } as const
+const mate = '22222222-2222-4222-8222-222222222222'
+const [miller, oak] = [
+  '33333333-3333-4333-8333-333333333333',
+  '44444444-4444-4444-8444-444444444444',
+]
+const jobs = [
+  { uuid: miller, job_name: 'Miller house', color: 'Sage' as const },
+  { uuid: oak, job_name: 'Oak Street', color: 'Brick' as const },
+]
+
+const nothing: Statistics = {
+  activeJobs: 2,
+  activePainters: 0,
+  hoursToday: 0,
+  onSite: [],
+  lastSevenDays: [],
+  own: {
+    onSite: null,
+    lastJob: null,
+    hoursToday: 0,
+    onBreak: false,
+    unconfirmed: null,
+    forgotten: null,
+  },
+}
+
+function operation(minute: number, body: object, refusal: Operation['refusal'] = null): Operation {
+  const at = Date.UTC(2026, 10, 20, 15, minute)
+  return {
+    id: `${minute}`,
+    owner: 'tenant:user',
+    call: 'createLogEntry',
+    params: {},
+    body: { user_id: me.uuid, timestamp: new Date(at).toISOString(), ...body },
+    at,
+    tried: false,
+    failures: 0,
+    refusal,
+  }
+}
+
+const arrive = (minute: number, job_id: string, more: object = {}) =>
+  operation(minute, { job_id, type: 'ARRIVAL', ...more })
+const leave = (minute: number, job_id: string, more: object = {}) =>
+  operation(minute, { job_id, type: 'DEPARTURE', ...more })
+
+test('who taps Arrive without signal is on the job at once, and off it after Leave', () => {
+  const there = withKept(nothing, [arrive(0, miller)], jobs, me)
+  expect([there.own.onSite?.job_name, there.onSite.length, there.activePainters]).toEqual([
+    'Miller house',
+    1,
+    1,
+  ])
+  const gone = withKept(nothing, [arrive(0, miller), leave(9, miller)], jobs, me)
+  expect([gone.own.onSite, gone.onSite, gone.own.lastJob?.job_name]).toEqual([
+    null,
+    [],
+    'Miller house',
+  ])
+})
+
+test('a break is seen as one, and the order of the taps counts, not that of the list', () => {
+  const taps = [leave(5, miller, { break: 'meal' }), arrive(0, miller)]
+  expect(withKept(nothing, taps, jobs, me).own).toMatchObject({ onSite: null, onBreak: true })
+  const back = withKept(nothing, [...taps, arrive(35, oak)], jobs, me)
+  expect(back.own).toMatchObject({ onBreak: false, onSite: { job_name: 'Oak Street' } })
+})
+
+test('what was refused changes nothing, nor does a departure that answers for an earlier day', () => {
+  const refusal = { status: 400, body: null }
+  const refused = operation(0, { job_id: miller, type: 'ARRIVAL' }, refusal)
+  expect(withKept(nothing, [refused], jobs, me).own.onSite).toBeNull()
+  const earlier = leave(-2000, oak)
+  const after = withKept(nothing, [arrive(0, miller), earlier], jobs, me)
+  expect(after.own.onSite?.job_name).toBe('Miller house')
+})
+
+test('a foreman sees whom they logged, without taking their own place', () => {
+  const crew = withKept(nothing, [arrive(0, miller, { user_id: mate })], jobs, me)
+  expect(crew.onSite.map(({ user_id, job_name }) => [user_id, job_name])).toEqual([
+    [mate, 'Miller house'],
+  ])
+  expect(crew.own.onSite).toBeNull()
+})
