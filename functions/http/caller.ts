@@ -47,8 +47,7 @@ export async function readCaller(
   const session = await findSession(secret)
   if (!session) return null
   const { method } = event.requestContext.http
-  const mayLag =
-    method === 'GET' && now - Math.max(session.created_at, session.changed_at ?? 0) > settled
+  const mayLag = method === 'GET' && !isRecent(session, now)
   const member = await readMember(session, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
@@ -59,6 +58,13 @@ export async function readCaller(
 
 /** How long after its own change a session reads consistently whatever it may have changed, in ms. */
 const settled = 60_000
+
+/** A session that has just begun may have made what it reads, such as its company. */
+const settledAfterStart = 3_000
+
+function isRecent({ created_at, changed_at = 0 }: Session, now: number): boolean {
+  return now - changed_at <= settled || now - created_at <= settledAfterStart
+}
 
 async function readMember(session: Session, mayLag: boolean): Promise<Member | null> {
   const { tenant_id, user_id, identity } = session
