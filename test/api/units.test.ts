@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { insert } from '../../functions/store/records.ts'
@@ -31,11 +31,13 @@ answers with what it found and a link to go on.
 `
 
 let acme: TestTenant
-/** The owner at another device: a session that changed nothing of late. */
+/** The owner at another device: a session that is not new and changed nothing of late. */
 const reader = new Visitor()
 beforeAll(async () => {
   acme = await createTestTenant('acme')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
   await reader.signIn('owner@acme.example')
+  vi.useRealTimers()
 })
 
 const line = z.object({
