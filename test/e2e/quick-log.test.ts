@@ -3,13 +3,6 @@ import type { Page } from 'playwright-core'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
-declare global {
-  interface Window {
-    /** Speaks to the stand-in recognizer. */
-    say: (transcript: string) => void
-  }
-}
-
 const { signedIn } = visits()
 
 const newJob = async (name: string) => addQuickJob(await signedIn('owner'), name)
@@ -151,39 +144,6 @@ test('a refused location blocks nothing', async () => {
     .check({ force: true })
   await logButton(page).tap()
   await page.getByRole('button', { name: /Arrive at|Leave|Choose the job/ }).waitFor()
-})
-
-test('by voice: the name, the sentence, the word that saves', async () => {
-  const job = await newJob('Voicewood Chapel')
-  const page = await signedIn('painter', onPhone)
-  // The browser under test has no recognizer of its own: a stand-in says what a person would.
-  await page.addInitScript(() => {
-    class Recognizer {
-      onresult: ((event: unknown) => void) | null = null
-      start() {
-        window.say = (transcript) =>
-          this.onresult?.({ resultIndex: 0, results: [[{ transcript }]] })
-      }
-      stop() {}
-    }
-    Object.assign(window, { SpeechRecognition: Recognizer })
-  })
-  const say = (sentence: string) => page.evaluate((said) => window.say(said), sentence)
-  await page.goto('/jobs')
-  await logButton(page).tap()
-  await page.getByRole('button', { name: 'Speak' }).tap()
-  await say('confirm')
-  await say('we arrived at Voicewood Chapel')
-  await page.getByText(/Say “Dropcloth, arrived at/).waitFor()
-  await say('Dropcloth, arrived at the Voicewood Chapel')
-  await page.getByText('Heard: “arrived at the Voicewood Chapel”').waitFor()
-  await page.getByRole('button', { name: 'Arrive at Voicewood Chapel' }).waitFor()
-  expect(await entriesOf(page, job)).toEqual([])
-  await say('confirm')
-  await page.getByText(/Arrived at Voicewood Chapel/).waitFor()
-  expect((await entriesOf(page, job)).map(({ entry_type }) => entry_type)).toEqual(['ARRIVAL'])
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText('Undone.').waitFor()
 })
 
 test('a server that fails is told in the sheet; closed, it does not log later what was meant then', async () => {

@@ -1,69 +1,173 @@
-/** What was said, as far as it is understood; null where nothing was said about it. */
+import { amended } from './amended.ts'
+import { numberPattern, saysNumber } from './number-words.ts'
+import { plain, Sentence } from './sentence.ts'
+import { jobWords, takeJob, type NamedJob } from './spoken-job.ts'
+import { takePeople, withDoer, type Person } from './spoken-people.ts'
+import { takeTime } from './spoken-time.ts'
+import { takeVerb, type SpokenType } from './spoken-type.ts'
+
+/** What is not clear in a sentence, and has to be asked. */
+export type Unclear = 'who' | 'job' | 'time'
+
+/** What was said, as far as it is understood; empty or null where nothing was said about it. */
 export interface SpokenEntry {
-  type: 'ARRIVAL' | 'DEPARTURE' | null
-  /** The id of the job that was named. */
-  job: string | null
-  /** Whether it was the word that saves. */
-  isConfirmed: boolean
-  note: string
+  type: SpokenType | null
+  /** One, or several where it is not clear which. */
+  jobs: readonly string[]
+  /** Who it is about. */
+  people: readonly string[]
+  /** Who was named as not being part of it. */
+  without: readonly string[]
+  /** Whether the people come to those before. */
+  isMore: boolean
+  /** An instant (ISO); null for now. */
+  at: string | null
+  note: string | null
+  /** Whether it puts right what was said before: "no, the other Miller house". */
+  isCorrection: boolean
+  unclear: readonly Unclear[]
 }
 
-const wake = /^\s*(?:hey|okay|ok|hola|oye)?[\s,]*drop\s?cloth[\s,.:]*/i
-// Against words without accents or signs.
-const arrival = /\b(?:arriv\w+|i ?m here|got to|lleg\w+|estoy en)\b/
-const departure = /\b(?:leav\w+|left|depart\w+|sal(?:i|go|imos|iendo)|me voy)\b/
-const confirmation = /^(?:confirm|save|save it|yes|guardar|guarda|confirmar|si)$/
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export interface Situation {
+  jobs: readonly NamedJob[]
+  /** Whom the speaker may log for; only themselves, mostly. */
+  users: readonly Person[]
+  me: string
+  /** The job that the speaker is at by the clock. */
+  here: string | null
+  /** What is understood so far, where this puts it right or answers a question; null otherwise. */
+  before: Pick<SpokenEntry, 'jobs'> | null
+  now: number
+  zone: string
 }
 
-const common = new Set(['the', 'and', 'for', 'las', 'los', 'del', 'una', 'con', 'por', 'casa'])
-/** So few words are about coming or going, even when no job is named. */
-const fewWords = 3
-
-/** Words of a job's name that tell it from others; short ones do not. */
-function tellingWords(name: string): string[] {
-  return plain(name)
-    .split(' ')
-    .filter((word) => word.length > 2 && !common.has(word))
-}
+const lead = '(?:(?:hey|okay|ok|hi|hola|oye|um+|uh+|so|well|eh+|este|bueno|pues)[\\s,]*)*'
+/** The product's name, and what recognizers make of it. */
+const wake = new RegExp(
+  `^\\s*${lead}drop[\\s-]?(?:cloths?|clothes|cloth's|clot|clock|claw|cloud)\\b[\\s,.:;!]*`,
+  'i',
+)
+const correction =
+  /^(?:no+|nope|not that|wrong|i mean|i meant|actually|correction|change (?:it|that) to|make (?:it|that)|perdon|quise decir|quiero decir|digo|mejor|corrige|cambia(?:lo)? a|mas bien)\b/
+const bareTime = new RegExp(
+  `^${numberPattern}(?: ${numberPattern})?(?: (?:a m|p m|am|pm|o clock))?$`,
+)
+/** Who did not come did not arrive. */
+const negation = /\b(?:no|not|never|nunca|(?:did|has|have|is|are|was|were|do|does)n t)\b/
+const noteWords =
+  /(?:^|[\s,.;:]+)(?:(?:and |y )?(?:(?:add|make|take) a )?(?:note(?: that)?|(?:apunta|anota|nota)(?:r)?(?: que)?))\b[\s,:]*(.+)$/i
+const confirmation =
+  /^(?:confirm(?:ed|ar|o|alo)?|save(?: it| that)?|yes(?: save(?: it)?| confirm)?|guarda(?:r|lo|do)?|si(?: guarda(?:r|lo)?)?|listo guarda(?:r|lo)?)$/
+const cancellation =
+  /^(?:cancel(?:ar|a|alo| it| that)?|never ?mind|forget (?:it|that)|stop|olvidalo|dejalo|borra(?:lo)?)$/
 
 /** Whether it begins with the product's name: until it is said, nothing is listened to. */
 export function isAddressed(said: string): boolean {
   return wake.test(said)
 }
 
-/** Reads an entry out of what was said in English or Spanish, against the jobs that there are. */
-export function readEntry(
-  said: string,
-  jobs: readonly { uuid: string; job_name: string }[],
-): SpokenEntry {
-  const sentence = said.replace(wake, '').trim()
-  const heardPlainly = plain(sentence)
-  const words = new Set(heardPlainly.split(' '))
-  const scored = jobs
-    .map(({ uuid, job_name }) => {
-      const telling = tellingWords(job_name)
-      const heard = telling.filter((word) => words.has(word)).length
-      return { uuid, heard, share: heard / Math.max(1, telling.length) }
-    })
-    .filter(({ heard }) => heard > 0)
-    .sort((a, b) => b.heard - a.heard || b.share - a.share)
-  const isArrival = arrival.test(heardPlainly)
-  const isDeparture = !isArrival && departure.test(heardPlainly)
-  const isAboutBeingThere = scored.length > 0 || words.size <= fewWords
-  const verb = isArrival ? 'ARRIVAL' : isDeparture ? 'DEPARTURE' : null
-  const type = isAboutBeingThere ? verb : null
-  return {
-    type,
-    job: scored[0]?.uuid ?? null,
-    isConfirmed: confirmation.test(heardPlainly),
-    note: sentence,
+/** The word that saves or the one that gives up; null for anything else. */
+export function commandIn(said: string): 'confirm' | 'cancel' | null {
+  const words = plain(said.replace(wake, ''))
+  if (confirmation.test(words)) return 'confirm'
+  return cancellation.test(words) ? 'cancel' : null
+}
+
+const addition = /^(?:and|also|with|without|add|y|tambien|con|sin|agrega)\b/
+
+/** Whether it puts right what was said before, or adds to it; needs no name in front. */
+export function isCorrecting(said: string): boolean {
+  const words = plain(said.replace(wake, ''))
+  return correction.test(words) || addition.test(words)
+}
+
+/** In the middle of a sentence: what comes after it is what was meant. */
+const onSecondThought =
+  /[\s,.]+(?:no,? wait|wait,? no|no,? sorry|sorry|scratch that|i mean|no,? perd[oó]n|perd[oó]n|digo|no,? mejor)[\s,.]+/i
+
+/** Reads an entry out of what was said in English or Spanish. What is not sure is named, not guessed. */
+export function readEntry(said: string, situation: Situation): SpokenEntry {
+  const [first = '', ...thoughts] = said.replace(wake, '').trim().split(onSecondThought)
+  return thoughts.reduce(
+    (entry, thought) => amended(entry, readPart(thought, { ...situation, before: entry })),
+    readPart(first, situation),
+  )
+}
+
+function readPart(whole: string, situation: Situation): SpokenEntry {
+  const { users, me, here, before } = situation
+  const explicit = noteWords.exec(whole)
+  const told = explicit ? whole.slice(0, explicit.index) : whole
+  // Asked for a time, or putting one right, people say the number alone.
+  const isBareTime = before !== null && bareTime.test(plain(told))
+  const sentence = new Sentence(isBareTime ? `at ${told}` : told)
+  const isCorrection = before !== null
+  if (isCorrection) {
+    sentence.take(correction)
+    sentence.take(/^_ (?:no|that s|it s|it was|era|es|fue)\b/)
   }
+  const named = takePeople(sentence, users, me, {
+    jobWords: jobWords(situation.jobs),
+    isFirst: !isCorrection,
+  })
+  const place = takeJob(sentence, situation.jobs)
+  const verb = takeVerb(sentence)
+  const time = takeTime(sentence, situation)
+  const { before: ahead, after } = sentence.leftOver()
+  const hasMore = after.length > 0 || ahead.length > 0
+  const nothing = { type: null, jobs: [], people: [], without: [], isMore: false, at: null }
+  const asNote = { ...nothing, isCorrection, unclear: [] }
+  const jobs = settle(place, verb?.type ?? null, { here, before })
+  // Words that mean many things, among words that are not understood: it is something to note down.
+  const isThing = place.jobs.length === 0 && named.people.length === 0 && !named.isUnclear
+  const isRemark =
+    !verb ||
+    (verb.isWeak && hasMore) ||
+    (isThing && (ahead.length > 1 || after.length > 2)) ||
+    (isThing && verb.doer === 'others' && after.length > 0) ||
+    negation.test(sentence.text)
+  if (!isCorrection && isRemark) {
+    const onlyJob = place.jobs.length > 0 && !hasMore && !explicit
+    if (onlyJob && time.at === null)
+      return { ...asNote, jobs, note: null, unclear: jobs.length > 1 ? ['job'] : [] }
+    const note = (explicit?.[1] ?? whole).trim()
+    return { ...asNote, type: 'JOB_NOTE', jobs, note, unclear: jobs.length > 1 ? ['job'] : [] }
+  }
+  const who = verb ? withDoer(named, verb.doer, me, users.length === 1) : named
+  const isAddition = isCorrection && addition.test(plain(told))
+  const isSomebodyElse = ahead.length > 0 || (isAddition && after.length > 0)
+  const isElsewhere = after.length > 0 && place.jobs.length === 0 && !isAddition
+  return {
+    type: verb?.type ?? null,
+    jobs,
+    people: who.people,
+    without: who.without,
+    isMore: who.isMore,
+    at: after.some(saysNumber) ? null : time.at,
+    note: explicit?.[1]?.trim() ?? (after.length > 1 && !isElsewhere ? whole : null),
+    isCorrection,
+    unclear: [
+      ...(who.isUnclear || isSomebodyElse ? (['who'] as const) : []),
+      ...(jobs.length > 1 || isElsewhere ? (['job'] as const) : []),
+      // Half a time that is understood is no time: "seven seventy".
+      ...(time.isUnclear || after.some(saysNumber) ? (['time'] as const) : []),
+    ],
+  }
+}
+
+/** The jobs that may be meant, by where the speaker is and what was understood before. */
+function settle(
+  { jobs, isOther }: { jobs: readonly string[]; isOther: boolean },
+  type: SpokenType | null,
+  { here, before }: Pick<Situation, 'here' | 'before'>,
+): readonly string[] {
+  const [former] = before?.jobs ?? []
+  if (isOther && former !== undefined) return jobs.filter((job) => job !== former)
+  // Asked which of several, people say what tells them apart.
+  const asked = before && before.jobs.length > 1 ? before.jobs : []
+  const among = jobs.filter((job) => asked.includes(job))
+  if (among.length > 0) return among
+  // One leaves, and takes a break, where one is.
+  const isHere = type !== null && type !== 'ARRIVAL' && here !== null && jobs.includes(here)
+  return isHere && jobs.length > 1 ? [here] : jobs
 }

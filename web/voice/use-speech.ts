@@ -1,39 +1,17 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { localeOf, useLanguage } from '../language/language.tsx'
-
-/** The part of the browser's speech recognition that is used; not every browser has one. */
-interface Recognition {
-  lang: string
-  continuous: boolean
-  onresult: ((event: unknown) => void) | null
-  onerror: ((event: unknown) => void) | null
-  onend: (() => void) | null
-  start: () => void
-  stop: () => void
-}
-
-declare global {
-  interface Window {
-    SpeechRecognition?: new () => Recognition
-    webkitSpeechRecognition?: new () => Recognition
-  }
-}
-
-const alternative = z.object({ transcript: z.string() })
-const spoken = z.object({
-  resultIndex: z.number(),
-  results: z.custom<ArrayLike<ArrayLike<unknown>>>((value) => typeof value === 'object'),
-})
-
-const recognitionOf = () => window.SpeechRecognition ?? window.webkitSpeechRecognition
+import { isForGood, isLocal, recognizer, sentencesOf } from './recognition.ts'
+import { isSpeaking } from './speak.ts'
 
 /** Whether this browser can listen. */
 export function canListen(): boolean {
-  return recognitionOf() !== undefined
+  return recognizer() !== undefined
 }
 
-/** Listens while wanted, and passes on each sentence that was said. */
+/**
+ * Listens while wanted, on the device itself where the browser can, and passes on each sentence that
+ * was said. Browsers stop by themselves after a silence: then it begins again. `onEnd`: it cannot.
+ */
 export function useSpeech(
   isWanted: boolean,
   onSentence: (said: string) => void,
@@ -45,24 +23,39 @@ export function useSpeech(
     hear.current = { onSentence, onEnd }
   })
   useEffect(() => {
-    const Recognizer = recognitionOf()
+    const Recognizer = recognizer()
     if (!isWanted || !Recognizer) return
+    let isOver = false
     const recognition = new Recognizer()
     recognition.lang = localeOf[language]
     recognition.continuous = true
     recognition.onresult = (event) => {
-      const parsed = z.safeParse(spoken, event)
-      if (!parsed.success) return
-      const { results, resultIndex } = parsed.data
-      for (let index = resultIndex; index < results.length; index += 1) {
-        const best = z.safeParse(alternative, results[index]?.[0])
-        if (best.success) hear.current.onSentence(best.data.transcript)
+      // What the phone itself says is not for it.
+      if (isSpeaking()) return
+      for (const said of sentencesOf(event)) hear.current.onSentence(said)
+    }
+    const giveUp = () => {
+      isOver = true
+      hear.current.onEnd()
+    }
+    recognition.onerror = (event) => {
+      if (isForGood(event)) giveUp()
+    }
+    const start = () => {
+      if (isOver) return
+      try {
+        recognition.start()
+      } catch {
+        giveUp()
       }
     }
-    recognition.onerror = () => hear.current.onEnd()
-    recognition.onend = () => hear.current.onEnd()
-    recognition.start()
+    recognition.onend = start
+    void isLocal(recognition.lang, false).then((local) => {
+      if (local) recognition.processLocally = true
+      start()
+    })
     return () => {
+      isOver = true
       recognition.onend = null
       recognition.stop()
     }

@@ -4,9 +4,10 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { appearances, applyAppearance, chosenAppearance } from '../../appearance.ts'
 import { useText } from '../../language/app-text.tsx'
 import { languageNames, useLanguage } from '../../language/language.tsx'
-import { useLocationSetting } from '../../location/use-position.ts'
+import { useDeviceChoice } from '../../device-choice.ts'
 import { useChooseLanguage } from '../../session/actions.ts'
 import { useOwner } from '../../session/session.tsx'
+import { canListen } from '../../voice/use-speech.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
@@ -51,7 +52,7 @@ function AppearanceChoice() {
 
 function LocationChoice() {
   const { account } = useText()
-  const [isOn, setOn] = useLocationSetting(useOwner())
+  const [isOn, setOn] = useDeviceChoice('location', useOwner())
   return (
     <Choices
       legend={account.location}
@@ -68,6 +69,28 @@ function LocationChoice() {
   )
 }
 
+function VoiceChoice() {
+  const { voice } = useText()
+  const [isOn, setOn] = useDeviceChoice('voice', useOwner())
+  if (!canListen()) return null
+  return (
+    <Choices
+      legend={voice.title}
+      name="voice"
+      choices={[
+        { label: voice.off, value: false },
+        { label: voice.on, value: true },
+      ]}
+      chosen={isOn}
+      onChoose={setOn}
+    >
+      <p className="muted">
+        {voice.hint} {voice.either}
+      </p>
+    </Choices>
+  )
+}
+
 /** How the person likes to read: the language goes with the account, the appearance with the device. */
 export function Preferences() {
   return (
@@ -75,6 +98,7 @@ export function Preferences() {
       <LanguageChoice />
       <AppearanceChoice />
       <LocationChoice />
+      <VoiceChoice />
     </div>
   )
 }

@@ -12,11 +12,12 @@ import {
   metersBetween,
 } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
-import { useLocationSetting, usePosition } from '../../location/use-position.ts'
+import { usePosition } from '../../location/use-position.ts'
+import { useDeviceChoice } from '../../device-choice.ts'
 
 /** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */
 export function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
-  const [isOn] = useLocationSetting(useOwner())
+  const [isOn] = useDeviceChoice('location', useOwner())
   return isOn ? <Noticed onPropose={onPropose} /> : null
 }
 

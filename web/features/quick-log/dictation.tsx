@@ -1,50 +1,63 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDeviceChoice } from '../../device-choice.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useOwner } from '../../session/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isAddressed, readEntry, type SpokenEntry } from '../../voice/spoken-entry.ts'
+import { hush } from '../../voice/speak.ts'
 import { canListen, useSpeech } from '../../voice/use-speech.ts'
+import { useWakeLock } from '../../voice/use-wake-lock.ts'
+import { VoiceNotice } from '../../components/device/voice-notice.tsx'
+import type { Heard } from './use-dictation.ts'
 
 interface Props {
-  jobs: readonly { uuid: string; job_name: string }[]
-  onEntry: (spoken: SpokenEntry) => void
-  onConfirm: () => void
+  heard: Heard | null
+  onSentence: (said: string) => void
+  onForget: () => void
 }
 
-/** Fills the sheet by voice: the product's name, then the sentence, then the word that saves. */
-export function Dictation({ jobs, onEntry, onConfirm }: Props) {
-  const { quickLog } = useText()
-  const [isListening, setListening] = useState(false)
-  const [heard, setHeard] = useState<string | null>(null)
-  const hear = (said: string) => {
-    const entry = readEntry(said, jobs)
-    if (isAddressed(said)) {
-      setHeard(entry.note)
-      onEntry(entry)
-    } else if (heard !== null && entry.isConfirmed) {
-      setListening(false)
-      onConfirm()
-    }
-  }
-  useSpeech(isListening, hear, () => setListening(false))
+/**
+ * Listens while the sheet is open, once the person has switched that on, with the screen kept awake;
+ * before, it says where the sound goes.
+ */
+export function Dictation({ heard, onSentence, onForget }: Props) {
+  const { voice } = useText()
+  const [isOn, setOn] = useDeviceChoice('voice', useOwner())
+  const [isAsked, setAsked] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const isListening = isOn && !isPaused && !isRefused
+  useSpeech(isListening, onSentence, () => setRefused(true))
+  useWakeLock(isListening)
+  useEffect(() => hush, [])
   if (!canListen()) return null
+  const toggle = () => {
+    onForget()
+    hush()
+    setRefused(false)
+    if (!isOn) setAsked(true)
+    else setPaused(isListening)
+  }
   return (
     <div className="field">
-      <div>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={isListening}
-          onClick={() => {
-            setHeard(null)
-            setListening(!isListening)
+      {!isOn && isAsked ? (
+        <VoiceNotice
+          onTurnOn={() => {
+            setOn(true)
+            setAsked(false)
           }}
-        >
-          <Icon name="mic" size={20} />
-          {isListening ? quickLog.stopListening : quickLog.speak}
-        </button>
-      </div>
+          onNotNow={() => setAsked(false)}
+        />
+      ) : (
+        <div>
+          <button type="button" className="button" aria-pressed={isListening} onClick={toggle}>
+            <Icon name="mic" size={20} />
+            {isListening ? voice.stop : voice.speak}
+          </button>
+        </div>
+      )}
       <p role="status" className="muted">
-        {isListening && (heard === null ? quickLog.sayIt : quickLog.heard(heard))}
+        {isRefused && voice.refused}
+        {isListening && (heard ? `${voice.heard(heard.said)} ${heard.answer}` : voice.sayIt)}
       </p>
     </div>
   )

@@ -7,7 +7,8 @@ import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
-import { useLocationSetting, usePosition } from '../../location/use-position.ts'
+import { usePosition } from '../../location/use-position.ts'
+import { useDeviceChoice } from '../../device-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
@@ -16,6 +17,7 @@ import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { jobOfAll, likely } from './likely.ts'
 import { ReopenJob } from './reopen-job.tsx'
+import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { WhoChoice, type Assignee } from './who-choice.tsx'
 
@@ -55,7 +57,7 @@ export function QuickLogForm(props: Props) {
   const { common, quickLog } = useText()
   const me = useUser()
   const owner = useOwner()
-  const [isNoticing] = useLocationSetting(owner)
+  const [isNoticing] = useDeviceChoice('location', owner)
   const here = usePosition(isNoticing)
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
@@ -103,6 +105,13 @@ export function QuickLogForm(props: Props) {
     }
     submit()
   }
+  const dictation = useDictation({
+    jobs,
+    users,
+    here: props.own.onSite?.job_id ?? null,
+    form,
+    onConfirm: confirm,
+  })
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
   const failure =
     state.error && names.length > 0
@@ -147,6 +156,7 @@ export function QuickLogForm(props: Props) {
         onChoose={(uuid) => {
           form.setFieldValue('job_id', uuid)
           form.setFieldValue('source', '')
+          dictation.settle('job')
         }}
       />
       {users.length > 1 && (
@@ -158,6 +168,7 @@ export function QuickLogForm(props: Props) {
           leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
           onChange={(next) => {
             form.setFieldValue('user_ids', next.join(','))
+            dictation.settle('who')
             const at = jobOfAll(props.onSite, next)
             // Who leaves leaves where they are: nobody is asked for what is known.
             if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
@@ -174,19 +185,7 @@ export function QuickLogForm(props: Props) {
           onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
-      <Dictation
-        jobs={jobs}
-        onEntry={(spoken) => {
-          form.setFieldValue('source', 'voice')
-          if (spoken.type) form.setFieldValue('type', spoken.type)
-          if (spoken.job) form.setFieldValue('job_id', spoken.job)
-          if (!spoken.type) {
-            form.setFieldValue('type', 'JOB_NOTE')
-            form.setFieldValue('notes', spoken.note)
-          }
-        }}
-        onConfirm={confirm}
-      />
+      <Dictation heard={dictation.heard} onSentence={dictation.hear} onForget={dictation.forget} />
     </form>
   )
 }

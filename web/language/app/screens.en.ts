@@ -245,10 +245,6 @@ export const screensEn = {
       `You are ${distance} from ${job}, within ${accuracy}. Arrived?`,
     goneFrom: (job: string, distance: string, accuracy: string) =>
       `You are ${distance} from ${job}, within ${accuracy}, and still on the clock.`,
-    speak: 'Speak',
-    stopListening: 'Stop listening',
-    sayIt: 'Say “Dropcloth, arrived at …” or “Dropcloth, …” and your note.',
-    heard: (said: string) => `Heard: “${said}”. Say “confirm” to save it.`,
     forgotten: (job: string, day: string) => `When did you leave ${job} on ${day}?`,
     forgottenHint: 'Your hours of that day are not known until you say.',
     forgottenFirst: 'Before anything new: when did you leave?',

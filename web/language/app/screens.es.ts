@@ -244,10 +244,6 @@ export const screensEs: ScreensText = {
       `Está a ${distance} de ${job}, con ${accuracy} de precisión. ¿Llegó?`,
     goneFrom: (job, distance, accuracy) =>
       `Está a ${distance} de ${job}, con ${accuracy} de precisión, y no ha registrado su salida.`,
-    speak: 'Hablar',
-    stopListening: 'Dejar de escuchar',
-    sayIt: 'Diga «Dropcloth, llegué a …» o «Dropcloth, …» y su nota.',
-    heard: (said) => `Escuché: «${said}». Diga «guardar» para guardarlo.`,
     forgotten: (job, day) => `¿Cuándo salió de ${job} el ${day}?`,
     forgottenHint: 'Sus horas de ese día no se saben hasta que lo diga.',
     forgottenFirst: 'Antes de anotar algo nuevo: ¿cuándo se fue?',

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { FormValues } from '../../api/conflict.ts'
+import { useText } from '../../language/app-text.tsx'
+import { localeOf, useLanguage } from '../../language/language.tsx'
+import { useUser } from '../../session/session.tsx'
+import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import { amended } from '../../voice/amended.ts'
+import { speak } from '../../voice/speak.ts'
+import {
+  commandIn,
+  isAddressed,
+  isCorrecting,
+  readEntry,
+  type SpokenEntry,
+  type Unclear,
+} from '../../voice/spoken-entry.ts'
+import { quickTypeOf, usersOf } from './use-quick-log.ts'
+import type { Assignee } from './who-choice.tsx'
+
+interface Options {
+  jobs: readonly { uuid: string; job_name: string; address: string }[]
+  users: readonly Assignee[]
+  /** The job that the speaker is at by the clock. */
+  here: string | null
+  form: { getValues: () => FormValues; setFieldValue: (name: string, value: string) => void }
+  onConfirm: () => void
+}
+
+/** What was said last, and what was answered to it. */
+export interface Heard {
+  said: string
+  answer: string
+}
+
+/** Whether a sentence without the product's name in front says anything that can be used. */
+function isUsable({ type, jobs, people, without, at, unclear }: SpokenEntry): boolean {
+  const isChatter = jobs.length === 0 && unclear.includes('job')
+  const says = [jobs, people, without].some(({ length }) => length > 0) || at !== null
+  return !isChatter && (says || unclear.includes('who') || (type !== null && type !== 'JOB_NOTE'))
+}
+
+/** What a spoken entry puts into the form; what is not clear is left open there. */
+function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValues {
+  const { type, jobs, people, at, note, unclear } = entry
+  const [job] = jobs
+  const isOpen = (what: Unclear) => unclear.includes(what)
+  const others = people.length > 0 ? people.join(',') : values.user_ids || me
+  return {
+    source: 'voice',
+    type: type ?? values.type ?? 'JOB_NOTE',
+    job_id: isOpen('job') ? '' : (job ?? values.job_id ?? ''),
+    user_ids: isOpen('who') ? people.join(',') : others,
+    timestamp: at ?? '',
+    notes: note ?? values.notes ?? '',
+  }
+}
+
+/**
+ * Fills the form by voice: the product's name and a sentence, then what puts it right, then the word
+ * that saves. Each is read back; what is not clear is asked, and nothing is saved until it is.
+ */
+export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
+  const { quickLog, voice, common } = useText()
+  const { language } = useLanguage()
+  const format = useFormat()
+  const zone = useTimeZone()
+  const me = useUser().uuid
+  const [draft, setDraft] = useState<SpokenEntry | null>(null)
+  const [heard, setHeard] = useState<Heard | null>(null)
+  const locale = localeOf[language]
+  const listed = (names: string[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(locale, { type }).format(names)
+  const jobName = (uuid: string) =>
+    jobs.find((job) => job.uuid === uuid)?.job_name ?? common.unknownJob
+
+  const questionOf = ({ jobs: meant, unclear }: SpokenEntry): string | null => {
+    if (unclear.includes('who')) return users.length === 1 ? voice.ask.onlySelf : voice.ask.who
+    if (unclear.includes('time')) return voice.ask.time
+    if (!unclear.includes('job')) return null
+    if (meant.length < 2) return voice.ask.job
+    return voice.ask.jobAmong(listed(meant.map(jobName), 'disjunction'))
+  }
+  const answerTo = (entry: SpokenEntry, values: FormValues): string => {
+    const question = questionOf(entry) ?? (values.job_id ? null : voice.ask.job)
+    if (question) return question
+    const what = quickLog.confirm[quickTypeOf(values)](jobName(values.job_id ?? ''))
+    const time = values.timestamp ? format.time(values.timestamp) : null
+    const names = usersOf(values).map((uuid) =>
+      uuid === me ? voice.you : (users.find((user) => user.uuid === uuid)?.name ?? ''),
+    )
+    const isOwn = users.length === 1
+    const read = voice.readBack(what, time, isOwn ? '' : listed(names, 'conjunction'))
+    return `${read}. ${voice.sayConfirm}`
+  }
+  const tell = (said: string, answer: string) => {
+    setHeard({ said, answer })
+    speak(answer, locale)
+  }
+  const forget = () => {
+    setDraft(null)
+    setHeard(null)
+  }
+
+  const hear = (said: string) => {
+    const isCalled = isAddressed(said)
+    const command = commandIn(said)
+    if (draft && command === 'cancel') {
+      form.setFieldValue('timestamp', '')
+      setDraft(null)
+      return tell(said, voice.given)
+    }
+    if (draft && command === 'confirm') {
+      const question = questionOf(draft)
+      if (question) return tell(said, question)
+      return onConfirm()
+    }
+    const continues = draft !== null && (isCorrecting(said) || draft.unclear.length > 0)
+    if (!isCalled && !continues) return
+    const before = isCalled && !isCorrecting(said) ? null : draft
+    const read = readEntry(said, { jobs, users, me, here, before, now: Date.now(), zone })
+    if (!isCalled && !isUsable(read)) return
+    const entry = before ? amended(before, read) : read
+    const values = changesOf(entry, form.getValues(), me)
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value ?? '')
+    setDraft(entry)
+    tell(said, answerTo(entry, values))
+  }
+  /** What is chosen by hand is asked no more. */
+  const settle = (what: Unclear) => {
+    setDraft(
+      (entry) => entry && { ...entry, unclear: entry.unclear.filter((each) => each !== what) },
+    )
+  }
+  return { hear, heard, forget, settle }
+}
