@@ -47,10 +47,16 @@ import { updateOwnUser } from './handlers/users/updateOwnUser.ts'
 import { updateUser } from './handlers/users/updateUser.ts'
 import type { ApiHandler } from './http/handler.ts'
 import type { payrollHandlers } from './payroll-handlers.ts'
+import type { phoneHandlers } from './phone-handlers.ts'
 
 /** A handler that is loaded with all others of payroll when it is first called. */
 function payroll(name: keyof typeof payrollHandlers): ApiHandler {
   return async (event) => (await import('./payroll-handlers.ts')).payrollHandlers[name](event)
+}
+
+/** The same of what a phone reports by itself. */
+function phone(name: keyof typeof phoneHandlers): ApiHandler {
+  return async (event) => (await import('./phone-handlers.ts')).phoneHandlers[name](event)
 }
 
 /** The handler of every call; one that is missing does not compile. */
@@ -77,6 +83,14 @@ export const handlers: Record<Name, ApiHandler> = {
   removeLogEntry,
   withdrawLogEntry,
   getOpenApi,
+  acceptProposal: phone('acceptProposal'),
+  dismissProposal: phone('dismissProposal'),
+  getPhoneLink: phone('getPhoneLink'),
+  listProposals: phone('listProposals'),
+  removePhoneLink: phone('removePhoneLink'),
+  replacePhoneLink: phone('replacePhoneLink'),
+  reportPresence: phone('reportPresence'),
+  reportRegion: phone('reportRegion'),
   getStatistics,
   listHistory,
   acceptInvitation,

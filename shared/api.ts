@@ -5,6 +5,7 @@ import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
 import { openApiCalls } from './calls/openapi.ts'
 import { payrollCalls } from './calls/payroll.ts'
+import { phoneCalls } from './calls/phone.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...tenantCalls,
   ...timesheetCalls,
   ...payrollCalls,
+  ...phoneCalls,
   ...statisticsCalls,
   ...historyCalls,
   ...openApiCalls,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalText, text } from './fields/text.ts'
+import { automationModes } from './phone.ts'
 import { payChange } from './payroll/pay-change.ts'
 import { paySettings } from './payroll/pay-settings.ts'
 import { timeZone } from './time/time-zone.ts'
@@ -19,6 +20,8 @@ export const tenant = z.object({
   created_at: instant,
   account_owner: uuid,
   account_owner_name: z.nullable(z.string()),
+  /** What the automation of people's phones may do with their hours. */
+  automation: z.enum(automationModes),
   /** How the tenant pays now, and what was and will be in force from other dates. */
   pay: paySettings,
   pay_history: z.array(paySettings),
@@ -37,6 +40,7 @@ export const tenantChange = z.strictObject({
   name: z.optional(text(120, 'nameRequired')),
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
+  automation: z.optional(z.enum(automationModes)),
   /** Only the present owner hands the account over, to an active admin who has joined. */
   account_owner: z.optional(inputUuid),
   pay: z.optional(payChange),

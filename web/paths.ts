@@ -28,6 +28,7 @@ export const paths = {
   logEntry: (uuid: string) => `/log_entries/${uuid}`,
   unsent: '/unsent',
   account: '/account',
+  phone: '/account/phone',
   tenants: '/tenants',
   tenant: (uuid: string) => `/tenants/${uuid}`,
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,

@@ -33,6 +33,7 @@ const TimesheetPage = lazyScreen(() => import('./features/timesheets/timesheet-p
 const TimesheetsPage = lazyScreen(() => import('./features/timesheets/timesheets-page.tsx'))
 const WeekReportPage = lazyScreen(() => import('./features/report/week-report-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('./features/public/not-found-page.tsx'))
+const PhonePage = lazyScreen(() => import('./features/phone/phone-page.tsx'))
 const PrivacyPage = lazyScreen(() => import('./features/public/privacy-page.tsx'))
 const SecurityPage = lazyScreen(() => import('./features/public/security-page.tsx'))
 const TermsPage = lazyScreen(() => import('./features/public/terms-page.tsx'))
@@ -85,6 +86,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.logEntry(uuidParameter), element: <LogEntryPage /> },
   { path: paths.unsent, element: <UnsentPage /> },
   { path: paths.account, element: <AccountPage /> },
+  { path: paths.phone, element: <PhonePage /> },
   { path: paths.tenants, element: <TenantsPage /> },
   { path: paths.tenant(uuidParameter), element: <TenantPage /> },
   { path: paths.adminTenant(uuidParameter), element: <AdminTenantPage /> },

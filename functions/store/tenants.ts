@@ -10,9 +10,11 @@ import { check, putNew, read, replace, type TenantTable } from './table/tenant-t
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(
-  z.omit(tenant, { account_owner_name: true, pay: true, pay_history: true }),
+  z.omit(tenant, { account_owner_name: true, automation: true, pay: true, pay_history: true }),
   {
     request_hash: z.string(),
+    /** Proposals only, until somebody says otherwise. */
+    automation: z.optional(tenant.shape.automation),
     /** How it pays, from one date after the other; absent until somebody says. */
     pay: z.optional(z.array(paySettings)),
     /** How often that was changed: what a timesheet is paid by grows with it. */
@@ -28,6 +30,7 @@ const audited = z.pick(stored, {
   industry: true,
   subscription: true,
   time_zone: true,
+  automation: true,
   account_owner: true,
   pay: true,
 })

@@ -54,6 +54,8 @@ const stored = z.extend(
     identity: z.nullable(z.string()),
     /** The one invitation that works, by the hash of its token. */
     invitation: z.nullable(z.string()),
+    /** The one link that their phone's automation may use, by its id. */
+    phone_link: z.optional(z.nullable(z.object({ id: z.string(), created_at: z.string() }))),
     /** Encrypted; never leaves the store. */
     ssn: z.nullable(z.string()),
     ssn_last4: z.nullable(z.string()),

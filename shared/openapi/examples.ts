@@ -33,6 +33,12 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   },
   updateUser: { hourly_pay: 26, version: 3 },
   updateOwnUser: { language: 'es' },
+  reportRegion: {
+    _type: 'transition',
+    event: 'enter',
+    desc: 'Maple Court: nursery',
+    tst: 1780300920,
+  },
   createJob: {
     job_name: 'Maple Court: nursery',
     address: '12 Elm St, Dayton, OH 45402',

@@ -11,6 +11,8 @@ export const evidenceKind = z.enum([
   /** Proposed by the phone, from where it is or what was said, and confirmed. */
   'location',
   'voice',
+  /** Reported by the phone's own automation, which the person set up. */
+  'automation',
   /** Tapped as it happened, sent when there was signal again. */
   'offline',
   /** The phone's clock was wrong by more than two minutes: its time was put right. */
@@ -34,13 +36,14 @@ interface Origin {
   created_by?: string | undefined
   created_at: string
   timestamp: string
-  source?: PunchSource | undefined
+  source?: PunchSource | 'automation' | undefined
 }
 
 /** How a new entry came about; decided from facts, never from a claim alone. */
 export function originOf(entry: Origin): EvidenceKind {
   const { user_id, created_by, created_at, timestamp, source } = entry
   if (created_by !== undefined && created_by !== user_id) return 'foreman'
+  if (source === 'automation') return 'automation'
   if (Date.parse(created_at) - Date.parse(timestamp) > longestLive) {
     return source === 'offline' ? 'offline' : 'later'
   }

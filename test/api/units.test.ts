@@ -22,7 +22,8 @@ Measured on the embedded engine with the session's own reads included, and the s
 and with 3,000; written by \`npm test -- units -u\`, and held by that test. Read units grow with the
 page (\`limit\`) and with how many users and jobs it names (half a unit each; a whole one for a minute
 after the session itself changed a name), not with history; only getJobCosts reads
-all entries of its job, and getQualifiedOvertime the timesheets of a year. A filter that
+all entries of its job, getQualifiedOvertime the timesheets of a year, and reportRegion, where a
+region is entered or left, the 200 newest jobs. A filter that
 no index serves (a type, words, or one user on a job) looks at no more than 1,000 entries and then
 answers with what it found and a link to go on.
 
@@ -130,9 +131,45 @@ async function costs(): Promise<Record<string, string>> {
       owner.post(`/api/users/${user.body.uuid}/rates`, { from: '2026-01-01', amount: '20.00' }),
     ),
     ...(await payrollCosts()),
+    ...(await phoneCosts()),
     getStatistics: await cost(reader.get('/api/statistics')),
     'getStatistics, with the newest entries': await cost(reader.get('/api/statistics?with=recent')),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),
+  }
+}
+
+/** What a phone that reports by itself costs, and the taps that answer it. */
+async function phoneCosts(): Promise<Record<string, string>> {
+  const { supervisor: walker } = acme
+  const link = async () => {
+    const { body } = await walker.post<{ url: string }>('/api/users/me/phone-link')
+    return new URL(body.url).pathname
+  }
+  const waiting = async () => {
+    const { body } = await walker.get<{ uuid: string }[]>('/api/users/me/proposals')
+    return `/api/proposals/${body[0]?.uuid}`
+  }
+  const made = cost(walker.post('/api/users/me/phone-link'))
+  await made
+  const path = await link()
+  const arrive = () => reader.post(`${path}/arrive?job=${acme.job}`)
+  const region = { _type: 'location' }
+  const found = {
+    replacePhoneLink: await made,
+    getPhoneLink: await cost(walker.get('/api/users/me/phone-link')),
+    reportPresence: await cost(arrive()),
+    reportRegion: await cost(reader.post(`${path}/owntracks`, region)),
+    listProposals: await cost(walker.get('/api/users/me/proposals')),
+    dismissProposal: await cost(walker.delete(await waiting())),
+  }
+  await arrive()
+  const accepted = await cost(walker.post(`${await waiting()}/accept`))
+  const entry = { user_id: acme.ids.supervisor, job_id: acme.job, type: 'DEPARTURE' }
+  await walker.post('/api/logs/create', entry)
+  return {
+    ...found,
+    acceptProposal: accepted,
+    removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
   }
 }
 

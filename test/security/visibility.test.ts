@@ -103,8 +103,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
   }
-  const isStep = ['submit', 'approve', 'reopen', 'dispute', 'extra', 'accept'].some((word) =>
-    name.toLowerCase().includes(word),
+  const isStep = ['submit', 'approve', 'reopen', 'dispute', 'extra', 'acceptTimesheet'].some(
+    (word) => name.toLowerCase().includes(word.toLowerCase()),
   )
   if (isStep && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
@@ -132,6 +132,15 @@ async function prepareSheet(name: string, user: string): Promise<void> {
   }
 }
 
+/** Something that this person's phone reported. */
+async function newProposal(by: Visitor): Promise<string> {
+  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
+  const job = await acme.owner.post<Made>('/api/jobs/new', { job_name: 'Near', address: 'x' })
+  await by.post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
+  const waiting = await by.get<Made[]>('/api/users/me/proposals')
+  return waiting.body.at(-1)?.uuid ?? ''
+}
+
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -156,6 +165,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     return (await acme[role].post<{ uuid: string }>('/api/logs/create', entry)).body.uuid
   }
   if (noun === 'users') return acme.ids.mate
+  if (noun === 'proposals') return newProposal(acme[role])
   if (noun === 'payroll') return payrollExport
   if (noun === 'timesheets') {
     const user = sheetOwner(name, role)
@@ -174,6 +184,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 }
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
+  if (name === 'listProposals') await newProposal(acme[role])
   const path = addressOf(call, uuid ?? (await idFor(name, call, role)))
   const body = await bodyOf(name, role)
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})

@@ -5,6 +5,7 @@ import { useText } from '../language/app-text.tsx'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
 import { Unconfirmed } from '../features/unconfirmed/unconfirmed.tsx'
 import { UnsentStrip } from '../features/unsent/unsent-strip.tsx'
+import { Proposals } from '../features/phone/proposals.tsx'
 import { Nearby } from '../features/nearby/nearby.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
@@ -62,6 +63,7 @@ export function Shell() {
       <UnsentStrip />
       <Forgotten />
       <Unconfirmed />
+      <Proposals />
       <Nearby onPropose={openLog} />
       {(!isOnline || asOf !== null) && (
         <p className="strip" role="status">

@@ -25,6 +25,7 @@ export async function viewSessionUser(
     tenant_name: tenant?.name ?? '',
     time_zone: tenant?.time_zone ?? defaultTimeZone,
     has_other_tenants: memberships.some(({ tenant_id }) => tenant_id !== table.id),
+    has_phone_link: Boolean(user.phone_link),
     language,
   }
 }

@@ -56,6 +56,7 @@ export const createTenant = signedInHandler(
     const view = (tenant: StoredTenant) => ({
       ...tenant,
       account_owner_name: owner.name,
+      automation: 'propose' as const,
       pay: defaultPaySettings,
       pay_history: [defaultPaySettings],
     })

@@ -14,6 +14,7 @@ export async function viewTenant(table: TenantTable, tenant: StoredTenant): Prom
   const pay = payHistoryOf(tenant.pay)
   return {
     ...tenant,
+    automation: tenant.automation ?? 'propose',
     account_owner_name: names.of(tenant.account_owner),
     pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),
     pay_history: [...pay],

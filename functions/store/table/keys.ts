@@ -75,6 +75,10 @@ export const tenantKeys = {
     pk: `T#${tenant}#A#${record}`,
     sk: `${at}#${id}`,
   }),
+  proposal: (tenant: string, user: string, uuid: string): Key => ({
+    pk: `T#${tenant}#PROPOSAL`,
+    sk: `${user}#${uuid}`,
+  }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -108,8 +112,13 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations and identities begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities and phone links begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#'] as const
+
+/** What names a phone's link without opening it. */
+export function phoneLinkId(secret: string): string {
+  return hash(`phone:${secret}`)
+}
 
 /** A pattern of the partitions of a tenant's history. */
 export function auditPartitions(tenant: string): string {
@@ -121,6 +130,7 @@ export const accessKeys = {
   session: (secret: string): Key => ({ pk: `S#${hash(secret)}`, sk: 'SESSION' }),
   signIn: (secret: string): Key => ({ pk: `L#${hash(secret)}`, sk: 'SIGN_IN' }),
   invitation: (secret: string): Key => ({ pk: `V#${hash(secret)}`, sk: 'INVITATION' }),
+  phoneLink: (id: string): Key => ({ pk: `P#${id}`, sk: 'PHONE_LINK' }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,

@@ -8,6 +8,7 @@ const icons: Record<EvidenceKind, IconName> = {
   foreman: 'crew',
   location: 'pin',
   voice: 'mic',
+  automation: 'pin',
   offline: 'swap',
   clock: 'bell',
   corrected: 'edit',

@@ -6,7 +6,7 @@ import { useKept } from '../../session/kept.ts'
 
 /** What is kept on this phone and what leaves it, in words that everybody understands. */
 export function ThisDevice() {
-  const { device, unsent } = useText()
+  const { device, phone, unsent } = useText()
   const kept = useKept().length
   return (
     <section className="section" aria-label={device.title}>
@@ -18,7 +18,7 @@ export function ThisDevice() {
       </ul>
       <p>
         <Link to={paths.unsent}>{kept > 0 ? unsent.waiting(kept) : unsent.nothing}</Link>{' '}
-        <Link to={paths.privacy}>{device.more}</Link>
+        <Link to={paths.phone}>{phone.link}</Link> <Link to={paths.privacy}>{device.more}</Link>
       </p>
       <Install />
     </section>

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api.ts'
+import { automationModes } from '../../../shared/phone.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -19,13 +20,13 @@ function useNextOwners(): Option[] {
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
 }
 
-function valuesOf({ name, industry, time_zone }: Tenant): Record<string, string> {
-  return { name, industry: industry ?? '', time_zone }
+function valuesOf({ name, industry, time_zone, automation }: Tenant): Record<string, string> {
+  return { name, industry: industry ?? '', time_zone, automation }
 }
 
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
-  const { columns, common, forms, tenants } = useText()
+  const { columns, common, forms, phone, tenants } = useText()
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()
@@ -45,6 +46,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone ?? '',
+      automation: automationModes.find((each) => each === values.automation),
       ...(isOwner &&
         values.account_owner !== tenant.account_owner && { account_owner: values.account_owner }),
       version,
@@ -57,6 +59,13 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       <TextField form={form} name="name" label={columns.name} required />
       <TextField form={form} name="industry" label={columns.industry} />
       <TimeZoneField form={form} name="time_zone" label={tenants.zone} hint={tenants.zoneHint} />
+      <SelectField
+        form={form}
+        name="automation"
+        label={phone.setting}
+        hint={phone.settingHint}
+        options={automationModes.map((each) => ({ value: each, label: phone.modes[each] }))}
+      />
       {isOwner && nextOwners.length > 1 && (
         <SelectField
           form={form}

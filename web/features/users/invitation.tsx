@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
@@ -20,15 +21,8 @@ interface Invited {
 function Handover({ user, url }: { user: Invited; url: string }) {
   const { users } = useText()
   const { tenant_name } = useUser()
-  const [isCopied, setCopied] = useState(false)
   const message = users.inviteMessage(user.name, tenant_name, url)
   const body = encodeURIComponent(message)
-  const copy = () => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
     <>
       <div className="actions">
@@ -41,9 +35,7 @@ function Handover({ user, url }: { user: Invited; url: string }) {
             {users.share}
           </button>
         )}
-        <button type="button" className="button" onClick={copy}>
-          {isCopied ? users.copied : users.copy}
-        </button>
+        <CopyButton text={url} label={users.copy} done={users.copied} />
         <a className="button" href={`sms:${user.phone ?? ''}?&body=${body}`}>
           {users.byText}
         </a>

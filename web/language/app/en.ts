@@ -2,6 +2,7 @@ import type { JobColor } from '../../../shared/color.ts'
 import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'
+import { phoneEn } from './phone.en.ts'
 import { voiceEn } from './voice.en.ts'
 
 /** The signed-in screens in English; agreed texts stand to the letter. */
@@ -197,6 +198,7 @@ export const en = {
   ...screensEn,
   ...deviceEn,
   ...voiceEn,
+  ...phoneEn,
 }
 
 /** What every language must have. */

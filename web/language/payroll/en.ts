@@ -15,6 +15,7 @@ export const payrollEn = {
     foreman: 'Written by somebody else',
     location: 'Confirmed from the location',
     voice: 'Confirmed by voice',
+    automation: 'By the phone’s automation',
     offline: 'Tapped without signal, sent later',
     clock: 'The phone’s clock was wrong; the time was put right',
     corrected: 'Corrected by the person',

@@ -33,6 +33,7 @@ export const payrollEs: PayrollText = {
     foreman: 'Anotado por otra persona',
     location: 'Confirmado por la ubicación',
     voice: 'Confirmado por voz',
+    automation: 'Por la automatización del teléfono',
     offline: 'Marcado sin señal, enviado después',
     clock: 'El reloj del teléfono estaba mal; la hora se corrigió',
     corrected: 'Corregido por la persona',

@@ -1,0 +1,194 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LogEntry } from '../../shared/log-entry.ts'
+import type { PhoneProposal } from '../../shared/phone.ts'
+import { allItems } from '../fixtures/engine.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+// A phone's own automation reports where it comes and goes by a secret link: nothing else can be done
+// with it, nothing is logged without a tap unless the company says so, and no position is kept.
+
+const minute = 60_000
+
+let acme: TestTenant
+let bolt: TestTenant
+let job: string
+const phone = new Visitor()
+
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+  bolt = await createTestTenant('bolt')
+})
+
+let now = Date.now()
+function later(by: number): void {
+  now += by
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+// Each test has an hour, and thereby a minute, of its own.
+beforeEach(async () => {
+  later(60 * minute)
+  const name = `Phone House ${now}`
+  const body = { job_name: name, address: '1 Oak St', status: 'Active' }
+  job = (await acme.owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
+})
+afterEach(() => vi.useRealTimers())
+
+async function newLink(by: Visitor = acme.painter): Promise<string> {
+  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
+  return new URL(body.url).pathname
+}
+
+const proposals = async (of: Visitor = acme.painter) =>
+  (await of.get<PhoneProposal[]>('/api/users/me/proposals')).body
+
+const entries = async () => (await acme.painter.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)).body
+
+const arrive = (link: string) => phone.post<{ text: string }[]>(`${link}/arrive?job=${job}`)
+
+describe('what a phone reports', () => {
+  test('waits for a tap, and is then logged once, at its time, as the phone’s automation', async () => {
+    const link = await newLink()
+    const at = new Date(now).toISOString()
+    const { status, body } = await arrive(link)
+    expect(status).toBe(200)
+    expect(body[0]?.text).toMatch(/open Dropcloth and confirm it/)
+    expect(await entries()).toEqual([])
+    const [waiting] = await proposals()
+    expect(waiting).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
+
+    later(20 * minute)
+    const accept = `/api/proposals/${waiting?.uuid}/accept`
+    const first = await acme.painter.post<LogEntry>(accept)
+    expect(first.body).toMatchObject({ timestamp: at, evidence: ['automation'] })
+    const again = await acme.painter.post<LogEntry>(accept)
+    expect(again.body.uuid).toBe(first.body.uuid)
+    expect(await entries()).toHaveLength(1)
+    expect(await proposals()).toEqual([])
+
+    // Leaving needs no job: one leaves where one is.
+    await phone.post(`${link}/leave`)
+    expect(await proposals()).toMatchObject([{ type: 'DEPARTURE', job_id: job }])
+    await acme.painter.delete(`/api/proposals/${(await proposals())[0]?.uuid}`)
+    expect(await proposals()).toEqual([])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('is logged at once where the company allows it', async () => {
+    const link = await newLink()
+    const setting = async (automation: string) =>
+      acme.owner.put(`/api/tenants/${acme.id}`, { automation })
+    expect((await setting('write')).status).toBe(200)
+    await arrive(link)
+    expect(await entries()).toMatchObject([{ entry_type: 'ARRIVAL', evidence: ['automation'] }])
+    expect(await proposals()).toEqual([])
+    await setting('propose')
+    await phone.post(`${link}/leave`)
+    expect(await entries()).toHaveLength(1)
+    expect(await proposals()).toHaveLength(1)
+  })
+
+  test('says nothing new when it is said twice, when it is so already, or when there is nothing to leave', async () => {
+    const link = await newLink(acme.mate)
+    expect((await phone.post(`${link}/leave`)).text).toMatch(/not on the clock/)
+    await arrive(link)
+    later(minute)
+    await arrive(link)
+    expect(await proposals(acme.mate)).toHaveLength(1)
+    const body = { user_id: acme.ids.mate, job_id: job, type: 'ARRIVAL' }
+    await acme.mate.post('/api/logs/create', body)
+    later(10 * minute)
+    expect((await arrive(link)).text).toMatch(/Nothing new/)
+    expect(await proposals(acme.mate)).toHaveLength(1)
+  })
+
+  test('more than ten times a minute is refused, a minute later it is taken', async () => {
+    const link = await newLink()
+    const statuses: number[] = []
+    for (let use = 0; use < 11; use += 1) statuses.push((await arrive(link)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    later(minute)
+    expect((await arrive(link)).status).toBe(200)
+  })
+})
+
+describe('OwnTracks', () => {
+  const place = { lat: 39.75891, lon: -84.19161, acc: 12 }
+
+  test('reports by the name of the job, at its own time, and no position is kept', async () => {
+    const link = await newLink()
+    const tst = Math.floor(now / 1000) - 300
+    const enter = { _type: 'transition', event: 'enter', tst, ...place }
+    const sent = await phone.post(`${link}/owntracks`, { ...enter, desc: ` phone house ${now} ` })
+    expect([sent.status, sent.body]).toEqual([200, []])
+    const at = new Date(tst * 1000).toISOString()
+    expect((await proposals()).at(-1)).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
+    const kept = JSON.stringify(await allItems())
+    expect(kept).toContain(at)
+    expect(kept).not.toMatch(/39\.75891|84\.19161/)
+  })
+
+  test('sends positions and unknown regions that are taken and forgotten', async () => {
+    const link = await newLink(acme.mate)
+    const before = await proposals(acme.mate)
+    const messages = [
+      { _type: 'location', tst: now / 1000, ...place },
+      { _type: 'transition', event: 'enter', desc: 'Home', tst: now / 1000, ...place },
+      { _type: 'waypoints', waypoints: [] },
+    ]
+    for (const message of messages) {
+      expect((await phone.post(`${link}/owntracks`, message)).status).toBe(200)
+    }
+    expect(await proposals(acme.mate)).toEqual(before)
+  })
+})
+
+describe('the link', () => {
+  test('is shown once, says when it was used, and ends when it is replaced or taken away', async () => {
+    const first = await newLink()
+    const about = async () =>
+      (await acme.painter.get<Record<string, string | null>>('/api/users/me/phone-link')).body
+    expect(await about()).toEqual({ created_at: new Date(now).toISOString(), used_at: null })
+    expect((await arrive(first)).status).toBe(200)
+    expect(await about()).toMatchObject({ used_at: new Date(now).toISOString() })
+    expect(JSON.stringify(await about())).not.toContain(first.split('/').at(-1))
+    const second = await newLink()
+    expect((await arrive(first)).status).toBe(404)
+    expect((await arrive(second)).status).toBe(200)
+    const removed = await acme.painter.delete('/api/users/me/phone-link')
+    expect(removed.body).toEqual({ created_at: null, used_at: null })
+    expect((await arrive(second)).status).toBe(404)
+    expect((await acme.painter.get<{ has_phone_link: boolean }>('/api/me')).body).toMatchObject({
+      has_phone_link: false,
+    })
+  })
+
+  test('of somebody who is deactivated does nothing, and works again once they are back', async () => {
+    const link = await newLink(acme.mate)
+    await acme.owner.delete(`/api/users/${acme.ids.mate}`)
+    expect((await arrive(link)).status).toBe(404)
+    await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
+    expect((await arrive(link)).status).toBe(200)
+    await acme.mate.signIn('mate@acme.example')
+  })
+
+  test('opens nothing else: not another company’s job, not the API, and it is nowhere in the table', async () => {
+    const link = await newLink()
+    const secret = link.split('/').at(-1) ?? ''
+    expect((await phone.post(`${link}/arrive?job=${bolt.job}`)).status).toBe(404)
+    expect((await phone.get(`${link}/arrive?job=${job}`)).status).toBe(405)
+    const thief = new Visitor()
+    thief.cookies.set('__Host-sid', secret)
+    expect((await thief.get('/api/me')).status).toBe(401)
+    expect(JSON.stringify(await allItems())).not.toContain(secret)
+  })
+
+  test('lets nobody answer for somebody else', async () => {
+    const link = await newLink()
+    await arrive(link)
+    const [waiting] = (await proposals()).slice(-1)
+    expect((await acme.mate.post(`/api/proposals/${waiting?.uuid}/accept`)).status).toBe(404)
+    await acme.mate.delete(`/api/proposals/${waiting?.uuid}`)
+    expect((await proposals()).map(({ uuid }) => uuid)).toContain(waiting?.uuid)
+  })
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { Addresses } from './addresses.tsx'
+
+/** When the link was made and last used. */
+function LinkState({ made, used }: { made: string | null; used: string | null }) {
+  const { phone } = useText()
+  const format = useFormat()
+  if (made === null) return <p>{phone.none}</p>
+  const usage = used === null ? phone.neverUsed : phone.used(format.dateTime(used))
+  return (
+    <p>
+      {phone.made(format.dateTime(made))} {usage}
+    </p>
+  )
+}
+
+/** The secret address with which somebody's phone says by itself that it came or went. */
+export default function PhonePage() {
+  const { phone } = useText()
+  const problem = useErrorMessage()
+  const link = useCall(api.getPhoneLink)
+  const make = useSend(api.replacePhoneLink)
+  const remove = useSend(api.removePhoneLink)
+  const [url, setUrl] = useState<string | null>(null)
+  const hasLink = typeof link.data?.created_at === 'string'
+  const isBusy = make.isPending || remove.isPending
+  const replace = () => make.mutate({}, { onSuccess: (made) => setUrl(made.url) })
+  return (
+    <Page title={phone.title}>
+      <QueryState
+        isLoading={link.isLoading}
+        error={problem(link.error)}
+        onRetry={() => void link.refetch()}
+      >
+        <p>{phone.intro}</p>
+        <ul>
+          {phone.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <LinkState made={link.data?.created_at ?? null} used={link.data?.used_at ?? null} />
+        <ErrorMessage text={problem(make.error ?? remove.error)} />
+        <div className="actions">
+          {hasLink ? (
+            <>
+              <ConfirmButton
+                label={phone.replace}
+                question={phone.replaceQuestion}
+                onConfirm={replace}
+                isBusy={isBusy}
+              />
+              <ConfirmButton
+                label={phone.remove}
+                question={phone.removeQuestion}
+                onConfirm={() => remove.mutate({}, { onSuccess: () => setUrl(null) })}
+                isBusy={isBusy}
+                isDangerous
+              />
+            </>
+          ) : (
+            <button type="button" className="button primary" disabled={isBusy} onClick={replace}>
+              {phone.make}
+            </button>
+          )}
+        </div>
+        {url !== null && <Addresses url={url} />}
+        <section className="section">
+          <h2>{phone.steps}</h2>
+          {phone.guides.map(({ name, steps }) => (
+            <details key={name}>
+              <summary>{name}</summary>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </details>
+          ))}
+        </section>
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { api } from '../../../shared/api.ts'
+import type { PhoneProposal } from '../../../shared/phone.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { refetchInterval } from '../../components/refetch-interval.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+function Proposed({ proposal }: { proposal: PhoneProposal }) {
+  const { common, phone } = useText()
+  const format = useFormat()
+  const toast = useToast()
+  const problem = useErrorMessage()
+  const params = { uuid: proposal.uuid }
+  const job = proposal.job_name ?? common.unknownJob
+  const at = format.time(proposal.at)
+  const accept = useSend(api.acceptProposal, () => toast({ message: phone.accepted(job, at) }))
+  const dismiss = useSend(api.dismissProposal)
+  const isBusy = accept.isPending || dismiss.isPending
+  return (
+    <div className="strip" role="status">
+      <ErrorMessage text={problem(accept.error ?? dismiss.error)} />
+      <div className="actions">
+        <span>{proposal.type === 'ARRIVAL' ? phone.arrived(job, at) : phone.left(job, at)}</span>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => accept.mutate({ params })}
+        >
+          {phone.accept}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => dismiss.mutate({ params })}
+        >
+          {phone.dismiss}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { data = [] } = useCall(api.listProposals, {}, { refetchInterval })
+  const [first] = data
+  // One after the other, the oldest first: an arrival before the leaving that comes after it.
+  return first ? <Proposed key={first.uuid} proposal={first} /> : null
+}
+
+/** What the person's phone reported by itself, to be logged with one tap. */
+export function Proposals() {
+  return useUser().has_phone_link ? <Waiting /> : null
+}
