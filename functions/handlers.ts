@@ -54,7 +54,7 @@ function payroll(name: keyof typeof payrollHandlers): ApiHandler {
   return async (event) => (await import('./payroll-handlers.ts')).payrollHandlers[name](event)
 }
 
-/** The same of what a phone reports by itself. */
+/** The same of what a phone reports by itself and is reminded of. */
 function phone(name: keyof typeof phoneHandlers): ApiHandler {
   return async (event) => (await import('./phone-handlers.ts')).phoneHandlers[name](event)
 }
@@ -91,6 +91,10 @@ export const handlers: Record<Name, ApiHandler> = {
   replacePhoneLink: phone('replacePhoneLink'),
   reportPresence: phone('reportPresence'),
   reportRegion: phone('reportRegion'),
+  addDevice: phone('addDevice'),
+  getReminders: phone('getReminders'),
+  removeDevice: phone('removeDevice'),
+  updateReminders: phone('updateReminders'),
   getStatistics,
   listHistory,
   acceptInvitation,

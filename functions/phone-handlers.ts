@@ -1,3 +1,7 @@
+import { updateReminders } from './handlers/reminders/updateReminders.ts'
+import { removeDevice } from './handlers/reminders/removeDevice.ts'
+import { getReminders } from './handlers/reminders/getReminders.ts'
+import { addDevice } from './handlers/reminders/addDevice.ts'
 import { acceptProposal } from './handlers/phone/acceptProposal.ts'
 import { dismissProposal } from './handlers/phone/dismissProposal.ts'
 import { getPhoneLink } from './handlers/phone/getPhoneLink.ts'
@@ -7,8 +11,12 @@ import { replacePhoneLink } from './handlers/phone/replacePhoneLink.ts'
 import { reportPresence } from './handlers/phone/reportPresence.ts'
 import { reportRegion } from './handlers/phone/reportRegion.ts'
 
-/** The handlers of what a person’s phone reports by itself, loaded when one of them is called. */
+/** The handlers of what a phone reports by itself and is reminded of, loaded when one is called. */
 export const phoneHandlers = {
+  updateReminders,
+  removeDevice,
+  getReminders,
+  addDevice,
   acceptProposal,
   dismissProposal,
   getPhoneLink,

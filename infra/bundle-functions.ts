@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /** The Lambda entries of functions/, by file name. */
-export const functionNames = ['api', 'auth', 'worker'] as const
+export const functionNames = ['api', 'auth', 'worker', 'reminders'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** Where the bundle of one function lies after `bundleFunctions`. */

@@ -10,6 +10,8 @@ import { Identity } from './constructs/identity.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
+import { pushServices } from './push-services.ts'
+import { PushSecret, Reminders } from './constructs/reminders.ts'
 import type { StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
 import { TenantRoles } from './constructs/tenant-roles.ts'
@@ -45,6 +47,7 @@ export class DropclothStack extends Stack {
       api: new ExecutionRole(this, 'api', settings),
       auth: new ExecutionRole(this, 'auth', settings),
       worker: new ExecutionRole(this, 'worker', settings),
+      reminders: new ExecutionRole(this, 'reminders', settings),
     }
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
@@ -63,6 +66,9 @@ export class DropclothStack extends Stack {
       COGNITO_CLIENT_ID: identity.client.userPoolClientId,
       COGNITO_DOMAIN: identity.loginAddress,
       PROVIDERS: `${settings.provider}=${settings.providerName}`,
+      PUSH_SECRET: new PushSecret(this, 'Push').value,
+      PUSH_CONTACT: site.origin,
+      PUSH_SERVICES: pushServices.join(','),
     }
     const api = new BundledFunction(this, 'api', {
       role: roleOf.api,
@@ -85,18 +91,26 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
+    const reminders = new BundledFunction(this, 'reminders', {
+      role: roleOf.reminders,
+      environment,
+      timeout: Duration.minutes(5),
+      description: 'Reminders on phones',
+    })
     for (const each of [api, auth]) data.grantAccess(each)
     data.grantDataKeys(api)
     gateway.route({ api, auth })
     const background = new Background(this, 'Background', worker, data)
+    new Reminders(this, 'Reminding', reminders, data)
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker },
+      functions: { api, auth, worker, reminders },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,
         worker: roleOf.worker.logGroup,
+        reminders: roleOf.reminders.logGroup,
       },
       table: data.table,
       gateway: gateway.api,

@@ -6,6 +6,7 @@ import { logEntryCalls } from './calls/log-entries.ts'
 import { openApiCalls } from './calls/openapi.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
+import { reminderCalls } from './calls/reminders.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...timesheetCalls,
   ...payrollCalls,
   ...phoneCalls,
+  ...reminderCalls,
   ...statisticsCalls,
   ...historyCalls,
   ...openApiCalls,

@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import * as z from 'zod/mini'
-import { env } from '../env.ts'
 import { tenantKeys } from './table/keys.ts'
 import { putNew, read, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
@@ -9,11 +7,7 @@ import { writeOne } from './table/transaction.ts'
 const wrappedKey = z.object({ wrapped: z.string() })
 const format = 'v1'
 
-let kms: KMSClient | undefined
-function keyService(): KMSClient {
-  kms ??= new KMSClient({ endpoint: env.KMS_ENDPOINT })
-  return kms
-}
+const keyService = () => import('./key-service.ts')
 
 function contextOf(table: TenantTable) {
   return { tenant: table.id, purpose: 'ssn' }
@@ -23,28 +17,14 @@ function contextOf(table: TenantTable) {
 async function dataKey(table: TenantTable): Promise<Uint8Array> {
   const key = tenantKeys.dataKey(table.id)
   const found = (await read(table, key, wrappedKey)) ?? (await makeDataKey(table))
-  const { Plaintext } = await keyService().send(
-    new DecryptCommand({
-      KeyId: env.KMS_KEY_ID,
-      CiphertextBlob: Buffer.from(found.wrapped, 'base64'),
-      EncryptionContext: contextOf(table),
-    }),
-  )
-  if (!Plaintext) throw new Error('The key service answered without a key')
-  return Plaintext
+  const { openDataKey } = await keyService()
+  return openDataKey(Buffer.from(found.wrapped, 'base64'), contextOf(table))
 }
 
 async function makeDataKey(table: TenantTable): Promise<z.infer<typeof wrappedKey>> {
   const key = tenantKeys.dataKey(table.id)
-  const { CiphertextBlob } = await keyService().send(
-    new GenerateDataKeyCommand({
-      KeyId: env.KMS_KEY_ID,
-      KeySpec: 'AES_256',
-      EncryptionContext: contextOf(table),
-    }),
-  )
-  if (!CiphertextBlob) throw new Error('The key service answered without a key')
-  const made = { wrapped: Buffer.from(CiphertextBlob).toString('base64') }
+  const { newDataKey } = await keyService()
+  const made = { wrapped: Buffer.from(await newDataKey(contextOf(table))).toString('base64') }
   if (await writeOne(table.client, putNew(table, key, wrappedKey, made))) return made
   // Of two first uses one key stays.
   const first = await read(table, key, wrappedKey)

@@ -21,6 +21,9 @@ export const metrics = {
   /** Tasks in the background, and those that failed and come again. */
   tasks: 'Count',
   task_failures: 'Count',
+  /** Messages to people's phones, and those that their push service or we failed to deliver. */
+  reminders: 'Count',
+  reminder_failures: 'Count',
 } as const
 
 export type MetricName = keyof typeof metrics

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pushServices } from '../push-services.ts'
 import type { FunctionEnvironment } from '../../functions/env.ts'
 import { clientId, identityProviderPath, userPoolId } from './identity-provider/constants.ts'
 
@@ -23,6 +24,10 @@ export function localEnvironment(props: {
   dynamodb: string
   kms: string
   sts: string
+  /** 32 bytes in hex; another one each time where none is given. */
+  pushSecret?: string
+  /** The origin of a push service that stands in for the real ones, in tests. */
+  pushStandIn?: string
 }): Record<string, string> {
   const [origin, other] = localOrigins(props.port)
   const own: FunctionEnvironment = {
@@ -37,6 +42,9 @@ export function localEnvironment(props: {
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: origin + identityProviderPath,
     PROVIDERS: 'google=Google',
+    PUSH_SECRET: props.pushSecret ?? randomBytes(32).toString('hex'),
+    PUSH_CONTACT: 'mailto:local@dropcloth.example',
+    PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
   return {
     ...own,

@@ -23,6 +23,9 @@ import { startTokenService } from './aws/token-service.ts'
 
 const tableName = 'dropcloth'
 
+/** How often people are reminded, as in AWS. */
+const tenMinutes = 600_000
+
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -75,6 +78,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       dynamodb: engine.endpoint,
       kms: keys.endpoint,
       sts: tokens.endpoint,
+      pushSecret: masterKey(inFolder('push-key')).toString('hex'),
     }),
   )
   const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
@@ -92,21 +96,28 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   }
   await ensureDays({ client: operatorClient(), name: tableName })
 
-  const [{ handler: api }, { handler: auth }, { handler: worker }] = await Promise.all([
-    import('../../functions/api.ts'),
-    import('../../functions/auth.ts'),
-    import('../../functions/worker.ts'),
-  ])
+  const [{ handler: api }, { handler: auth }, { handler: worker }, { handler: remind }] =
+    await Promise.all([
+      import('../../functions/api.ts'),
+      import('../../functions/auth.ts'),
+      import('../../functions/worker.ts'),
+      import('../../functions/reminders.ts'),
+    ])
   const capture = new LogCapture()
   stops.push(capture.listen())
   const feed = new StreamFeed({
     endpoint: engine.endpoint,
     arn: await enableStream(engine.endpoint, tableName),
     work: (event) => worker(event, contextOf('worker', randomUUID(), 60_000)),
+    remind,
     file: inFolder('stream.json'),
   })
   feed.start()
   stops.push(() => feed.stop())
+  const reminding = setInterval(() => {
+    remind({}).catch((error: unknown) => console.error('reminders:', error))
+  }, tenMinutes)
+  stops.push(() => clearInterval(reminding))
   await site
   const gateway = createGateway({
     api,

@@ -111,6 +111,14 @@ export const boards: Board[] = [
         ],
       },
       {
+        title: 'Reminders on phones',
+        kind: 'metrics',
+        series: [
+          { metric: 'reminders', statistic: 'Sum' },
+          { metric: 'reminder_failures', statistic: 'Sum' },
+        ],
+      },
+      {
         title: 'Companies kept apart: denied',
         kind: 'metrics',
         series: [{ metric: 'isolation_denied', statistic: 'Sum' }],

@@ -55,6 +55,7 @@ export const serverMessages = {
   tooManyPunches: 'There are too many arrivals and departures on this day.',
   phoneLinkGone: 'This phone link does not work any more. Make a new one in Account Settings.',
   phoneTooMany: 'This phone reports too often. Wait a minute.',
+  unknownPushService: 'Reminders cannot be sent to this browser.',
   phoneNoJob: 'You are not on the clock, so there is nothing to leave.',
   phoneNothingNew: 'Nothing new: that is so already.',
   phoneLogged: 'Logged: {job}.',

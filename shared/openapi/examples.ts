@@ -33,6 +33,16 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   },
   updateUser: { hourly_pay: 26, version: 3 },
   updateOwnUser: { language: 'es' },
+  updateReminders: { kinds: ['still_on'], quiet_from: 20, quiet_to: 6 },
+  addDevice: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM',
+    keys: {
+      p256dh:
+        'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+      auth: 'FPssNDTKnInHVndSTdbKFw',
+    },
+  },
+  removeDevice: { endpoint: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM' },
   reportRegion: {
     _type: 'transition',
     event: 'enter',

@@ -10,6 +10,10 @@ export const summaries: Record<CallName, string> = {
   updateCustomer: 'Changes a customer',
   deleteCustomer: 'Deletes a customer with their jobs; can be restored for 30 days',
   restoreCustomer: 'Brings a deleted customer back with their jobs',
+  getReminders: 'What one is told while Dropcloth is closed, and on how many devices',
+  updateReminders: 'Chooses what one is told, and when nothing at all',
+  addDevice: 'Allows reminders on a device, by what its push service gave out',
+  removeDevice: 'Ends reminders on a device',
   getPhoneLink:
     'Whether one’s phone may report by itself where it comes and goes, and when it last did',
   replacePhoneLink: 'Makes a secret link for one’s phone, shown once; a former one ends',

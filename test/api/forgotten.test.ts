@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isOnBreak, isOverdue } from '../../functions/handlers/statistics/forgotten.ts'
+import { isOnBreak } from '../../functions/handlers/statistics/forgotten.ts'
+import { isOverdue } from '../../shared/time/usual-leaving.ts'
 import { findUnconfirmed } from '../../functions/handlers/statistics/unconfirmed.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { findTenant } from '../../functions/store/tenants.ts'

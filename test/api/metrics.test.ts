@@ -9,6 +9,7 @@ import { handler as worker } from '../../functions/worker.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { insightsQuery } from '../../infra/observability/question.ts'
+import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'
@@ -44,6 +45,18 @@ async function liveThroughEverything(): Promise<void> {
   await acme.owner.get('/api/jobs/nothing')
   await new Visitor().get('/auth/callback?code=x&state=y')
   await acme.owner.delete(`/api/jobs/${acme.job}`)
+  await settle()
+  // Nobody listens where this device's messages go.
+  const endpoint = `http://127.0.0.1:${process.env.TEST_PUSH_PORT}/nobody`
+  await acme.painter.post('/api/users/me/devices', { ...examples.addDevice, endpoint })
+  const always = { kinds: ['arrived'], quiet_from: 0, quiet_to: 0 }
+  await acme.painter.put('/api/users/me/reminders', always)
+  const { body } = await acme.painter.post<{ url: string }>('/api/users/me/phone-link')
+  const job = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+    job_name: 'x',
+    address: 'y',
+  })
+  await new Visitor().post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
   await settle()
   const refusing = mockClient(DynamoDBDocumentClient)
   const denied = Object.assign(new Error('no'), { name: 'AccessDeniedException' })

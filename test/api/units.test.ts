@@ -9,6 +9,7 @@ import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
+import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -153,6 +154,9 @@ async function phoneCosts(): Promise<Record<string, string>> {
   await made
   const path = await link()
   const arrive = () => reader.post(`${path}/arrive?job=${acme.job}`)
+  const { addDevice: device } = examples
+  const { endpoint } = device
+  const choice = { kinds: [], quiet_from: 20, quiet_to: 6 }
   const region = { _type: 'location' }
   const found = {
     replacePhoneLink: await made,
@@ -168,6 +172,10 @@ async function phoneCosts(): Promise<Record<string, string>> {
   await walker.post('/api/logs/create', entry)
   return {
     ...found,
+    addDevice: await cost(walker.post('/api/users/me/devices', device)),
+    getReminders: await cost(walker.get('/api/users/me/reminders')),
+    updateReminders: await cost(walker.put('/api/users/me/reminders', choice)),
+    removeDevice: await cost(walker.post('/api/users/me/devices/remove', { endpoint })),
     acceptProposal: accepted,
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { api, calls } from '../../shared/api.ts'
 import { mayCall, type Call, type Schema } from '../../shared/calls/call.ts'
 import { role as roles, type Role } from '../../shared/role.ts'
+import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
@@ -94,6 +95,9 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     createLogEntry: { user_id: acme.ids[role], job_id: acme.job, notes: 'Seen' },
     updateUser: { phone: randomUUID() },
     updateOwnUser: { language: 'es' },
+    updateReminders: { kinds: ['arrived'], quiet_from: 19, quiet_to: 6 },
+    addDevice: examples.addDevice,
+    removeDevice: examples.removeDevice,
     updateJob: { notes: randomUUID() },
     updateCustomer: { notes: randomUUID() },
     updateLogEntry: { notes: randomUUID() },

@@ -1,6 +1,8 @@
 // Opens Dropcloth without signal: everything that the signed-in screens are built from is kept on the
 // device, as one version. Answers of the API are not: what they say is kept by the screens, per person.
 
+import { showMessages } from './messages.ts'
+
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build: the files of this version, and its name. */
 declare const shellFiles: readonly string[]
@@ -60,4 +62,4 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-export {}
+showMessages()

@@ -4,6 +4,7 @@ import { mayCall } from '../../shared/calls/call.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
+import { endReminders } from '../api/device/push.ts'
 import { rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -39,6 +40,8 @@ export async function logout(): Promise<void> {
   dropAllDrafts()
   rememberSignedIn(false)
   await forgetAnswers()
+  // The next person on this phone is not told what is not theirs.
+  await endReminders()
   try {
     await send(api.logout)
     forgetSettings()

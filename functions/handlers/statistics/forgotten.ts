@@ -1,6 +1,7 @@
 import { timelineOf } from '../../../shared/payroll/punches.ts'
 import { entryOf, type Punch } from '../../../shared/time/hours.ts'
-import { dateOf, dayOf, startOfDay } from '../../../shared/time/time-zone.ts'
+import { dateOf, startOfDay } from '../../../shared/time/time-zone.ts'
+import { usualLeaving } from '../../../shared/time/usual-leaving.ts'
 import { readEntries } from '../../store/log-entries.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
@@ -12,28 +13,6 @@ const longestBreak = 3 * hour
 export function isOnBreak(punches: readonly Punch[], now: number): boolean {
   const last = punches.at(-1)
   return last?.break !== undefined && now - last.at < longestBreak
-}
-
-/** The time of day (ms since its day began) at which somebody usually leaves last; null if unknown. */
-function usualLeaving(punches: readonly Punch[], zone: string): number | null {
-  const lastOfDay = new Map<string, number>()
-  for (const { at, arrival } of punches) {
-    if (!arrival) lastOfDay.set(dateOf(at, zone), at - dayOf(at, zone).from)
-  }
-  const times = [...lastOfDay.values()].toSorted((a, b) => a - b)
-  return times[Math.floor(times.length / 2)] ?? null
-}
-
-/** Whether somebody is still on the clock an hour after they usually leave. */
-export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
-  const today = startOfDay(dateOf(now, zone), zone)
-  const usual = usualLeaving(
-    punches.filter(({ at }) => at < today),
-    zone,
-  )
-  const last = punches.at(-1)
-  const cameBefore = last !== undefined && usual !== null && last.at < today + usual
-  return usual !== null && cameBefore && now > today + usual + hour
 }
 
 /** An arrival that was never left, and when the person probably did. */

@@ -33,6 +33,9 @@ export function tenantPrefix(tenant: string): string {
   return `T#${tenant}#`
 }
 
+/** The end of the partition key of every proposal: what the stream's filter looks for. */
+export const proposalSuffix = '#PROPOSAL'
+
 /** Keys of items of one tenant. */
 export const tenantKeys = {
   noun: (tenant: string, noun: Noun, uuid: string): Key => ({
@@ -75,8 +78,9 @@ export const tenantKeys = {
     pk: `T#${tenant}#A#${record}`,
     sk: `${at}#${id}`,
   }),
+  reminders: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#REMINDERS`, sk: user }),
   proposal: (tenant: string, user: string, uuid: string): Key => ({
-    pk: `T#${tenant}#PROPOSAL`,
+    pk: `T#${tenant}${proposalSuffix}`,
     sk: `${user}#${uuid}`,
   }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
@@ -112,8 +116,8 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities and phone links begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links and reminders begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#'] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
@@ -131,6 +135,10 @@ export const accessKeys = {
   signIn: (secret: string): Key => ({ pk: `L#${hash(secret)}`, sk: 'SIGN_IN' }),
   invitation: (secret: string): Key => ({ pk: `V#${hash(secret)}`, sk: 'INVITATION' }),
   phoneLink: (id: string): Key => ({ pk: `P#${id}`, sk: 'PHONE_LINK' }),
+  subscriber: (tenant: string, user: string): Key => ({
+    pk: 'R#SUBSCRIBERS',
+    sk: `${tenant}#${user}`,
+  }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,

@@ -8,9 +8,10 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import * as z from 'zod/mini'
 import type { StreamEvent } from '../../../functions/worker.ts'
-import { taskSuffix } from '../../../functions/store/table/keys.ts'
+import { proposalSuffix, taskSuffix } from '../../../functions/store/table/keys.ts'
 
 type Work = (event: StreamEvent) => Promise<{ batchItemFailures: unknown[] }>
+type Remind = (event: StreamEvent) => Promise<void>
 
 const checkpoints = z.record(z.string(), z.string())
 
@@ -22,6 +23,7 @@ export class StreamFeed {
   readonly #client: DynamoDBStreamsClient
   readonly #arn: string
   readonly #work: Work
+  readonly #remind: Remind
   readonly #file: string | null
   readonly #iterators = new Map<string, string>()
   readonly #closed = new Set<string>()
@@ -29,10 +31,17 @@ export class StreamFeed {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
 
-  constructor(props: { endpoint: string; arn: string; work: Work; file: string | null }) {
+  constructor(props: {
+    endpoint: string
+    arn: string
+    work: Work
+    remind: Remind
+    file: string | null
+  }) {
     this.#client = new DynamoDBStreamsClient({ endpoint: props.endpoint })
     this.#arn = props.arn
     this.#work = props.work
+    this.#remind = props.remind
     this.#file = props.file
     this.#done =
       props.file && existsSync(props.file)
@@ -82,7 +91,13 @@ export class StreamFeed {
     const { Records = [], NextShardIterator } = await this.#client.send(
       new GetRecordsCommand({ ShardIterator: from }),
     )
-    const tasks = Records.filter((record) => record.dynamodb?.Keys?.pk?.S?.endsWith(taskSuffix))
+    const isOf = (suffix: string) => (record: _Record) =>
+      record.dynamodb?.Keys?.pk?.S?.endsWith(suffix) ?? false
+    const proposals = Records.filter(
+      (record) => record.eventName === 'INSERT' && isOf(proposalSuffix)(record),
+    )
+    if (proposals.length > 0) await this.#remind(eventOf(proposals))
+    const tasks = Records.filter(isOf(taskSuffix))
     if (tasks.length > 0 && !(await this.#handled(tasks))) return false
     if (NextShardIterator) this.#iterators.set(shard, NextShardIterator)
     else this.#closed.add(shard)
@@ -91,9 +106,7 @@ export class StreamFeed {
   }
 
   async #handled(records: _Record[]): Promise<boolean> {
-    const { batchItemFailures } = await this.#work({
-      Records: records.map(({ eventID, dynamodb }) => ({ eventID, dynamodb })),
-    })
+    const { batchItemFailures } = await this.#work(eventOf(records))
     return batchItemFailures.length === 0
   }
 
@@ -119,4 +132,8 @@ export class StreamFeed {
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.#done))
     renameSync(`${this.#file}.new`, this.#file)
   }
+}
+
+function eventOf(records: _Record[]): StreamEvent {
+  return { Records: records.map(({ eventID, dynamodb }) => ({ eventID, dynamodb })) }
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OwnTenants } from './own-tenants.tsx'
+import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Preferences } from './preferences.tsx'
 
@@ -43,6 +44,7 @@ export default function AccountPage() {
             <OwnTenants />
             <Preferences />
             <ThisDevice />
+            <Reminders />
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

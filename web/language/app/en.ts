@@ -2,6 +2,7 @@ import type { JobColor } from '../../../shared/color.ts'
 import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'
+import { remindersEn } from './reminders.en.ts'
 import { phoneEn } from './phone.en.ts'
 import { voiceEn } from './voice.en.ts'
 
@@ -199,6 +200,7 @@ export const en = {
   ...deviceEn,
   ...voiceEn,
   ...phoneEn,
+  ...remindersEn,
 }
 
 /** What every language must have. */

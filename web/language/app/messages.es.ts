@@ -96,6 +96,7 @@ export const messagesEs: Record<MessageKey, string> = {
   monthStart: 'Elija un día que tengan todos los meses, para que cada mes pague los mismos días.',
   phoneLinkGone: 'Este enlace del teléfono ya no sirve. Cree otro en Configuración de la cuenta.',
   phoneTooMany: 'Este teléfono avisa demasiado seguido. Espere un minuto.',
+  unknownPushService: 'No se pueden enviar avisos a este navegador.',
   phoneNoJob: 'No está en horario, así que no hay de dónde salir.',
   phoneNothingNew: 'Nada nuevo: ya está así.',
   phoneLogged: 'Registrado: {job}.',

@@ -1,0 +1,20 @@
+import { api } from '../../../shared/api.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { deleteSubscriber } from '../../store/access/subscribers.ts'
+import { changeReminders, withoutDevices } from '../../store/reminders.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { viewReminders } from './view.ts'
+
+export const removeDevice = memberHandler(
+  api.removeDevice,
+  async ({ table, user, body: { endpoint } }) => {
+    const changed = await changeReminders(
+      openTenantTable(table.id, 'membership'),
+      user.uuid,
+      (current) => withoutDevices(current, [endpoint]),
+      ({ devices }) =>
+        devices.length > 0 ? [] : [deleteSubscriber({ tenant_id: table.id, user_id: user.uuid })],
+    )
+    return { body: viewReminders(changed) }
+  },
+)

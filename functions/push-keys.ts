@@ -1,0 +1,28 @@
+import { createECDH } from 'node:crypto'
+import { env } from './env.ts'
+
+/**
+ * The pair of keys by which push services know this installation (VAPID, RFC 8292): a point of the
+ * curve P-256 made from one secret of 32 bytes.
+ */
+export function pushKeys(): { publicKey: string; privateKey: string } {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(Buffer.from(env.PUSH_SECRET, 'hex'))
+  return {
+    publicKey: curve.getPublicKey('base64url'),
+    privateKey: curve.getPrivateKey('base64url'),
+  }
+}
+
+/**
+ * Whether an address belongs to a push service that we send to. Browsers say where to send: without
+ * this, anybody could have us send requests to any address.
+ */
+export function isPushService(endpoint: string): boolean {
+  const { origin, hostname, protocol, port } = new URL(endpoint)
+  return env.PUSH_SERVICES.some((known) =>
+    known.startsWith('*.')
+      ? protocol === 'https:' && port === '' && hostname.endsWith(known.slice(1))
+      : origin === known,
+  )
+}

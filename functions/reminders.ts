@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { remindStillOn, tellArrival, type Sent } from './reminding/remind.ts'
+import { listSubscribers, type Subscriber } from './store/access/subscribers.ts'
+import { proposalSuffix, tenantOfPartition } from './store/table/keys.ts'
+import { errorField, gbSeconds, isIsolationError, writeLine } from './telemetry/log-line.ts'
+import { currentUsage, metered } from './telemetry/meter.ts'
+import type { StreamEvent } from './worker.ts'
+
+const text = z.object({ S: z.string() })
+const proposal = z.object({ pk: text, uuid: text, user_id: text })
+
+/**
+ * The Lambda that reminds people on their phones: of every new proposal, as the table's stream tells
+ * it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
+ * person keeps nobody else from being reminded.
+ */
+export async function handler(event: Partial<StreamEvent>): Promise<void> {
+  const now = Date.now()
+  if (event.Records) {
+    for (const { dynamodb } of event.Records) {
+      const found = z.safeParse(proposal, dynamodb?.NewImage)
+      if (!found.success || !found.data.pk.S.endsWith(proposalSuffix)) continue
+      const { pk, uuid, user_id } = found.data
+      const tenant_id = tenantOfPartition(pk.S)
+      if (tenant_id === null) continue
+      const who = { tenant_id, user_id: user_id.S }
+      await noted(who, () => tellArrival(who, uuid.S, now))
+    }
+    return
+  }
+  let after: Record<string, unknown> | undefined
+  do {
+    const { items, last } = await listSubscribers(after)
+    for (const who of items) await noted(who, () => remindStillOn(who, now))
+    after = last ?? undefined
+  } while (after)
+}
+
+/** Runs it for one person, and notes in the log what came of it; nothing where nothing was to be sent. */
+async function noted({ tenant_id, user_id }: Subscriber, run: () => Promise<Sent>): Promise<void> {
+  await metered(async () => {
+    const start = Date.now()
+    let outcome: Sent = { sent: 0, failed: 0 }
+    let error: Error | null = null
+    try {
+      outcome = await run()
+    } catch (thrown) {
+      error = thrown instanceof Error ? thrown : new Error(String(thrown))
+    }
+    const { sent, failed } = outcome
+    if (sent + failed === 0 && !error) return
+    const usage = currentUsage()
+    const duration = Date.now() - start
+    writeLine({
+      level: error ? 'error' : 'info',
+      call: 'reminders',
+      tenant: tenant_id,
+      user: user_id,
+      duration,
+      reminders: sent,
+      reminder_failures: failed + (error ? 1 : 0),
+      gb_seconds: gbSeconds(duration),
+      read_units: usage.readUnits,
+      write_units: usage.writeUnits,
+      table_requests: usage.requests,
+      isolation_denied: isIsolationError(error) ? 1 : 0,
+      ...(error && { error: errorField(error) }),
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import type { Language } from '../../shared/fields/languages.ts'
+import type { PushMessage } from '../../shared/push-message.ts'
+
+/** Who and what a message is about. */
+interface About {
+  tenant: string
+  user: string
+  language: Language
+  job: { uuid: string; name: string }
+}
+
+const texts = {
+  en: {
+    stillOn: (job: string) => `Still on the clock at ${job}?`,
+    leave: 'Leave now',
+    left: (job: string) => `Left ${job}.`,
+    arrived: (job: string) => `You are at ${job} and not on the clock.`,
+    arrive: 'Log the arrival',
+    logged: (job: string) => `Arrived at ${job}.`,
+  },
+  es: {
+    stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
+    leave: 'Salir ahora',
+    left: (job: string) => `Salió de ${job}.`,
+    arrived: (job: string) => `Está en ${job} y no está en horario.`,
+    arrive: 'Registrar la entrada',
+    logged: (job: string) => `Llegó a ${job}.`,
+  },
+}
+
+/** Nobody else's session carries out what a message offers. */
+const headersOf = ({ tenant, user }: About) => ({ 'x-tenant': tenant, 'x-user': user })
+
+/** That somebody is on the clock past their usual hour; `entry` is the arrival. */
+export function stillOnMessage(about: About, entry: string): PushMessage {
+  const say = texts[about.language]
+  return {
+    kind: 'still_on',
+    tag: entry,
+    title: say.stillOn(about.job.name),
+    action: say.leave,
+    done: say.left(about.job.name),
+    url: '/dashboard?log=open',
+    call: {
+      path: '/api/logs/create',
+      // Tapped twice, or on two devices, it is one departure.
+      headers: { ...headersOf(about), 'idempotency-key': `still-on:${entry}` },
+      body: { user_id: about.user, job_id: about.job.uuid, type: 'DEPARTURE' },
+    },
+  }
+}
+
+/** That somebody's phone reported an arrival that waits for a tap. */
+export function arrivedMessage(about: About, proposal: string): PushMessage {
+  const say = texts[about.language]
+  return {
+    kind: 'arrived',
+    tag: proposal,
+    title: say.arrived(about.job.name),
+    action: say.arrive,
+    done: say.logged(about.job.name),
+    url: '/dashboard',
+    call: { path: `/api/proposals/${proposal}/accept`, headers: headersOf(about), body: {} },
+  }
+}

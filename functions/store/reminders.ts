@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import {
+  defaultReminders,
+  pushDevice,
+  reminderSettings,
+  type PushDevice,
+} from '../../shared/reminders.ts'
+import { tenantKeys } from './table/keys.ts'
+import { read, replace, type TenantTable } from './table/tenant-table.ts'
+import { commit, type TransactionWrite } from './table/transaction.ts'
+
+const stored = z.object({
+  ...reminderSettings.shape,
+  user_id: z.uuid(),
+  devices: z.array(pushDevice),
+  /** What they were reminded of last: nobody is told the same thing twice. */
+  told: z.array(z.string()),
+  version: z.number(),
+})
+export type StoredReminders = z.infer<typeof stored>
+
+const mostDevices = 10
+const mostTold = 20
+
+/** What somebody wants to be told and where; the usual, on no device, until they say. */
+export async function findReminders(table: TenantTable, user: string): Promise<StoredReminders> {
+  const found = await read(table, tenantKeys.reminders(table.id, user), stored)
+  return found ?? { ...defaultReminders, user_id: user, devices: [], told: [], version: 0 }
+}
+
+/** Changes it, along with other writes. */
+export function changeReminders(
+  table: TenantTable,
+  user: string,
+  mutate: (current: StoredReminders) => StoredReminders,
+  also: (after: StoredReminders) => TransactionWrite[] = () => [],
+): Promise<StoredReminders> {
+  return commit(table.client, async () => {
+    const before = await findReminders(table, user)
+    const after = { ...mutate(before), version: before.version + 1 }
+    const key = tenantKeys.reminders(table.id, user)
+    return {
+      writes: [replace(table, key, stored, after, before.version), ...also(after)],
+      result: after,
+    }
+  })
+}
+
+/** With one more device; the oldest makes room. */
+export function withDevice(current: StoredReminders, device: PushDevice): StoredReminders {
+  const others = current.devices.filter(({ endpoint }) => endpoint !== device.endpoint)
+  return { ...current, devices: [...others, device].slice(-mostDevices) }
+}
+
+/** Without the devices of these endpoints. */
+export function withoutDevices(
+  current: StoredReminders,
+  endpoints: readonly string[],
+): StoredReminders {
+  return {
+    ...current,
+    devices: current.devices.filter(({ endpoint }) => !endpoints.includes(endpoint)),
+  }
+}
+
+/** Notes that somebody is told of something; false where they were told already. */
+export async function noteTold(table: TenantTable, user: string, what: string): Promise<boolean> {
+  let isNew = false
+  await changeReminders(table, user, (current) => {
+    isNew = !current.told.includes(what)
+    return isNew ? { ...current, told: [...current.told, what].slice(-mostTold) } : current
+  })
+  return isNew
+}

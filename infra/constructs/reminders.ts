@@ -1,0 +1,75 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as events from 'aws-cdk-lib/aws-events'
+import * as targets from 'aws-cdk-lib/aws-events-targets'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
+import { leadingKeys, type Data } from './data.ts'
+
+/**
+ * The secret by which push services know this installation. Replacing it ends every reminder until
+ * people allow them again, so it stays with the stack.
+ */
+export class PushSecret extends Construct {
+  /** 32 bytes in hex: resolved by CloudFormation, in no template. */
+  readonly value: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const secret = new secrets.Secret(this, 'Secret', {
+      description: 'By which push services know this installation',
+      generateSecretString: {
+        passwordLength: 64,
+        excludePunctuation: true,
+        excludeUppercase: true,
+        excludeCharacters: 'ghijklmnopqrstuvwxyz',
+        requireEachIncludedType: true,
+      },
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.value = secret.secretValue.unsafeUnwrap()
+  }
+}
+
+/** What reminds people on their phones: every ten minutes, and of each proposal as it is made. */
+export class Reminders extends Construct {
+  constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
+    super(scope, id)
+    reminders.addToRolePolicy(
+      new iam.PolicyStatement({
+        sid: 'WhoIsReminded',
+        actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
+        resources: [table.tableArn],
+        conditions: leadingKeys([accessKeys.subscriber('', '').pk]),
+      }),
+    )
+    new events.Rule(this, 'EveryTenMinutes', {
+      description: 'Reminds people who are on the clock past their usual hour',
+      schedule: events.Schedule.rate(Duration.minutes(10)),
+      // One that comes late says nothing true any more.
+      targets: [
+        new targets.LambdaFunction(reminders, {
+          retryAttempts: 1,
+          maxEventAge: Duration.minutes(5),
+        }),
+      ],
+    })
+    reminders.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: lambda.StartingPosition.LATEST,
+        batchSize: 10,
+        retryAttempts: 2,
+        maxRecordAge: Duration.minutes(15),
+        filters: [
+          lambda.FilterCriteria.filter({
+            eventName: ['INSERT'],
+            dynamodb: { Keys: { pk: { S: [{ suffix: proposalSuffix }] } } },
+          }),
+        ],
+      }),
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import type { Punch } from './hours.ts'
+import { dateOf, dayOf, startOfDay } from './time-zone.ts'
+
+const hour = 3_600_000
+
+/** The time of day (ms since its day began) at which somebody usually leaves last; null if unknown. */
+export function usualLeaving(punches: readonly Punch[], zone: string): number | null {
+  const lastOfDay = new Map<string, number>()
+  for (const { at, arrival } of punches) {
+    if (!arrival) lastOfDay.set(dateOf(at, zone), at - dayOf(at, zone).from)
+  }
+  const times = [...lastOfDay.values()].toSorted((a, b) => a - b)
+  return times[Math.floor(times.length / 2)] ?? null
+}
+
+/** Whether somebody is still on the clock an hour after they usually leave. */
+export function isOverdue(punches: readonly Punch[], zone: string, now: number): boolean {
+  const today = startOfDay(dateOf(now, zone), zone)
+  const usual = usualLeaving(
+    punches.filter(({ at }) => at < today),
+    zone,
+  )
+  const last = punches.at(-1)
+  const cameBefore = last !== undefined && usual !== null && last.at < today + usual
+  return usual !== null && cameBefore && now > today + usual + hour
+}

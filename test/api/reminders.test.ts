@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { handler as remind } from '../../functions/reminders.ts'
+import type { LogEntry } from '../../shared/log-entry.ts'
+import { isQuiet } from '../../shared/reminders.ts'
+import { settle } from '../fixtures/product.ts'
+import { startPushService, type Device } from '../fixtures/push-service.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+// What people's phones are told while Dropcloth is closed: encrypted, to those who allowed it, once,
+// and never in the hours in which they want quiet. The tenant's clock is UTC.
+
+const hour = 3_600_000
+
+let service: Awaited<ReturnType<typeof startPushService>>
+let acme: TestTenant
+beforeAll(async () => {
+  service = await startPushService(Number(process.env.TEST_PUSH_PORT))
+  acme = await createTestTenant('acme')
+})
+afterAll(() => service.stop())
+afterEach(() => vi.useRealTimers())
+
+// Every test has a day of its own, at noon.
+let day = Math.floor(Date.now() / (24 * hour)) * 24 * hour
+function at(hours: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: day + hours * hour })
+}
+function nextDay(): void {
+  day += 24 * hour
+  at(12)
+}
+
+async function allowed(by: Visitor, settings: object = {}): Promise<Device> {
+  const device = service.newDevice()
+  const { status } = await by.post('/api/users/me/devices', device.subscription)
+  expect(status).toBe(200)
+  const usual = { kinds: ['still_on', 'arrived'], quiet_from: 23, quiet_to: 5, ...settings }
+  expect((await by.put('/api/users/me/reminders', usual)).status).toBe(200)
+  return device
+}
+
+/** Somebody of the company, on the clock since seven. */
+async function onTheClock(who: 'painter' | 'mate' | 'supervisor' | 'admin') {
+  nextDay()
+  await acme[who].signIn(`${who}@acme.example`)
+  const user = acme.ids[who]
+  const timestamp = new Date(day + 7 * hour).toISOString()
+  const sent = { user_id: user, job_id: acme.job, type: 'ARRIVAL', timestamp }
+  const { status, body } = await acme[who].post<LogEntry>('/api/logs/create', sent)
+  expect(status).toBe(201)
+  return { visitor: acme[who], user, entry: body.uuid }
+}
+
+describe('still on the clock', () => {
+  test('is asked once, ten hours on where nobody knows the usual hour, with a button that leaves', async () => {
+    const { visitor, entry } = await onTheClock('painter')
+    const device = await allowed(visitor)
+    at(16.5)
+    await remind({})
+    expect(device.received).toEqual([])
+    at(17.5)
+    await remind({})
+    await remind({})
+    expect(device.received).toHaveLength(1)
+    const [message] = device.received
+    expect(message).toMatchObject({ kind: 'still_on', tag: entry, action: 'Leave now' })
+    expect(message?.title).toMatch(/^Still on the clock at /)
+
+    // What the service worker does when the button is tapped, twice.
+    const { path = '', body, headers } = message?.call ?? {}
+    for (const status of [201, 200]) {
+      expect((await visitor.post(path, body, headers)).status).toBe(status)
+    }
+    const { body: entries } = await visitor.get<LogEntry[]>('/api/logs/all')
+    expect(entries.map(({ entry_type }) => entry_type).slice(0, 2)).toEqual([
+      'DEPARTURE',
+      'ARRIVAL',
+    ])
+    const foreign = { ...headers, 'idempotency-key': 'another' }
+    expect((await acme.mate.post(path, body, foreign)).status).toBe(409)
+  })
+
+  test('is signed by the key that the browser was given, and by no other', async () => {
+    const { body } = await acme.owner.get<{ public_key: string }>('/api/users/me/reminders')
+    expect([...service.signers]).toEqual([body.public_key])
+  })
+
+  test('is not asked of who left, in quiet hours, or where that kind is switched off', async () => {
+    const { visitor, user } = await onTheClock('mate')
+    const device = await allowed(visitor, { kinds: ['arrived'] })
+    at(18)
+    await remind({})
+    await visitor.put('/api/users/me/reminders', {
+      kinds: ['still_on'],
+      quiet_from: 18,
+      quiet_to: 19,
+    })
+    await remind({})
+    expect(device.received).toEqual([])
+    await visitor.post('/api/logs/create', {
+      user_id: user,
+      job_id: acme.job,
+      type: 'DEPARTURE',
+    })
+    at(19)
+    await remind({})
+    expect(device.received).toEqual([])
+  })
+
+  test('goes to every device, and a device that is gone is forgotten', async () => {
+    const { visitor } = await onTheClock('supervisor')
+    const [first, second] = [await allowed(visitor), await allowed(visitor)]
+    service.forget(first)
+    at(18)
+    await remind({})
+    expect([first.received.length, second.received.length]).toEqual([0, 1])
+    const { body } = await visitor.get('/api/users/me/reminders')
+    expect(body).toMatchObject({ devices: 1 })
+  })
+
+  test('ends with the last device, and with the person', async () => {
+    const { visitor, user } = await onTheClock('admin')
+    const device = await allowed(visitor)
+    const { endpoint } = device
+    const removed = await visitor.post('/api/users/me/devices/remove', { endpoint })
+    expect(removed.body).toMatchObject({ devices: 0 })
+    at(18)
+    await remind({})
+    expect(device.received).toEqual([])
+    await allowed(visitor)
+    await acme.owner.delete(`/api/users/${user}`)
+    await remind({})
+    expect(device.received).toEqual([])
+  })
+})
+
+describe('an arrival that the phone reported', () => {
+  test('is told at once, in the person’s language, with a button that logs it', async () => {
+    nextDay()
+    await acme.painter.put('/api/users/me', { language: 'es' })
+    const device = await allowed(acme.painter)
+    const { body } = await acme.painter.post<{ url: string }>('/api/users/me/phone-link')
+    const link = new URL(body.url).pathname
+    await new Visitor().post(`${link}/arrive?job=${acme.job}`)
+    await settle()
+    expect(device.received).toMatchObject([{ kind: 'arrived', action: 'Registrar la entrada' }])
+    const { path = '', body: sent, headers } = device.received[0]?.call ?? {}
+    expect((await acme.painter.post(path, sent, headers)).body).toMatchObject({
+      entry_type: 'ARRIVAL',
+      evidence: ['automation'],
+    })
+    // Leaving is not told: who leaves has the phone in a pocket.
+    await new Visitor().post(`${link}/leave`)
+    await settle()
+    expect(device.received).toHaveLength(1)
+  })
+})
+
+test('nothing is sent to an address that is no push service’s', async () => {
+  const { keys } = service.newDevice().subscription
+  const endpoints = [
+    'http://169.254.169.254/latest/meta-data',
+    'https://localhost:1/x',
+    'https://evil.example/push.apple.com',
+    'https://fcm.googleapis.com.evil.example/x',
+    'http://fcm.googleapis.com/x',
+    'https://web.push.apple.com:444/x',
+  ]
+  for (const endpoint of endpoints) {
+    const { status } = await acme.mate.post('/api/users/me/devices', { endpoint, keys })
+    expect([endpoint, status]).toEqual([endpoint, 400])
+  }
+  for (const host of ['fcm.googleapis.com', 'web.push.apple.com']) {
+    const device = { endpoint: `https://${host}/x`, keys }
+    expect((await acme.mate.post('/api/users/me/devices', device)).status).toBe(200)
+    await acme.mate.post('/api/users/me/devices/remove', { endpoint: device.endpoint })
+  }
+})
+
+test.each([
+  [20, 6, 23, true],
+  [20, 6, 3, true],
+  [20, 6, 6, false],
+  [20, 6, 12, false],
+  [8, 10, 9, true],
+  [8, 10, 10, false],
+  [0, 0, 0, false],
+])('quiet from %i to %i: at %i it is %s', (quiet_from, quiet_to, now, expected) => {
+  expect(isQuiet(now, { kinds: [], quiet_from, quiet_to })).toBe(expected)
+})

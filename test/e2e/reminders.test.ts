@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+const timeout = 30_000
+
+/** Hands a message to the page's service worker, as a push service would. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [first] = registrations
+    if (first) registered.resolve(first.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered.promise,
+    data: JSON.stringify(message),
+  })
+}
+
+/** What a message shows, and what its taps are given. */
+interface Shown {
+  title: string
+  options: { data: unknown; actions?: { action: string; title: string }[] }
+}
+
+declare global {
+  var shown: Shown[]
+}
+
+/** The browser under test has no lock screen: what would be on it is written down instead. */
+async function watchLockScreen(page: Page) {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  await worker.evaluate(() => {
+    globalThis.shown = []
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      globalThis.shown.push({ title, options: options as Shown['options'] })
+    }
+  })
+  return {
+    shown: () => worker.evaluate(() => globalThis.shown),
+    tapButton: () =>
+      worker.evaluate(() => {
+        const { options } = globalThis.shown.at(-1) ?? {}
+        const event = new Event('notificationclick')
+        const notification = { data: options?.data, close: () => undefined }
+        const action = options?.actions?.[0]?.action
+        globalThis.dispatchEvent(
+          Object.assign(event, { notification, action, waitUntil: () => undefined }),
+        )
+      }),
+  }
+}
+
+test('a reminder on the lock screen logs the departure with its button', async () => {
+  const job = await addQuickJob(await signedIn('owner'), 'Late Lane House')
+  const page = await signedIn('painter', { ...onPhone, serviceWorkers: 'allow' })
+  const me = await whoIs(page)
+  const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
+  await make(page, '/api/logs/create', arrival)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const screen = await watchLockScreen(page)
+  await deliver(page, {
+    kind: 'still_on',
+    tag: 'a',
+    title: 'Still on the clock at Late Lane House?',
+    action: 'Leave now',
+    done: 'Left Late Lane House.',
+    url: '/dashboard?log=open',
+    call: {
+      path: '/api/logs/create',
+      headers: {
+        'x-tenant': me.tenant_id,
+        'x-user': me.uuid,
+        'idempotency-key': `still-on:${job}`,
+      },
+      body: { user_id: me.uuid, job_id: job, type: 'DEPARTURE' },
+    },
+  })
+  await expect.poll(screen.shown, { timeout }).toMatchObject([
+    {
+      title: 'Still on the clock at Late Lane House?',
+      options: { actions: [{ title: 'Leave now' }] },
+    },
+  ])
+  await screen.tapButton()
+  await expect
+    .poll(screen.shown, { timeout })
+    .toMatchObject([{}, { title: 'Left Late Lane House.' }])
+  const logged = await entriesOf(page, job)
+  expect(logged.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+})
+
+test('reminders are off until they are allowed on a device, each kind can be switched off', async () => {
+  const page = await signedIn('painter', { ...onPhone, serviceWorkers: 'allow' })
+  // No push service is reachable here: a stand-in gives out an address.
+  await page.addInitScript(() => {
+    let made: object | null = null
+    const standIn = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/stand-in',
+      toJSON: () => ({
+        endpoint: standIn.endpoint,
+        expirationTime: null,
+        keys: {
+          p256dh:
+            'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+          auth: 'FPssNDTKnInHVndSTdbKFw',
+        },
+      }),
+      unsubscribe: async () => {
+        made = null
+        sessionStorage.setItem('unsubscribed', 'yes')
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => made,
+      subscribe: async () => (made = standIn),
+    })
+    Notification.requestPermission = async () => 'granted'
+  })
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Reminders on this phone' })
+  await section.getByRole('button', { name: 'Allow reminders here' }).tap()
+  await section.getByText('Allowed on 1 device.').waitFor()
+  const kind = section.getByRole('checkbox', { name: /past my usual time/ })
+  expect(await kind.isChecked()).toBe(true)
+  await kind.tap()
+  await expect.poll(() => kind.isChecked(), { timeout }).toBe(false)
+  await section.getByLabel(/between these hours: From/).selectOption('18')
+  const saved = async (): Promise<unknown> =>
+    (await page.request.get('/api/users/me/reminders')).json()
+  await expect.poll(saved, { timeout }).toMatchObject({ kinds: ['arrived'], quiet_from: 18 })
+  await section.getByRole('button', { name: 'End reminders here' }).tap()
+  await section.getByRole('button', { name: 'Allow reminders here' }).waitFor()
+  await expect.poll(saved, { timeout }).toMatchObject({ devices: 0 })
+})

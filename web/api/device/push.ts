@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { pushDevice, type PushDevice } from '../../../shared/reminders.ts'
+
+const subscribed = z.object(pushDevice.shape)
+
+/** Whether this browser can be sent messages while Dropcloth is closed. */
+export function canBeReminded(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  if (!canBeReminded()) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The address under which this device is sent messages; null where that is not allowed. */
+export async function ownEndpoint(): Promise<string | null> {
+  return (await subscription())?.endpoint ?? null
+}
+
+/** Asks the person, and the browser's push service; null where either says no. */
+export async function allowReminders(publicKey: string): Promise<PushDevice | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  const made = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  return z.parse(subscribed, made.toJSON())
+}
+
+/** Ends messages to this device: what is still sent to it reaches nobody. */
+export async function endReminders(): Promise<void> {
+  try {
+    await (await subscription())?.unsubscribe()
+  } catch (error) {
+    console.warn('Reminders to this device could not be ended', error)
+  }
+}

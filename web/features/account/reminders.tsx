@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { reminderKinds, type ReminderSettings } from '../../../shared/reminders.ts'
+import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+function HourChoice({
+  label,
+  hour,
+  onChoose,
+}: {
+  label: string
+  hour: number
+  onChoose: (hour: number) => void
+}) {
+  const { reminders } = useText()
+  return (
+    <select
+      className="input"
+      aria-label={`${reminders.quiet}: ${label}`}
+      value={hour}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {hours.map((each) => (
+        <option key={each} value={each}>
+          {`${each}:00`}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What is told, and when nothing is. */
+function Settings({ settings }: { settings: ReminderSettings }) {
+  const { reminders } = useText()
+  const problem = useErrorMessage()
+  const { mutate, error, isPending, variables } = useSend(api.updateReminders)
+  // What was tapped is shown at once, not when the server has it.
+  const { kinds, quiet_from, quiet_to } = (isPending && variables.body) || settings
+  const change = (next: Partial<ReminderSettings>) =>
+    mutate({ body: { kinds, quiet_from, quiet_to, ...next } })
+  return (
+    <>
+      <ErrorMessage text={error && (problem(error) ?? reminders.failed)} />
+      <fieldset className="field">
+        <legend>{reminders.title}</legend>
+        <div className="choices">
+          {reminderKinds.map((kind) => (
+            <label className="choice" key={kind}>
+              <input
+                type="checkbox"
+                checked={kinds.includes(kind)}
+                onChange={(event) =>
+                  change({
+                    kinds: event.currentTarget.checked
+                      ? [...kinds, kind]
+                      : kinds.filter((each) => each !== kind),
+                  })
+                }
+              />
+              <span>{reminders.kinds[kind]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="field">
+        <legend>{reminders.quiet}</legend>
+        <div className="actions">
+          <HourChoice
+            label={reminders.from}
+            hour={quiet_from}
+            onChoose={(hour) => change({ quiet_from: hour })}
+          />
+          {reminders.to}
+          <HourChoice
+            label={reminders.to}
+            hour={quiet_to}
+            onChoose={(hour) => change({ quiet_to: hour })}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** Allows this device to be sent messages, or ends that. */
+function ThisDevice({ publicKey }: { publicKey: string }) {
+  const { reminders } = useText()
+  const problem = useErrorMessage()
+  const add = useSend(api.addDevice)
+  const remove = useSend(api.removeDevice)
+  const [endpoint, setEndpoint] = useState<string | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    ownEndpoint().then(setEndpoint, () => setEndpoint(null))
+  }, [])
+  const allow = async () => {
+    const device = await allowReminders(publicKey).catch(() => null)
+    setRefused(device === null)
+    if (!device) return
+    await add.mutateAsync({ body: device })
+    setEndpoint(device.endpoint)
+  }
+  const end = async () => {
+    if (endpoint !== null) await remove.mutateAsync({ body: { endpoint } })
+    await endReminders()
+    setEndpoint(null)
+  }
+  if (!canBeReminded()) return <p className="muted">{reminders.cannot}</p>
+  return (
+    <>
+      <ErrorMessage text={isRefused ? reminders.refused : problem(add.error ?? remove.error)} />
+      <div className="actions">
+        {endpoint === null ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void allow().catch(() => undefined)}
+          >
+            {reminders.allow}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void end().catch(() => undefined)}
+          >
+            {reminders.end}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Messages to the person's phones: what, when, and whether to this one. */
+export function Reminders() {
+  const { reminders } = useText()
+  const { data } = useCall(api.getReminders)
+  if (!data) return null
+  return (
+    <section className="section" aria-label={reminders.title}>
+      <h2>{reminders.title}</h2>
+      <p>{reminders.hint}</p>
+      <ThisDevice publicKey={data.public_key} />
+      {data.devices > 0 && (
+        <div className="form paper">
+          <p className="muted">{reminders.devices(data.devices)}</p>
+          <Settings settings={data} />
+        </div>
+      )}
+    </section>
+  )
+}
