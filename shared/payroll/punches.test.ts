@@ -98,6 +98,13 @@ describe('work', () => {
       work: [['A', 300]],
       problems: ['arrival_twice'],
     })
+    // Two phones within two minutes say the same thing: both are part of it, nobody is asked.
+    const phones = [arrive('7:00'), arrive('7:02'), leave('12:00')]
+    expect(seen(phones)).toEqual({ ...nothing, work: [['A', 300]] })
+    expect(timelineOf(phones, later).stretches[0]?.entry_ids).toHaveLength(3)
+    expect(seen([arrive('7:00'), arrive('7:03'), leave('12:00')]).problems).toEqual([
+      'arrival_twice',
+    ])
     const crossed = [arrive('7:00'), arrive('9:00', 'B'), leave('11:00'), leave('12:00', 'B')]
     expect(seen(crossed)).toEqual({
       ...nothing,

@@ -51,6 +51,9 @@ const longestRest = 20 * minute
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
 const longestStretch = 14 * 60 * minute
 
+/** Two phones of one person, or a second tap, within this are one arrival. */
+const sameArrival = 2 * minute
+
 /** A departure later than this after the arrival does not tell when work ended. */
 export const longestKnown = 24 * 60 * minute
 
@@ -80,6 +83,8 @@ class TimelineBuilder {
   readonly breaks: Break[] = []
   readonly problems: PunchProblem[] = []
   open: PunchEntry | null = null
+  /** Further entries of the open arrival. */
+  #again: string[] = []
   #left: PunchEntry | null = null
   /** Jobs that were not left before the person arrived at another. */
   readonly #notLeft = new Map<string, PunchEntry>()
@@ -89,7 +94,7 @@ class TimelineBuilder {
   }
 
   #close(open: PunchEntry, end: PunchEntry): void {
-    const entry_ids = [open.uuid, end.uuid]
+    const entry_ids = [open.uuid, ...this.#again, end.uuid]
     if (end.at > open.at) {
       this.stretches.push({ job_id: open.job_id, from: open.at, to: end.at, entry_ids })
     }
@@ -113,13 +118,19 @@ class TimelineBuilder {
     const { open } = this
     if (!open) this.#endBreak(arrival)
     else if (arrival.at - open.at > longestStretch) this.#report('open', open)
-    else if (open.job_id === arrival.job_id) return this.#report('arrival_twice', arrival)
+    else if (open.job_id === arrival.job_id) return this.#arriveAgain(open, arrival)
     else {
       this.#close(open, arrival)
       this.#notLeft.set(open.job_id, open)
     }
     this.#notLeft.delete(arrival.job_id)
     this.open = arrival
+    this.#again = []
+  }
+
+  #arriveAgain(open: PunchEntry, arrival: PunchEntry): void {
+    if (arrival.at - open.at <= sameArrival) this.#again.push(arrival.uuid)
+    else this.#report('arrival_twice', arrival)
   }
 
   /** Leaves a job that the person had arrived at before another one: after that, they were back on it. */

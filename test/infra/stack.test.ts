@@ -279,29 +279,6 @@ test('the worker is fed by the stream with tasks only', () => {
   })
 })
 
-test('reminders are told of new proposals only, every ten minutes look who is late, and see the list of those who are reminded', () => {
-  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FilterCriteria: {
-      Filters: [
-        {
-          Pattern:
-            '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#PROPOSAL"}]}}}}',
-        },
-      ],
-    },
-    MaximumRecordAgeInSeconds: 900,
-  })
-  template.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression: 'rate(10 minutes)',
-    State: 'ENABLED',
-  })
-  const onTable = statementsOf(template, 'RemindersRole').filter(({ Action }) =>
-    JSON.stringify(Action).includes('dynamodb:Query'),
-  )
-  expect(onTable.map(({ Action }) => Action)).toEqual([['dynamodb:DeleteItem', 'dynamodb:Query']])
-  expect(JSON.stringify(onTable)).toContain('"dynamodb:LeadingKeys":["R#SUBSCRIBERS"]')
-})
-
 test('/api and /auth are never cached, and no error page hides their answers', () => {
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {

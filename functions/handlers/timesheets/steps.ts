@@ -54,12 +54,20 @@ export function after(
   return { ...state, ...change, history: [...state.history, done], version: version + 1 }
 }
 
-/** Takes a step with a sheet that is based on what was seen of it; 409 with the current one if not. */
-export async function takeStep(step: Step, transition: Transition): Promise<Timesheet> {
+/**
+ * Takes a step with a sheet that is based on what was seen of it; 409 with the current one if not.
+ * `isTaken`: it was taken already, and only the answer was lost.
+ */
+export async function takeStep(
+  step: Step,
+  transition: Transition,
+  isTaken: (open: OpenSheet, period: TenantPeriod) => boolean = () => false,
+): Promise<Timesheet> {
   const { table, user_id, date, now, version } = step
   await commit(table.client, async () => {
     const period = await readPeriod(table, date)
     const open = await readOpenSheet(table, period, user_id, now, true)
+    if (isTaken(open, period)) return { result: undefined }
     if (version !== undefined && open.version !== version) {
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }

@@ -13,7 +13,7 @@ export const submitTimesheet = memberHandler(
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
     requireSheetAccess({ role, user }, params.user_id)
     const step = { table, author, ...params, now, version, reason }
-    const body = await takeStep(step, (open, period) => {
+    const submit: Parameters<typeof takeStep>[1] = (open, period) => {
       const { tenant, frame } = period
       const { people_submit } = settingsAt(frame.period.to, payHistoryOf(tenant.pay))
       if (!people_submit) throw new HttpError('conflict', message('notSubmittedHere'))
@@ -29,7 +29,10 @@ export const submitTimesheet = memberHandler(
         ...(isOwn && { dispute: null }),
       }
       return { next: after(step, open, 'submitted', change) }
-    })
-    return { body }
+    }
+    // Said of the very same punches before.
+    const isSubmitted: Parameters<typeof takeStep>[2] = ({ state, days }, period) =>
+      state.status === 'submitted' && state.submitted === fingerprintOf(period, days)
+    return { body: await takeStep(step, submit, isSubmitted) }
   },
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import { sendKept } from '../client.ts'
 import { deviceStore } from './device-store.ts'
+import { following } from './following.ts'
 import type { Operation } from './operation.ts'
 import { Outbox } from './outbox.ts'
 
@@ -51,6 +52,7 @@ export const outbox = new Outbox({
   store: deviceStore,
   deliver,
   alone,
+  following,
   onChange: () => {
     refreshQuietly()
     others.postMessage('changed')

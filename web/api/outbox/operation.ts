@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/errors.ts'
 
 /** The calls that wait for signal rather than fail without it. */
-export const queuedCalls = ['createLogEntry', 'updateLogEntry'] as const
+export const queuedCalls = ['createLogEntry', 'updateLogEntry', 'submitTimesheet'] as const
 export type QueuedCall = (typeof queuedCalls)[number]
 
 /** Something that a person did, from the tap until the server has acknowledged it. */

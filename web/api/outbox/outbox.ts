@@ -16,6 +16,8 @@ interface Options {
   deliver: (operation: Operation) => Promise<unknown>
   /** Runs something while no other tab does the same. */
   alone: (run: () => Promise<void>) => Promise<void>
+  /** What an answer means for an operation that still waits; the same one where nothing. */
+  following?: (waiting: Operation, sent: Operation, answer: unknown) => Operation
   /** Told after every change of what is kept. */
   onChange: () => void
 }
@@ -94,6 +96,7 @@ export class Outbox {
     if (!next.tried) await store.put({ ...next, tried: true })
     try {
       const answer = await deliver(next)
+      await this.#follow(all, next, answer)
       await store.remove(next.id)
       this.#settle(next.id, { state: 'sent', answer })
       return true
@@ -108,6 +111,17 @@ export class Outbox {
       await store.put({ ...next, tried: true, failures, refusal })
       this.#settle(next.id, { state: 'refused', error })
       return true
+    }
+  }
+
+  /** Before what was sent is forgotten: cut here, it is sent again, and answered the same. */
+  async #follow(all: readonly Operation[], sent: Operation, answer: unknown): Promise<void> {
+    const { store, following } = this.#options
+    if (!following) return
+    for (const waiting of all) {
+      if (waiting.id === sent.id || waiting.owner !== sent.owner) continue
+      const changed = following(waiting, sent, answer)
+      if (changed !== waiting) await store.put(changed)
     }
   }
 

@@ -19,9 +19,10 @@ export function useIsShown(): () => boolean {
 }
 
 /** A call that changes something, and waits for signal where there is none. */
-export function useQueued<B extends Schema, R extends Schema>(
-  call: Call<Schema, Schema, B, R>,
+export function useQueued<P extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Schema, B, R>,
   name: QueuedCall,
+  params?: z.input<P>,
 ) {
   const cache = useQueryClient()
   const isShown = useIsShown()
@@ -31,7 +32,7 @@ export function useQueued<B extends Schema, R extends Schema>(
       // Tapped again after a failure, it is the same request.
       const content = JSON.stringify(body)
       if (last.current?.content !== content) last.current = { content, id: v7() }
-      return deliver(call, name, { id: last.current.id, body, isShown })
+      return deliver(call, name, { id: last.current.id, params, body, isShown })
     },
     onSuccess: () => cache.invalidateQueries(),
   })

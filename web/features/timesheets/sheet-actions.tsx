@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
+import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { useTenant } from '../../session/tenant.ts'
@@ -50,17 +53,24 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const may = useMay()
   const problem = useErrorMessage()
   const { myWeek, sheet: text } = usePayrollText()
-  const submit = useSend(api.submitTimesheet)
+  const { common } = useText()
+  const toast = useToast()
   const dispute = useSend(api.disputeTimesheet)
   const approve = useSend(api.approveTimesheet)
   const reopen = useSend(api.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
+  const submit = useQueued(api.submitTimesheet, 'submitTimesheet', params)
   const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const isOwn = sheet.user_id === me.uuid
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
   const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
   const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
+  const submitWeek = () =>
+    submit.mutate(
+      { version },
+      { onSuccess: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }) },
+    )
   const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
   return (
     <div className="sheet-actions">
@@ -71,7 +81,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           label={myWeek.done}
           question={myWeek.askDone}
           isBusy={submit.isPending}
-          onConfirm={() => submit.mutate({ params, body: { version } })}
+          onConfirm={submitWeek}
         />
       )}
       {isOwn && !sheet.dispute && (

@@ -19,6 +19,7 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 
 /** Where a refused operation is mended: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
+  if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
   if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
   return `${paths.newLog}?unsent=${id}`
 }
@@ -60,6 +61,9 @@ function Entry({ operation }: { operation: Operation }) {
   const format = useFormat()
   const jobs = useWholeList(api.listJobs)
   const users = useWholeList(api.listUsers)
+  if (operation.call === 'submitTimesheet') {
+    return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
+  }
   const isChange = operation.call === 'updateLogEntry'
   const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, operation.body)
   if (!entry.success) return null

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFlush, useKept } from '../../session/kept.ts'
 import { useWorkKept } from '../../session/work-kept.ts'
 import { useFormat } from '../../session/tenant.ts'
+
+/** After so long without being sent, it is said loudly, in milliseconds. */
+const long = 48 * 3_600_000
 
 /** Sends what waits, and says as long as there is something that the server has not got. */
 export function UnsentStrip() {
@@ -12,15 +16,18 @@ export function UnsentStrip() {
   const kept = useKept()
   useFlush()
   const refused = kept.filter(({ refusal }) => refusal !== null).length
+  const [openedAt] = useState(Date.now)
   const { pathname } = useLocation()
   useWorkKept()
   const [oldest] = kept
   if (!oldest || pathname === paths.unsent) return null
   const waiting = kept.length - refused
+  const isLong = waiting > 0 && openedAt - oldest.at > long
   return (
-    <div className={`strip actions ${refused > 0 ? 'urgent' : ''}`} role="status">
+    <div className={`strip actions ${refused > 0 || isLong ? 'urgent' : ''}`} role="status">
       {waiting > 0 && <span>{unsent.waiting(waiting)}</span>}
       {refused > 0 && <span>{unsent.refused(refused)}</span>}
+      {isLong && <strong>{unsent.long}</strong>}
       {waiting > 0 && (
         <span className="muted">
           {unsent.since(format.dateTime(new Date(oldest.at).toISOString()))}

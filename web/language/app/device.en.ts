@@ -23,6 +23,8 @@ export const deviceEn = {
     refused: (count: number) =>
       count === 1 ? '1 entry could not be saved' : `${count} entries could not be saved`,
     since: (at: string) => `the oldest from ${at}`,
+    long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
+    week: (from: string) => `Hours from ${from}: complete`,
     look: 'Look',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',

@@ -23,6 +23,8 @@ export const deviceEs: DeviceText = {
     refused: (count) =>
       count === 1 ? '1 registro no se pudo guardar' : `${count} registros no se pudieron guardar`,
     since: (at) => `el más antiguo del ${at}`,
+    long: 'Sin enviar desde hace dos días. Abra Dropcloth donde haya señal, o avise a la oficina.',
+    week: (from) => `Horas desde el ${from}: completas`,
     look: 'Ver',
     correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',

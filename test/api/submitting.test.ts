@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Timesheet } from '../../shared/timesheet.ts'
+import { punch, setPay, sheetOf, shiftsOf } from '../fixtures/punches.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+
+// A week that is said to be complete without signal is sent when there is some, perhaps twice.
+
+const monday = '2026-03-02'
+
+let acme: TestTenant
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+  await setPay(acme, { workweek_start_day: 'monday', period: 'weekly', first_day: '2026-01-05' })
+})
+
+test('a submission that is sent again is the same one; after another punch it is refused', async () => {
+  const { painter, ids, job } = acme
+  await punch(painter, ids.painter, job, shiftsOf(monday, [8]))
+  const { version } = await sheetOf(painter, ids.painter, monday)
+  const submit = () =>
+    painter.post<Timesheet>(`/api/timesheets/${ids.painter}/${monday}/submit`, { version })
+  const first = await submit()
+  expect([first.status, first.body.status]).toEqual([200, 'submitted'])
+  const again = await submit()
+  expect([again.status, again.body.version]).toEqual([200, first.body.version])
+  expect(again.body.history.filter(({ step }) => step === 'submitted')).toHaveLength(1)
+  await punch(painter, ids.painter, job, shiftsOf('2026-03-03', [8]))
+  expect((await submit()).status).toBe(409)
+})
