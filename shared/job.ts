@@ -5,6 +5,7 @@ import { calendarDate, calendarDateInput, instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalLines, text } from './fields/text.ts'
 import { logEntry } from './log-entry.ts'
+import { mapPinInput } from './map-pin.ts'
 import type { InputKey } from './messages/message.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
@@ -37,6 +38,8 @@ export const job = z.object({
   completion_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
   color: jobColor,
+  /** Latitude and longitude, where the tenant has set them. */
+  map_pin: z.nullable(z.string()),
   created_at: instant,
   version,
 })
@@ -71,6 +74,7 @@ const optionalDetails = {
   notes: optionalLines(4000),
   /** Null: the color that comes from the id. */
   color: z.optional(z.nullable(jobColor)),
+  map_pin: mapPinInput,
   budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
   budget_dollars: z.optional(
     z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),

@@ -32,8 +32,10 @@ const stored = z.extend(
     state: true,
     zip: true,
     color: true,
+    map_pin: true,
   }),
   {
+    map_pin: z.optional(job.shape.map_pin),
     budget_hours: z.optional(z.nullable(z.number())),
     budget_dollars: z.optional(z.nullable(z.string())),
     request_hash: z.string(),
@@ -64,6 +66,7 @@ export const jobType: RecordType<StoredJob> = {
     completion_date: true,
     notes: true,
     color: true,
+    map_pin: true,
     budget_hours: true,
     budget_dollars: true,
     deleted_at: true,

@@ -28,6 +28,8 @@ export const inputMessages = {
   invalidYear: 'Use a year from 2000 to 2999.',
   invalidTimeZone: 'Use a time zone like America/Chicago.',
   invalidState: 'Use the two letters of a state, like OH.',
+  invalidMapPin:
+    'Paste coordinates like 39.75891, -84.19161, or a link to a map that has them in it.',
   invalidSsn: 'Use nine digits, like 123-45-6789.',
   invalidCode: 'Leave out commas, quotation marks and tabs.',
   monthStart: 'Choose a day that every month has, so that each month pays on the same days.',

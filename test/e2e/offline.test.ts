@@ -192,3 +192,23 @@ test('a correction made without signal is kept, sent once, and the same when its
   const [corrected] = await entriesOf(office, job)
   expect([corrected?.notes, corrected?.version]).toEqual(['Primed and sanded', 2])
 })
+
+test('a week that is said to be complete without signal is submitted once there is signal', async () => {
+  const { page, me } = await painterWithWorker('Weekend House')
+  const date = '2024-01-03'
+  await page.goto(`/my-week?date=${date}`)
+  const done = page.getByRole('button', { name: 'My hours are complete' })
+  await done.waitFor()
+  await page.context().setOffline(true)
+  await done.tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'My hours are complete' }).tap()
+  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByRole('link', { name: 'Look' }).tap()
+  await page.getByText(/Hours from .*: complete/).waitFor()
+  await page.context().setOffline(false)
+  const status = async () => {
+    const answer = await page.request.get(`/api/timesheets/${me.uuid}/${date}`)
+    return ((await answer.json()) as { status: string }).status
+  }
+  await expect.poll(status, { timeout }).toBe('submitted')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobAt, metersBetween } from './job-positions.ts'
+import { jobAt, jobPositions, metersBetween } from './job-positions.ts'
 
 const house = { latitude: 39.7589, longitude: -84.1916 }
 const north = (meters: number) => ({ ...house, latitude: house.latitude + meters / 111_195 })
@@ -17,4 +17,13 @@ test('the nearest job within reach is where the person is; beyond reach nobody i
   expect(at(1000, 10)).toBeNull()
   expect(at(200, 10)).toBeNull()
   expect(at(200, 80)?.job).toBe('near')
+})
+
+test('a job is where its pin is, or where the person stood at it before', () => {
+  const jobs = [
+    { uuid: 'pinned', map_pin: '39.75890, -84.19160' },
+    { uuid: 'visited', map_pin: '10.00000, 10.00000' },
+    { uuid: 'unknown', map_pin: null },
+  ]
+  expect(jobPositions(jobs, { visited: house })).toEqual({ pinned: house, visited: house })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mapPinIn } from '../../shared/map-pin.ts'
 
 /** A point on earth, in degrees. */
 const point = z.object({ latitude: z.number(), longitude: z.number() })
@@ -21,6 +22,21 @@ export function knownJobPositions(owner: string): Record<string, GpsPosition> {
   } catch {
     return {}
   }
+}
+
+/**
+ * Where jobs are: by the pin that the office has set, and where the person stood at them before, which
+ * is nearer to the door.
+ */
+export function jobPositions(
+  jobs: readonly { uuid: string; map_pin: string | null }[],
+  known: Record<string, GpsPosition>,
+): Record<string, GpsPosition> {
+  const pins = jobs.flatMap(({ uuid, map_pin }) => {
+    const pin = map_pin === null ? null : mapPinIn(map_pin)
+    return pin ? [[uuid, pin] as const] : []
+  })
+  return { ...Object.fromEntries(pins), ...known }
 }
 
 /** Remembers that this job is here. */

@@ -19,6 +19,7 @@ export const createJob = memberHandler(
       completion_date: sent.completion_date ?? null,
       notes: sent.notes ?? null,
       color: sent.color ?? null,
+      map_pin: sent.map_pin ?? null,
       budget_hours: sent.budget_hours ?? null,
       budget_dollars: dollarsOf(sent.budget_dollars),
       created_at,

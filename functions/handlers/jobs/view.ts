@@ -42,6 +42,7 @@ function withNames(job: StoredJob, labor: Labor, nameOf: Names['of']): Job {
     budget_hours: job.budget_hours ?? null,
     budget_dollars: job.budget_dollars ?? null,
     labor: labor.get(job.uuid) ?? null,
+    map_pin: job.map_pin ?? null,
     color: job.color ?? defaultColor(job.uuid),
     customer_name: nameOf(job.customer_id),
     supervisor_name: nameOf(job.supervisor_id),

@@ -17,6 +17,7 @@ import {
 } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ColorField } from './color-field.tsx'
+import { MapPinField } from './map-pin-field.tsx'
 import { CustomerField, newCustomerFields } from './customer-field.tsx'
 
 type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[number]
@@ -65,6 +66,7 @@ function valuesOf(job: Partial<Job>) {
     completion_date: job.completion_date ?? '',
     notes: job.notes ?? '',
     color: job.color ?? '',
+    map_pin: job.map_pin ?? '',
   }
 }
 
@@ -144,6 +146,7 @@ export function EditJobForm({
       ...bodyOf(values),
       // Left alone, the color that comes from the id stays one.
       ...(values.color === job.color && { color: undefined }),
+      map_pin: orNull(values.map_pin),
       status: editFormStatuses.find((status) => status === values.status),
       version,
     }),
@@ -163,6 +166,7 @@ export function EditJobForm({
       }}
     >
       <JobFields form={form} offered={editFormStatuses} />
+      <MapPinField form={form} />
     </Form>
   )
 }

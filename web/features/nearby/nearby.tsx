@@ -7,6 +7,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../session/statistics.ts'
 import {
   jobAt,
+  jobPositions,
   knownJobPositions,
   leftBeyond,
   metersBetween,
@@ -29,7 +30,7 @@ function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const { data } = useStatistics()
   const jobs = useWholeList(api.listJobs)
   if (!here || !data) return null
-  const positions = knownJobPositions(owner)
+  const positions = jobPositions(jobs.data ?? [], knownJobPositions(owner))
   const jobOf = (uuid: string) => jobs.data?.find((each) => each.uuid === uuid)
   // Nobody arrives at a job that is over.
   const open = Object.entries(positions).filter(([uuid]) => {

@@ -11,6 +11,7 @@ export function codedValue(field: string, value: string, text: AppText): string 
     type: text.entryTypes,
     language: languageNames,
     subscription: text.subscriptions,
+    automation: text.phone.modes,
   }
   const color = jobColor.safeParse(value)
   return field === 'color' && color.success ? text.color(color.data) : words[field]?.[value]

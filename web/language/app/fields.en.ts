@@ -58,6 +58,8 @@ export const fieldsEn = {
   reminder_days: 'reminder days',
   codes: 'codes',
   time_zone: 'Time Zone',
+  automation: 'Phone automation',
+  map_pin: 'Map pin',
   language: 'Language',
 }
 

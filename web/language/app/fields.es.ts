@@ -60,5 +60,7 @@ export const fieldsEs: FieldNames = {
   reminder_days: 'días hasta el recordatorio',
   codes: 'códigos',
   time_zone: 'Zona horaria',
+  automation: 'Automatización del teléfono',
+  map_pin: 'Punto en el mapa',
   language: 'Idioma',
 }

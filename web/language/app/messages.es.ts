@@ -26,6 +26,8 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidYear: 'Use un año de 2000 a 2999.',
   invalidTimeZone: 'Use una zona horaria como America/Chicago.',
   invalidState: 'Use las dos letras del estado, como OH.',
+  invalidMapPin:
+    'Pegue coordenadas como 39.75891, -84.19161, o un enlace a un mapa que las contenga.',
   invalidSsn: 'Use nueve dígitos, como 123-45-6789.',
   wholeCents: 'Use centavos enteros.',
   invalidPageLimit: 'Use un número de 1 a 500.',

@@ -87,6 +87,11 @@ export const screensEn = {
     askDelete:
       'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
     newCustomer: 'New customer',
+    mapPin: 'Map pin',
+    mapPinHint:
+      'Paste coordinates or a link from a map. With it, phones that may use their location propose this job when somebody is there.',
+    iAmThere: 'I am there now',
+    notLocated: 'This device does not say where it is. Allow it in the browser’s settings.',
     addCustomerFirst: (name: string) =>
       `Add ${name} as a customer first, or empty the field of the new customer.`,
     addCustomer: 'Add and choose',

@@ -88,6 +88,11 @@ export const screensEs: ScreensText = {
     askDelete:
       'Advertencia: ¡al eliminar este trabajo se eliminan todos sus registros! ¿Seguro que quiere continuar?',
     newCustomer: 'Cliente nuevo',
+    mapPin: 'Punto en el mapa',
+    mapPinHint:
+      'Pegue coordenadas o un enlace de un mapa. Con él, los teléfonos que pueden usar su ubicación proponen este trabajo cuando alguien está ahí.',
+    iAmThere: 'Estoy ahí ahora',
+    notLocated: 'Este dispositivo no dice dónde está. Permítalo en la configuración del navegador.',
     addCustomerFirst: (name) =>
       `Agregue primero a ${name} como cliente, o vacíe el campo del cliente nuevo.`,
     addCustomer: 'Agregar y elegir',
