@@ -36,12 +36,23 @@ export async function takeLandingPictures(browser: Browser, origin: string): Pro
       await page.reload()
       await page.locator('.stories').waitFor()
       await page.locator('.company').filter({ hasText: 'Brightside' }).waitFor()
-      const session = await page.context().newCDPSession(page)
-      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
-      const file = path.resolve(`web/public/dashboard-${theme}-${language}.webp`)
-      writeFileSync(file, Buffer.from(data, 'base64'))
-      console.log(file)
+      await keep(page, `dashboard-${theme}-${language}`)
       await viewer.close()
     }
   }
+  // Shown where a phone offers to install Dropcloth.
+  const viewer = new Viewer(browser, origin, { size: 'phone', theme: 'light', language: 'en' })
+  const page = await viewer.open(dashboard)
+  await page.locator('.stories').waitFor()
+  await keep(page, 'phone-light-en')
+  await viewer.close()
+}
+
+/** Writes what a page shows to a file of the site. */
+async function keep(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  const file = path.resolve(`web/public/${name}.webp`)
+  writeFileSync(file, Buffer.from(data, 'base64'))
+  console.log(file)
 }

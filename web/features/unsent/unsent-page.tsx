@@ -7,6 +7,7 @@ import type { Operation } from '../../api/outbox/operation.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Install } from '../../components/device/install.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -88,6 +89,7 @@ export default function UnsentPage() {
   return (
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
+      {kept.length > 0 && <Install />}
       {kept.length === 0 && <EmptyState text={unsent.nothing} />}
       <ul className="plain-list">
         {kept.map((operation) => (

@@ -12,14 +12,14 @@ export const legalEn = {
         title: 'What is kept',
         paragraphs: [
           'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
-          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, by a foreman). Every correction, with what stood there before.',
+          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, reported by your phone’s automation, by a foreman). Every correction, with what stood there before.',
         ],
       },
       {
         title: 'What is not kept',
         paragraphs: [
-          'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is never sent to us or to your employer.',
-          'Your voice. Your browser turns what you say into words, and most browsers send the sound to their maker for that; we get only the words that you confirm.',
+          'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is not sent to us or to your employer. A map pin on a job says where the job is: the office sets it. OwnTracks, if you use it, sends positions along; they are not read and not kept.',
+          'Your voice. It is off until you turn it on. Where your browser can, it turns what you say into words on the phone itself; otherwise it sends the sound to its maker for that. We get only the words that you confirm.',
           'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in and remember your language.',
         ],
       },
@@ -27,6 +27,13 @@ export const legalEn = {
         title: 'On your phone',
         paragraphs: [
           'So that Dropcloth opens without signal, your phone keeps your company’s jobs, the names of its people, your own hours and what your dashboard showed last; and what you log until it is sent. Signing out removes it, except what is not sent yet.',
+        ],
+      },
+      {
+        title: 'What your phone may tell by itself',
+        paragraphs: [
+          'If you set it up, your phone’s own automation opens a secret address when you come to a job or leave it. We keep which job, whether you came or left, and when; what you do not confirm is gone after three days. You can take the address away at any time.',
+          'If you allow reminders, a message with the name of the job goes to your phone through the maker of your browser (Google, Apple, Mozilla or Microsoft), encrypted so that only your phone can read it. You choose what you are told, and when you want quiet; signing out ends it on that phone.',
         ],
       },
       {

@@ -13,14 +13,14 @@ export const legalEs: LegalText = {
         title: 'Lo que se guarda',
         paragraphs: [
           'Su nombre y su correo, de su empleador y de la cuenta con la que inicia sesión. Lo que agrega su empleador: teléfono, dirección, pago por hora, W-2 o 1099 y, si la nómina lo necesita, el número de Seguro Social.',
-          'Lo que usted registra: entradas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, propuesto por la ubicación, por un supervisor). Cada corrección, con lo que había antes.',
+          'Lo que usted registra: entradas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, propuesto por la ubicación, avisado por la automatización de su teléfono, por un supervisor). Cada corrección, con lo que había antes.',
         ],
       },
       {
         title: 'Lo que no se guarda',
         paragraphs: [
-          'Su posición. Si usted la activó, su teléfono la compara con los lugares de sus trabajos; nunca se nos envía, ni a su empleador.',
-          'Su voz. Su navegador la convierte en palabras, y casi todos mandan el sonido a su fabricante para eso; nosotros solo recibimos las palabras que usted confirma.',
+          'Su posición. Si usted la activó, su teléfono la compara con los lugares de sus trabajos; no se nos envía, ni a su empleador. El punto en el mapa de un trabajo dice dónde está el trabajo: lo pone la oficina. OwnTracks, si lo usa, envía también posiciones; no se leen ni se guardan.',
+          'Su voz. Está desactivada hasta que usted la active. Si su navegador puede, la convierte en palabras en el mismo teléfono; si no, manda el sonido a su fabricante para eso. Nosotros solo recibimos las palabras que usted confirma.',
           'Publicidad y rastreo: no hay, ni más cookies que las que mantienen su sesión y recuerdan su idioma.',
         ],
       },
@@ -28,6 +28,13 @@ export const legalEs: LegalText = {
         title: 'En su teléfono',
         paragraphs: [
           'Para abrirse sin señal, Dropcloth guarda en su teléfono los trabajos de su empresa, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio; y lo que anota, hasta que se envía. Al cerrar sesión se borra, menos lo que aún no se envía.',
+        ],
+      },
+      {
+        title: 'Lo que su teléfono puede avisar por sí solo',
+        paragraphs: [
+          'Si usted lo configura, la automatización de su teléfono abre una dirección secreta cuando llega a un trabajo o se va. Guardamos qué trabajo, si llegó o se fue, y cuándo; lo que no confirma desaparece a los tres días. Puede quitar la dirección en cualquier momento.',
+          'Si permite los avisos, un mensaje con el nombre del trabajo llega a su teléfono a través del fabricante de su navegador (Google, Apple, Mozilla o Microsoft), cifrado para que solo su teléfono lo lea. Usted elige qué se le avisa y a qué horas no; al cerrar sesión se acaba en ese teléfono.',
         ],
       },
       {

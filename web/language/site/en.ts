@@ -43,12 +43,12 @@ export const en = {
       },
       voice: {
         title: 'Voice logging',
-        text: 'Hands full of paint? Say the name, then the sentence, then “confirm”. English or Spanish.',
-        piece: '“Dropcloth, arrived at the Miller house”',
+        text: 'Hands full of paint? Say who, where and when; hear it read back, say “confirm”. English or Spanish.',
+        piece: '“Dropcloth, Pat and I arrived at the Miller house at 7:15”',
       },
       reminders: {
         title: 'Geolocation-aware reminders',
-        text: 'Gone from the site and still on the clock? It says so while it is open. Coordinates never leave the phone.',
+        text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour, with a button that logs. Where you are is never kept.',
         piece: '2,000 feet from Miller house, still on the clock',
       },
       receipts: {

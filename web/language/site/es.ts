@@ -44,12 +44,12 @@ export const es: SiteText = {
       },
       voice: {
         title: 'Registro por voz',
-        text: '¿Las manos llenas de pintura? Diga el nombre, la frase y «guardar». En inglés o español.',
-        piece: '«Dropcloth, llegué a la casa Miller»',
+        text: '¿Las manos llenas de pintura? Diga quién, dónde y cuándo; escuche lo que se entendió y diga «guardar». En inglés o español.',
+        piece: '«Dropcloth, Pat y yo llegamos a la casa Miller a las 7:15»',
       },
       reminders: {
         title: 'Avisos según la ubicación',
-        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto. Las coordenadas no salen del teléfono.',
+        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre, con un botón para registrar. Dónde está nunca se guarda.',
         piece: 'A 2,000 pies de Casa Miller, sin salida',
       },
       receipts: {
