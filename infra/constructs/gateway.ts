@@ -2,6 +2,7 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -86,6 +87,17 @@ export class Gateway extends Construct {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,
       integration: api,
+    })
+    // For its $default route the gateway calls as <api>/<stage>/$default: a part fewer than for all
+    // others, which the permission of the integration does not cover (aws/serverless-application-model
+    // issue 1860).
+    functions.api.addPermission('InvokeByUnknown', {
+      principal: new iam.ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.api.apiId,
+        resourceName: '*/$default',
+      }),
     })
     this.stage.node.addDependency(unknown)
   }
