@@ -2,10 +2,9 @@ import webPush from 'web-push'
 import { pushMessage, type PushMessage } from '../../shared/push-message.ts'
 import { type PushDevice } from '../../shared/reminders.ts'
 import { env } from '../env.ts'
+import { fetchInTime } from '../outbound.ts'
 import { isPushService, pushKeys } from '../push-keys.ts'
 
-/** A push service that does not answer for so long is given up, in milliseconds. */
-const patience = 5_000
 /** A message that reaches nobody for an hour says nothing true any more, in seconds. */
 const timeToLive = 3_600
 
@@ -25,13 +24,12 @@ export async function push(device: PushDevice, message: PushMessage): Promise<De
   })
   const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
   try {
-    const answer = await fetch(endpoint, {
+    const answer = await fetchInTime(endpoint, {
       method,
       headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body),
       // Elsewhere than to a push service nothing is sent.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
     })
     if (answer.ok) return 'sent'
     return answer.status === 404 || answer.status === 410 ? 'gone' : 'failed'

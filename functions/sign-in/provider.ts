@@ -4,6 +4,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import * as z from 'zod/mini'
 import { text } from '../../shared/fields/text.ts'
 import { env } from '../env.ts'
+import { fetchInTime } from '../outbound.ts'
 import { identityId } from '../store/table/keys.ts'
 import type { IdentityClaims } from '../store/access/sessions.ts'
 
@@ -19,7 +20,7 @@ const verifier = CognitoJwtVerifier.create(
 )
 
 function keysFrom(url: string): SimpleJwksCache {
-  const fetchKeys = async () => (await fetch(url)).arrayBuffer()
+  const fetchKeys = async () => (await fetchInTime(url)).arrayBuffer()
   return new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
 }
 
@@ -62,7 +63,7 @@ export async function redeemCode(
   verifierText: string,
   redirectUri: string,
 ): Promise<string | null> {
-  const response = await fetch(endpoint('/oauth2/token'), {
+  const response = await fetchInTime(endpoint('/oauth2/token'), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({

@@ -35,7 +35,8 @@ export async function startSignIn(event: ApiEvent): Promise<ApiResult> {
     provider,
     redirectUri: `${origin}/auth/callback`,
     loginHint: query.data.login_hint,
-    prompt: query.data.prompt,
+    // The provider still knows who signed in last: on a tablet of several people, nobody wants that.
+    prompt: query.data.login_hint === undefined ? 'select_account' : query.data.prompt,
     ...started,
   })
   const returnTo = safeReturnTo(query.data.return_to, origin)

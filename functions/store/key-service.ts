@@ -1,9 +1,14 @@
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../env.ts'
+import { outboundTimeouts } from '../outbound.ts'
 
 // Loaded when a social security number is written or read, which is rare: a cold start does without.
 
-const client = new KMSClient({ endpoint: env.KMS_ENDPOINT })
+const client = new KMSClient({
+  endpoint: env.KMS_ENDPOINT,
+  requestHandler: new NodeHttpHandler(outboundTimeouts),
+})
 
 type KeyContext = Record<string, string>
 

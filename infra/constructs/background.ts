@@ -26,12 +26,13 @@ export class Background extends Construct {
         maxBatchingWindow: Duration.seconds(2),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // A task that fails eleven times is put aside, so that those behind it are done.
-        retryAttempts: 10,
-        maxRecordAge: Duration.hours(6),
+        // A task that fails for two hours is put aside, so that those behind it are done: by age, for
+        // tries are gone in minutes while something else is down.
+        maxRecordAge: Duration.hours(2),
         onFailure: new SqsDlq(this.failed),
         filters: [
           lambda.FilterCriteria.filter({
+            eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
             dynamodb: { Keys: { pk: { S: [{ suffix: taskSuffix }] } } },
           }),
         ],

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as backup from 'aws-cdk-lib/aws-backup'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
@@ -24,6 +24,12 @@ export const itemActions = {
   write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
 }
 
+/**
+ * Kept by an update or a deletion of the stack, but not by a first deployment that failed: what that
+ * left behind would be in the way of the next try.
+ */
+export const keptOnceMade = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
 /** The one table, its backups, and the keys that it and the tenants' data keys are wrapped with. */
 export class Data extends Construct {
   readonly table: dynamodb.Table
@@ -32,7 +38,7 @@ export class Data extends Construct {
 
   constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id)
-    const removalPolicy = settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const removalPolicy = settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY
     const tableKey = new kms.Key(this, 'TableKey', {
       description: `Encrypts the table of Dropcloth, stage ${settings.stage}`,
       enableKeyRotation: true,
@@ -66,7 +72,7 @@ export class Data extends Construct {
       enableKeyRotation: true,
       removalPolicy,
     })
-    if (settings.dailyBackup) this.backUpDaily(removalPolicy)
+    if (settings.dailyBackup) this.backUp(removalPolicy, settings.stage)
   }
 
   /** The table and its indexes, by their names: no wildcard. */
@@ -98,7 +104,7 @@ export class Data extends Construct {
     )
   }
 
-  private backUpDaily(removalPolicy: RemovalPolicy): void {
+  private backUp(removalPolicy: RemovalPolicy, stage: string): void {
     const vault = new backup.BackupVault(this, 'Vault', {
       encryptionKey: new kms.Key(this, 'VaultKey', {
         description: 'Encrypts the daily backups',
@@ -107,11 +113,26 @@ export class Data extends Construct {
       }),
       removalPolicy,
     })
+    // A name of each stack's own: a vault that was kept is not in the way of the next one.
+    const made = Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Stack.of(this).stackId))))
+    const resource = vault.node.defaultChild
+    if (resource instanceof backup.CfnBackupVault) {
+      resource.backupVaultName = `dropcloth-${stage}-${made}`
+    }
     const plan = new backup.BackupPlan(this, 'Backups', {
       backupPlanRules: [
         new backup.BackupPlanRule({
+          ruleName: 'Daily',
           backupVault: vault,
           scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
+          deleteAfter: Duration.days(35),
+        }),
+        // Each copy is a whole one: for long they lie in cold storage, one a month.
+        new backup.BackupPlanRule({
+          ruleName: 'Monthly',
+          backupVault: vault,
+          scheduleExpression: Schedule.cron({ day: '1', hour: '8', minute: '0' }),
+          moveToColdStorageAfter: Duration.days(7),
           deleteAfter: Duration.days(365),
         }),
       ],

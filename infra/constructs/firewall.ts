@@ -103,7 +103,12 @@ function managed(
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ...(counted.length > 0 && {
+          ruleActionOverrides: counted.map((rule) => ({
+            name: rule,
+            actionToUse: { count: {} },
+          })),
+        }),
       },
     },
   }

@@ -1,6 +1,7 @@
-import { RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { keptOnceMade } from './data.ts'
 import type { StageSettings } from '../settings.ts'
 
 const scopes = ['openid', 'email', 'profile']
@@ -14,10 +15,12 @@ export class Identity extends Construct {
   constructor(scope: Construct, id: string, settings: StageSettings, origin: string) {
     super(scope, id)
     this.pool = new cognito.UserPool(this, 'Pool', {
+      // Managed login is not in the plan below.
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
       // Memberships name people by their id in this pool: without it, nobody can sign in to their company.
       deletionProtection: settings.keepsData,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY,
       // Nobody has a password here; should somebody ever make a user by hand, it is a good one.
       passwordPolicy: {
         minLength: 16,
@@ -36,17 +39,24 @@ export class Identity extends Construct {
       : google(this, settings)
     this.client = this.pool.addClient('Client', {
       generateSecret: false,
+      // A session is ours: the tokens are used once, at sign-in.
+      refreshTokenValidity: Duration.hours(1),
       // By its name in the pool, not by type: any provider is one that the pool was given.
       supportedIdentityProviders: [
         cognito.UserPoolClientIdentityProvider.custom(provider.providerName),
       ],
       oAuth: {
-        flows: { authorizationCodeGrant: true },
+        flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
         scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL, cognito.OAuthScope.PROFILE],
         callbackUrls: [`${origin}/auth/callback`],
         logoutUrls: [`${origin}/login`],
       },
     })
+    const resource = this.client.node.defaultChild
+    if (resource instanceof cognito.CfnUserPoolClient) {
+      // Nobody has a password here. Left out, Cognito allows the flows of passwords.
+      resource.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH']
+    }
     new cognito.CfnManagedLoginBranding(this, 'Branding', {
       userPoolId: this.pool.userPoolId,
       clientId: this.client.userPoolClientId,

@@ -46,6 +46,8 @@ function expressionOf(column: Column): string {
 export function insightsQuery({ having, call, by, every, columns }: Question): string[] {
   const groups = [...by, ...(every ? [insightsBins[every]] : [])]
   return [
+    // The platform's own lines (START, END, REPORT) are no requests.
+    'filter ispresent(call)',
     ...(having ? [`filter ispresent(${having}) and ${having} != ""`] : []),
     ...(call ? [`filter call = "${call}"`] : []),
     `stats ${columns.map((column) => `${expressionOf(column)} as ${column.name}`).join(', ')}` +
@@ -90,6 +92,7 @@ export function answerTo(question: Question, lines: readonly LoggedLine[]): (str
   const { having, call, by, every, columns } = question
   const meant = lines.filter(
     (line) =>
+      line.call !== undefined &&
       (having === undefined || (line[having] !== undefined && line[having] !== null)) &&
       (call === undefined || line.call === call),
   )

@@ -171,7 +171,8 @@ test('history can be written, not changed and not deleted', () => {
 
 test('the table and its keys are kept: encrypted with a key that rotates, recoverable, backed up', () => {
   template.hasResource('AWS::DynamoDB::Table', {
-    DeletionPolicy: 'Retain',
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
     Properties: { SSESpecification: { SSEEnabled: true, SSEType: 'KMS' } },
   })
   template.allResourcesProperties('AWS::KMS::Key', { EnableKeyRotation: true })
@@ -268,15 +269,6 @@ test('functions run on the current Node on arm64, and their logs do not stay for
       Architectures: ['arm64'],
     })
   }
-})
-
-test('the worker is fed by the stream with tasks only', () => {
-  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-    FilterCriteria: {
-      Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#TASK"}]}}}}' }],
-    },
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-  })
 })
 
 test('/api and /auth are never cached, and no error page hides their answers', () => {

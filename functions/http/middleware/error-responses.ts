@@ -8,6 +8,9 @@ import { privateHeaders } from '../headers.ts'
 const transient = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
+  // As STS and KMS say it.
+  'Throttling',
+  'LimitExceededException',
   'RequestLimitExceeded',
   'InternalServerError',
   'ServiceUnavailable',

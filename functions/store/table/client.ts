@@ -2,13 +2,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../../env.ts'
+import { outboundTimeouts } from '../../outbound.ts'
 import { assumeTenantRole, type Credentials, type TenantRole } from './credentials.ts'
 
 /** The table with the rights of one IAM role: every request through it is signed as that role. */
 export type TableClient = DynamoDBDocumentClient
 
 /** Connections are shared; only the signatures differ. */
-const requestHandler = new NodeHttpHandler()
+const requestHandler = new NodeHttpHandler(outboundTimeouts)
 
 function createClient(
   credentials?: () => Promise<Credentials>,

@@ -1,6 +1,8 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
+import { outboundTimeouts } from '../../outbound.ts'
 
 /**
  * The roles that reach a tenant's items: `data`; and `membership`, which may also write sessions,
@@ -34,7 +36,11 @@ let sts: STSClient | undefined
 
 /** Credentials that carry the tenant as a session tag, which the role's policy compares keys with. */
 export async function assumeTenantRole(role: TenantRole, tenant: string): Promise<Credentials> {
-  sts ??= new STSClient({ endpoint: env.STS_ENDPOINT, maxAttempts: 4 })
+  sts ??= new STSClient({
+    endpoint: env.STS_ENDPOINT,
+    maxAttempts: 4,
+    requestHandler: new NodeHttpHandler(outboundTimeouts),
+  })
   const answer = await sts.send(
     new AssumeRoleCommand({
       RoleArn: roleArns[role],

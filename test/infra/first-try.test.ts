@@ -1,0 +1,118 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, test } from 'vitest'
+import { boards } from '../../infra/observability/panels.ts'
+import { answerTo, insightsQuery, type LoggedLine } from '../../infra/observability/question.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+
+// What a first deployment that failed leaves behind must not be in the way of the second, and what
+// AWS refuses or counts otherwise than one would think.
+
+let template: Template
+let edge: Template | null
+beforeAll(async () => {
+  const made = await synthesize(prodSettings, 'eu-central-1')
+  template = made.template
+  edge = made.edge
+})
+
+test('what is kept is not kept by a first deployment that fails; only logs are', () => {
+  const resources = Object.entries(
+    template.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>,
+  )
+  const kept = resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
+  expect(kept.map(([name]) => name)).toEqual([expect.stringMatching(/^SiteAccessLogs/)])
+  const once = resources.filter(([, each]) => each.DeletionPolicy === 'RetainExceptOnCreate')
+  expect(once.map(([, { Type }]) => Type).toSorted()).toEqual(
+    [
+      'AWS::Backup::BackupVault',
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::Table',
+      'AWS::KMS::Key',
+      'AWS::KMS::Key',
+      'AWS::KMS::Key',
+    ].toSorted(),
+  )
+})
+
+test('the vault has another name in each stack, so that one that was kept is not in the way', () => {
+  const [vault] = Object.values(template.findResources('AWS::Backup::BackupVault'))
+  expect(JSON.stringify(vault)).toContain('AWS::StackId')
+})
+
+test('copies are kept for 35 days, and one a month for a year in cold storage', () => {
+  template.hasResourceProperties('AWS::Backup::BackupPlan', {
+    BackupPlan: {
+      BackupPlanRule: [
+        Match.objectLike({ Lifecycle: { DeleteAfterDays: 35 } }),
+        Match.objectLike({ Lifecycle: { DeleteAfterDays: 365, MoveToColdStorageAfterDays: 7 } }),
+      ],
+    },
+  })
+})
+
+test('the firewall has no empty list of overrides, which AWS refuses', () => {
+  const [acl] = Object.values((edge ?? template).findResources('AWS::WAFv2::WebACL'))
+  expect(JSON.stringify(acl)).toContain('RuleActionOverrides')
+  expect(JSON.stringify(acl)).not.toContain('"RuleActionOverrides":[]')
+})
+
+test('the user pool has the plan that managed login needs, and no flow that nobody uses', () => {
+  template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
+  template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+    AllowedOAuthFlows: ['code'],
+    RefreshTokenValidity: 60,
+  })
+})
+
+test('the worker is fed by the stream with tasks that are made or changed, and tries by age', () => {
+  template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    FilterCriteria: {
+      Filters: [
+        {
+          Pattern:
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#TASK"}]}}}}',
+        },
+      ],
+    },
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    MaximumRecordAgeInSeconds: 7200,
+    MaximumRetryAttempts: Match.absent(),
+  })
+})
+
+/** Lines of a function's log: one of ours, and what Lambda writes around it. */
+const ours = { call: 'getMe', tenant: 't', user: 'u', requests: 1, duration: 5, status: 200 }
+const platform: LoggedLine[] = [
+  { '@message': 'INIT_START Runtime Version: nodejs:24.v1' },
+  { '@message': 'START RequestId: 1 Version: $LATEST' },
+  { '@message': 'END RequestId: 1' },
+  { '@message': 'REPORT RequestId: 1 Duration: 5.00 ms Billed Duration: 6 ms' },
+]
+
+/** The lines that the filters of a query let through, as Logs Insights reads them. */
+function filtered(query: string[], lines: LoggedLine[]): LoggedLine[] {
+  const filters = query.filter((part) => part.startsWith('filter '))
+  return lines.filter((line) =>
+    filters.every((text) => {
+      const present = /ispresent\((\w+)\)/.exec(text)?.[1]
+      const [, field = '', value] = /filter (\w+) = "(\w+)"/.exec(text) ?? []
+      if (present !== undefined) return line[present] !== undefined
+      return field !== '' && line[field] === value
+    }),
+  )
+}
+
+const questions = boards.flatMap(({ panels }) =>
+  panels.flatMap((panel) =>
+    panel.kind === 'question' ? [[panel.title, panel.question] as const] : [],
+  ),
+)
+
+test.each(questions)('“%s” does not count the platform’s own lines', (_, question) => {
+  const lines = [...platform, ours, ...platform]
+  const meant = filtered(insightsQuery(question), lines)
+  expect(meant.filter((line) => line.call === undefined)).toEqual([])
+  expect(answerTo(question, lines)).toEqual(answerTo(question, [ours]))
+  expect(filtered(insightsQuery({ ...question, by: [] }), [ours]).length).toBe(meant.length)
+})
