@@ -93,6 +93,7 @@ export const handlers: Record<Name, ApiHandler> = {
   reportRegion: phone('reportRegion'),
   addDevice: phone('addDevice'),
   getReminders: phone('getReminders'),
+  leaveArrival: phone('leaveArrival'),
   removeDevice: phone('removeDevice'),
   updateReminders: phone('updateReminders'),
   getStatistics,

@@ -1,3 +1,4 @@
+import { leaveArrival } from './handlers/reminders/leaveArrival.ts'
 import { updateReminders } from './handlers/reminders/updateReminders.ts'
 import { removeDevice } from './handlers/reminders/removeDevice.ts'
 import { getReminders } from './handlers/reminders/getReminders.ts'
@@ -14,6 +15,7 @@ import { reportRegion } from './handlers/phone/reportRegion.ts'
 /** The handlers of what a phone reports by itself and is reminded of, loaded when one is called. */
 export const phoneHandlers = {
   updateReminders,
+  leaveArrival,
   removeDevice,
   getReminders,
   addDevice,

@@ -10,7 +10,8 @@ export function pushKeys(): { publicKey: string; privateKey: string } {
   curve.setPrivateKey(Buffer.from(env.PUSH_SECRET, 'hex'))
   return {
     publicKey: curve.getPublicKey('base64url'),
-    privateKey: curve.getPrivateKey('base64url'),
+    // Not the curve's own copy: that leaves a zero in front out, and 32 bytes are asked for.
+    privateKey: Buffer.from(env.PUSH_SECRET, 'hex').toString('base64url'),
   }
 }
 

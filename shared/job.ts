@@ -39,7 +39,7 @@ export const job = z.object({
   notes: z.nullable(z.string()),
   color: jobColor,
   /** Latitude and longitude, where the tenant has set them. */
-  map_pin: z.nullable(z.string()),
+  map_pin: z._default(z.nullable(z.string()), null),
   created_at: instant,
   version,
 })

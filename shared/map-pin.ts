@@ -8,11 +8,16 @@ export interface MapPin {
 }
 
 // As maps write them in links and on screens: 39.75891,-84.19161 or 39.75891%2C -84.19161.
-const coordinates = /(-?\d{1,2}\.\d{3,})(?:\s*,\s*|%2C(?:%20|\+)?|\s+)(-?\d{1,3}\.\d{3,})/i
+const coordinates =
+  /(?<![\d.])(-?\d{1,2}\.\d{3,})(?:\s*,\s*|%2C(?:%20|\+)?|\s+)(-?\d{1,3}\.\d{3,})/i
+
+const place = /!3d(-?\d{1,2}\.\d{3,})!4d(-?\d{1,3}\.\d{3,})/
 
 /** The point that a text names, as maps and their links do; null where there is none on earth. */
 export function mapPinIn(text: string): MapPin | null {
-  const [, latitude, longitude] = (coordinates.exec(text) ?? []).map(Number)
+  // In a link to a place, the place itself; what comes after @ is the middle of the map.
+  const found = place.exec(text) ?? coordinates.exec(text) ?? []
+  const [, latitude, longitude] = found.map(Number)
   if (latitude === undefined || longitude === undefined) return null
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isOnEarth ? { latitude, longitude } : null

@@ -25,8 +25,8 @@ export const reminders = z.object({
   ...reminderSettings.shape,
   /** What a browser needs to receive messages from this installation and no other. */
   public_key: z.string(),
-  /** On how many devices they are allowed. */
-  devices: z.number(),
+  /** The addresses of one's own devices on which they are allowed. */
+  endpoints: z.array(z.string()),
 })
 
 const base64url = (bytes: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(bytes))

@@ -21,7 +21,7 @@ export const tenant = z.object({
   account_owner: uuid,
   account_owner_name: z.nullable(z.string()),
   /** What the automation of people's phones may do with their hours. */
-  automation: z.enum(automationModes),
+  automation: z._default(z.enum(automationModes), 'propose'),
   /** How the tenant pays now, and what was and will be in force from other dates. */
   pay: paySettings,
   pay_history: z.array(paySettings),

@@ -89,7 +89,7 @@ export const sessionUser = z.object({
   /** Whether the person belongs to other tenants too, and can go there. */
   has_other_tenants: z.boolean(),
   /** Whether their phone may report by itself where it comes and goes: then there are proposals. */
-  has_phone_link: z.boolean(),
+  has_phone_link: z._default(z.boolean(), false),
   language: z.nullable(language),
 })
 export type SessionUser = z.infer<typeof sessionUser>

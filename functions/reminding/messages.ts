@@ -42,10 +42,10 @@ export function stillOnMessage(about: About, entry: string): PushMessage {
     done: say.left(about.job.name),
     url: '/dashboard?log=open',
     call: {
-      path: '/api/logs/create',
-      // Tapped twice, or on two devices, it is one departure.
-      headers: { ...headersOf(about), 'idempotency-key': `still-on:${entry}` },
-      body: { user_id: about.user, job_id: about.job.uuid, type: 'DEPARTURE' },
+      // Tapped tomorrow, it leaves no other arrival than this one.
+      path: `/api/arrivals/${entry}/leave`,
+      headers: headersOf(about),
+      body: {},
     },
   }
 }

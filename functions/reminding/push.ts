@@ -15,15 +15,15 @@ export type Delivery = 'sent' | 'gone' | 'failed'
 export async function push(device: PushDevice, message: PushMessage): Promise<Delivery> {
   if (!isPushService(device.endpoint)) return 'gone'
   const payload = JSON.stringify(pushMessage.parse(message))
-  const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, payload, {
-    vapidDetails: { subject: env.PUSH_CONTACT, ...pushKeys() },
-    TTL: timeToLive,
-    urgency: 'high',
-    topic: message.tag.replaceAll('-', '').slice(0, 32),
-    contentEncoding: 'aes128gcm',
-  })
-  const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
   try {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, payload, {
+      vapidDetails: { subject: env.PUSH_CONTACT, ...pushKeys() },
+      TTL: timeToLive,
+      urgency: 'high',
+      topic: message.tag.replaceAll('-', '').slice(0, 32),
+      contentEncoding: 'aes128gcm',
+    })
+    const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
     const answer = await fetchInTime(endpoint, {
       method,
       headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),

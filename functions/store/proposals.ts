@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { proposal } from '../../shared/phone.ts'
 import { tenantKeys } from './table/keys.ts'
-import { put, read, readPage, remove, type TenantTable } from './table/tenant-table.ts'
+import { putNew, read, readPage, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
 
 /** A proposal that nobody answers is gone after three days, in seconds. */
@@ -9,6 +9,8 @@ const lifetime = 3 * 86_400
 
 const stored = z.extend(z.omit(proposal, { job_name: true, job_color: true }), {
   user_id: z.uuid(),
+  /** When the phone reported it. */
+  received_at: z.string(),
   expires: z.number(),
 })
 export type StoredProposal = z.infer<typeof stored>
@@ -57,7 +59,8 @@ export async function insertProposal(
 ): Promise<void> {
   const item = { ...made, expires: Math.ceil(now / 1000) + lifetime }
   const key = tenantKeys.proposal(table.id, made.user_id, made.uuid)
-  await writeOne(table.client, put(table, key, stored, item))
+  // The same, reported twice at once, is one.
+  await writeOne(table.client, putNew(table, key, stored, item))
 }
 
 /** Takes a proposal away; that it is gone already is fine. */

@@ -55,7 +55,8 @@ export class Firewall extends Construct {
     new waf.CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [Fn.select(0, Fn.split(':*', log.logGroupArn))],
-      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
+      // The address of a phone's link is a secret.
+      redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }, { uriPath: {} }],
     })
   }
 }

@@ -32,7 +32,7 @@ export const phoneCalls = {
     path: '/api/proposals/{uuid}/accept',
     params: byUuid,
     ...toEveryRole(logEntry),
-    errors: ['not_found', 'locked'],
+    errors: ['not_found', 'locked', 'conflict'],
   }),
   dismissProposal: call({
     method: 'DELETE',

@@ -1,4 +1,6 @@
 import { call, toEveryRole } from './call.ts'
+import { logEntry } from '../log-entry.ts'
+import { byUuid } from './page.ts'
 import * as reminders from '../reminders.ts'
 
 export const reminderCalls = {
@@ -18,6 +20,13 @@ export const reminderCalls = {
     path: '/api/users/me/devices',
     body: reminders.pushDevice,
     ...toEveryRole(reminders.reminders),
+  }),
+  leaveArrival: call({
+    method: 'POST',
+    path: '/api/arrivals/{uuid}/leave',
+    params: byUuid,
+    ...toEveryRole(logEntry),
+    errors: ['not_found', 'locked'],
   }),
   removeDevice: call({
     method: 'POST',

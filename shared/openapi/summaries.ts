@@ -13,6 +13,7 @@ export const summaries: Record<CallName, string> = {
   getReminders: 'What one is told while Dropcloth is closed, and on how many devices',
   updateReminders: 'Chooses what one is told, and when nothing at all',
   addDevice: 'Allows reminders on a device, by what its push service gave out',
+  leaveArrival: 'Leaves the arrival that a reminder asks about, if one is still there',
   removeDevice: 'Ends reminders on a device',
   getPhoneLink:
     'Whether one’s phone may report by itself where it comes and goes, and when it last did',

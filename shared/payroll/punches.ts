@@ -152,6 +152,7 @@ class TimelineBuilder {
     if (departure.at - open.at > longestKnown) this.#report('open', open)
     else this.#close(open, departure)
     this.open = null
+    this.#again = []
     this.#left = departure
   }
 

@@ -52,7 +52,7 @@ describe('what a phone reports', () => {
     const at = new Date(now).toISOString()
     const { status, body } = await arrive(link)
     expect(status).toBe(200)
-    expect(body[0]?.text).toMatch(/open Dropcloth and confirm it/)
+    expect(body[0]?.text).toBe('Open Dropcloth and confirm it.')
     expect(await entries()).toEqual([])
     const [waiting] = await proposals()
     expect(waiting).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
@@ -90,7 +90,7 @@ describe('what a phone reports', () => {
 
   test('says nothing new when it is said twice, when it is so already, or when there is nothing to leave', async () => {
     const link = await newLink(acme.mate)
-    expect((await phone.post(`${link}/leave`)).text).toMatch(/not on the clock/)
+    expect((await phone.post(`${link}/leave`)).text).toMatch(/Nothing new/)
     await arrive(link)
     later(minute)
     await arrive(link)
@@ -99,16 +99,80 @@ describe('what a phone reports', () => {
     await acme.mate.post('/api/logs/create', body)
     later(10 * minute)
     expect((await arrive(link)).text).toMatch(/Nothing new/)
+    // Written by the person, it is proposed no more.
+    expect(await proposals(acme.mate)).toEqual([])
+  })
+
+  test('more than thirty times a minute is refused, a minute later it is taken', async () => {
+    const link = await newLink()
+    const statuses: number[] = []
+    for (let use = 0; use < 31; use += 1) statuses.push((await arrive(link)).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+    later(minute)
+    expect((await arrive(link)).status).toBe(200)
+  })
+})
+
+describe('what the phone and the person say together', () => {
+  const clock = (hours: number) => new Date(now - hours * 60 * minute).toISOString()
+  const write = (type: string, timestamp: string) =>
+    acme.mate.post('/api/logs/create', { user_id: acme.ids.mate, job_id: job, type, timestamp })
+  const leave = (link: string) => phone.post(`${link}/leave`)
+  beforeEach(async () => {
+    for (const { uuid } of await proposals(acme.mate)) {
+      await acme.mate.delete(`/api/proposals/${uuid}`)
+    }
+  })
+
+  test('a leaving after an arrival that nobody answered yet waits too, and both are logged in order', async () => {
+    const link = await newLink(acme.mate)
+    await arrive(link)
+    later(40 * minute)
+    await leave(link)
+    const waiting = await proposals(acme.mate)
+    expect(waiting.map(({ type }) => type)).toEqual(['ARRIVAL', 'DEPARTURE'])
+    for (const { uuid } of waiting) {
+      expect((await acme.mate.post(`/api/proposals/${uuid}/accept`)).status).toBe(200)
+    }
+    const { body } = await acme.mate.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)
+    expect(body.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+  })
+
+  test('what the person has written themselves meanwhile is proposed no more', async () => {
+    const link = await newLink(acme.mate)
+    await arrive(link)
+    const [waiting] = await proposals(acme.mate)
+    expect(waiting).toBeDefined()
+    later(4 * minute)
+    await write('ARRIVAL', clock(0))
+    expect(await proposals(acme.mate)).toEqual([])
+    expect((await acme.mate.post(`/api/proposals/${waiting?.uuid}/accept`)).status).toBe(409)
+    await write('DEPARTURE', clock(0))
+  })
+
+  test('an event that comes late is compared with its own time, and one of another day is dropped', async () => {
+    const link = await newLink(acme.mate)
+    await write('ARRIVAL', clock(0.6))
+    await write('DEPARTURE', clock(0.2))
+    const { job_name } = (await acme.owner.get<{ job_name: string }>(`/api/jobs/${job}`)).body
+    const region = (event: string, hoursAgo: number) =>
+      phone.post(`${link}/owntracks`, {
+        _type: 'transition',
+        event,
+        desc: job_name,
+        tst: Math.floor(now / 1000 - hoursAgo * 3600),
+      })
+    await region('enter', 0.55)
+    await region('enter', 30)
+    expect(await proposals(acme.mate)).toEqual([])
+    await region('enter', 0)
     expect(await proposals(acme.mate)).toHaveLength(1)
   })
 
-  test('more than ten times a minute is refused, a minute later it is taken', async () => {
-    const link = await newLink()
-    const statuses: number[] = []
-    for (let use = 0; use < 11; use += 1) statuses.push((await arrive(link)).status)
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
-    later(minute)
-    expect((await arrive(link)).status).toBe(200)
+  test('two reports at the same moment are one', async () => {
+    const link = await newLink(acme.mate)
+    await Promise.all([arrive(link), arrive(link), arrive(link)])
+    expect(await proposals(acme.mate)).toHaveLength(1)
   })
 })
 

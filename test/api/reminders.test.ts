@@ -69,16 +69,26 @@ describe('still on the clock', () => {
 
     // What the service worker does when the button is tapped, twice.
     const { path = '', body, headers } = message?.call ?? {}
-    for (const status of [201, 200]) {
-      expect((await visitor.post(path, body, headers)).status).toBe(status)
+    for (let tap = 0; tap < 2; tap += 1) {
+      expect((await visitor.post(path, body, headers)).status).toBe(200)
     }
     const { body: entries } = await visitor.get<LogEntry[]>('/api/logs/all')
     expect(entries.map(({ entry_type }) => entry_type).slice(0, 2)).toEqual([
       'DEPARTURE',
       'ARRIVAL',
     ])
-    const foreign = { ...headers, 'idempotency-key': 'another' }
-    expect((await acme.mate.post(path, body, foreign)).status).toBe(409)
+    expect((await acme.mate.post(path, body, headers)).status).toBe(409)
+    expect((await acme.mate.post(path, body)).status).toBe(404)
+    // Tapped again tomorrow, when the person is there again, it leaves nothing.
+    at(31)
+    const sent = { user_id: acme.ids.painter, job_id: acme.job, type: 'ARRIVAL' }
+    await visitor.post('/api/logs/create', sent)
+    expect((await visitor.post(path, body, headers)).body).toMatchObject({
+      entry_type: 'DEPARTURE',
+    })
+    const later = await visitor.get<LogEntry[]>('/api/logs/all')
+    expect(later.body[0]?.entry_type).toBe('ARRIVAL')
+    await visitor.post('/api/logs/create', { ...sent, type: 'DEPARTURE' })
   })
 
   test('is signed by the key that the browser was given, and by no other', async () => {
@@ -116,7 +126,7 @@ describe('still on the clock', () => {
     await remind({})
     expect([first.received.length, second.received.length]).toEqual([0, 1])
     const { body } = await visitor.get('/api/users/me/reminders')
-    expect(body).toMatchObject({ devices: 1 })
+    expect(body).toMatchObject({ endpoints: [second.endpoint] })
   })
 
   test('ends with the last device, and with the person', async () => {
@@ -124,7 +134,7 @@ describe('still on the clock', () => {
     const device = await allowed(visitor)
     const { endpoint } = device
     const removed = await visitor.post('/api/users/me/devices/remove', { endpoint })
-    expect(removed.body).toMatchObject({ devices: 0 })
+    expect(removed.body).toMatchObject({ endpoints: [] })
     at(18)
     await remind({})
     expect(device.received).toEqual([])

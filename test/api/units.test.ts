@@ -167,9 +167,9 @@ async function phoneCosts(): Promise<Record<string, string>> {
     dismissProposal: await cost(walker.delete(await waiting())),
   }
   await arrive()
-  const accepted = await cost(walker.post(`${await waiting()}/accept`))
-  const entry = { user_id: acme.ids.supervisor, job_id: acme.job, type: 'DEPARTURE' }
-  await walker.post('/api/logs/create', entry)
+  const proposed = await waiting()
+  const accepted = await cost(walker.post(`${proposed}/accept`))
+  const arrival = proposed.replace('proposals', 'arrivals')
   return {
     ...found,
     addDevice: await cost(walker.post('/api/users/me/devices', device)),
@@ -177,6 +177,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
     updateReminders: await cost(walker.put('/api/users/me/reminders', choice)),
     removeDevice: await cost(walker.post('/api/users/me/devices/remove', { endpoint })),
     acceptProposal: accepted,
+    leaveArrival: await cost(walker.post(`${arrival}/leave`)),
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
   }
 }

@@ -21,6 +21,7 @@ const newJob = async (name: string) => addQuickJob(await signedIn('owner'), name
 /** The log sheet of somebody, in a browser whose recognizer and voice are stand-ins. */
 async function openSheet(who: 'painter' | 'supervisor', local: 'available' | null = null) {
   const page = await signedIn(who, onPhone)
+  await page.clock.install()
   await page.addInitScript((state) => {
     window.readAloud = []
     class Recognizer {
@@ -62,7 +63,11 @@ async function turnOn(page: Page) {
   await expect.poll(() => page.evaluate(() => typeof window.say)).toBe('function')
 }
 
-const say = (page: Page, sentence: string) => page.evaluate((said) => window.say(said), sentence)
+/** Once the phone has spoken, and its echo is over: the page's clock says so. */
+async function say(page: Page, sentence: string) {
+  await page.clock.fastForward(2_000)
+  await page.evaluate((said) => window.say(said), sentence)
+}
 
 test('by voice: where the sound goes, the name, the sentence read back, the word that saves', async () => {
   const job = await newJob('Voicewood Chapel')

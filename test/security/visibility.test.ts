@@ -169,6 +169,10 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     return (await acme[role].post<{ uuid: string }>('/api/logs/create', entry)).body.uuid
   }
   if (noun === 'users') return acme.ids.mate
+  if (noun === 'arrivals') {
+    const arrival = { user_id: acme.ids[role], job_id: acme.job, type: 'ARRIVAL' }
+    return (await acme[role].post<Made>('/api/logs/create', arrival)).body.uuid
+  }
   if (noun === 'proposals') return newProposal(acme[role])
   if (noun === 'payroll') return payrollExport
   if (noun === 'timesheets') {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { api } from '../../shared/api.ts'
 import type { Call } from '../../shared/calls/call.ts'
 import { maxPageLimit } from '../../shared/calls/page.ts'
+import { endRemindersOfOthers } from '../api/device/push.ts'
 import { readAnswer } from '../api/device/kept-answers.ts'
 import { readWhole } from '../api/queries.ts'
 import { useMay, useOwner } from './session.tsx'
@@ -24,6 +25,9 @@ async function isKeptFresh(call: Call, owner: string): Promise<boolean> {
 export function useWorkKept(): void {
   const owner = useOwner()
   const logsForOthers = useMay()(api.approveTimesheet)
+  useEffect(() => {
+    void endRemindersOfOthers(owner).catch(() => undefined)
+  }, [owner])
   useEffect(() => {
     const keep = async () => {
       // What is read is kept on the way (`api/client.ts`).

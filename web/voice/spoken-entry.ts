@@ -87,11 +87,18 @@ const onSecondThought =
 
 /** Reads an entry out of what was said in English or Spanish. What is not sure is named, not guessed. */
 export function readEntry(said: string, situation: Situation): SpokenEntry {
-  const [first = '', ...thoughts] = said.replace(wake, '').trim().split(onSecondThought)
-  return thoughts.reduce(
+  const whole = said.replace(wake, '').trim()
+  const noteAt = noteWords.exec(whole)?.index ?? whole.length
+  const [first = '', ...thoughts] = whole.slice(0, noteAt).split(onSecondThought)
+  const read = readPart(thoughts.length > 0 ? first : whole, situation)
+  // A remark that has such words in it is written down whole.
+  if (thoughts.length === 0 || read.type === 'JOB_NOTE') return readPart(whole, situation)
+  const meant = thoughts.reduce(
     (entry, thought) => amended(entry, readPart(thought, { ...situation, before: entry })),
-    readPart(first, situation),
+    read,
   )
+  const note = noteWords.exec(whole)?.[1]
+  return note === undefined ? meant : { ...meant, note: note.trim() }
 }
 
 function readPart(whole: string, situation: Situation): SpokenEntry {
@@ -100,7 +107,9 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
   const told = explicit ? whole.slice(0, explicit.index) : whole
   // Asked for a time, or putting one right, people say the number alone.
   const isBareTime = before !== null && bareTime.test(plain(told))
-  const sentence = new Sentence(isBareTime ? `at ${told}` : told)
+  // "The interior one" is no time.
+  const answer = before === null ? told : told.replace(/\b(?:the )?(\w+) one\b/i, '$1')
+  const sentence = new Sentence(isBareTime ? `at ${told}` : answer)
   const isCorrection = before !== null
   if (isCorrection) {
     sentence.take(correction)

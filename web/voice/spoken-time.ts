@@ -82,6 +82,13 @@ const named = [
   { pattern: /\b(?:at |around )?(?:noon|midday)\b|\bal? medio ?dia\b/, hour: 12 },
   { pattern: /\b(?:at |around )?midnight\b|\ba (?:la )?media ?noche\b/, hour: 0 },
 ]
+/** Days that are not today: which one is meant, nobody asks a phone to guess. */
+const otherDay =
+  /\b(?:(?:on |last |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|(?:el |pasado )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?<!(?:la|esta|de) )manana|anteayer|antier|the day before yesterday|last week)\b/
+/** From when to when: that is two entries. */
+const range = new RegExp(
+  `\\b(?:from|de|desde) (?:las? )?${number}(?: ${number})? (?:to|until|till|a|hasta) (?:las? )?${number}\\b`,
+)
 const yesterday = /\b(?:yesterday|last night|ayer|anoche)\b/
 const partOfDay = {
   am: /\b(?:this morning|in the morning|esta manana|(?:de|por|en) la manana|am)\b/,
@@ -144,6 +151,7 @@ function readings({ minutes: said, isMorning }: Clock): number[] {
 /** Takes the time out of a sentence, and works out the instant that is meant. */
 export function takeTime(sentence: Sentence, clock: { now: number; zone: string }): SpokenTime {
   if (sentence.take(vague)) return unclear
+  const isElsewhen = [sentence.take(otherDay), sentence.take(range)].some(Boolean)
   for (const { pattern, minutes: minutesAgo } of ago) {
     const found = sentence.take(pattern)
     if (!found) continue
@@ -151,6 +159,7 @@ export function takeTime(sentence: Sentence, clock: { now: number; zone: string 
     return Number.isNaN(at) ? unclear : { at: new Date(at).toISOString(), isUnclear: false }
   }
   const said = takeClock(sentence)
+  if (isElsewhen) return unclear
   const isYesterday = sentence.take(yesterday) !== null
   const am = sentence.take(partOfDay.am)
   const pm = am ? null : sentence.take(partOfDay.pm)

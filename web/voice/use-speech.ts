@@ -3,6 +3,10 @@ import { localeOf, useLanguage } from '../language/language.tsx'
 import { isForGood, isLocal, recognizer, sentencesOf } from './recognition.ts'
 import { isSpeaking } from './speak.ts'
 
+/** Ended sooner than this (ms), it did not listen; so many times in a row, it is given up. */
+const shortest = 1_000
+const mostVain = 4
+
 /** Whether this browser can listen. */
 export function canListen(): boolean {
   return recognizer() !== undefined
@@ -41,8 +45,14 @@ export function useSpeech(
     recognition.onerror = (event) => {
       if (isForGood(event)) giveUp()
     }
+    // Without signal it ends as soon as it begins: then it is no use to begin again and again.
+    let begun = 0
+    let vain = 0
     const start = () => {
       if (isOver) return
+      vain = Date.now() - begun < shortest ? vain + 1 : 0
+      if (vain > mostVain) return giveUp()
+      begun = Date.now()
       try {
         recognition.start()
       } catch {

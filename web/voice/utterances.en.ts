@@ -145,6 +145,14 @@ export const english: readonly (readonly [said: string, understood: string])[] =
   // Putting right
   ['Dropcloth arrived at Miller exterior >> no, the other Miller house', 'ARRIVAL milint'],
   ['Dropcloth arrived at Miller >> the interior', 'ARRIVAL milint'],
+  ['Dropcloth arrived at Miller >> the interior one', 'ARRIVAL milint'],
+  ['Dropcloth arrived at Garcia on Monday at 7', 'ARRIVAL garcia ?time'],
+  ['Dropcloth leaving Garcia tomorrow at 8', 'DEPARTURE garcia ?time'],
+  ['Dropcloth left Garcia from 7 to 3', 'DEPARTURE garcia ?time'],
+  [
+    'Dropcloth note the customer is sorry about the delay and wants satin',
+    'NOTE :the customer is sorry about the delay and wants satin',
+  ],
   ['Dropcloth arrived at Garcia at seven >> no at seven thirty', 'ARRIVAL garcia 07:30'],
   ['Dropcloth Marco and I arrived at Garcia >> no, Pat and I', 'ARRIVAL garcia me+pat'],
   ['Dropcloth Marco and I arrived at Garcia >> and Pat too', 'ARRIVAL garcia marco+me+pat'],

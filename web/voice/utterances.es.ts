@@ -36,6 +36,7 @@ export const spanish: readonly (readonly [said: string, understood: string])[] =
   ['Dropcloth llegué a García hace una hora y diez minutos', 'ARRIVAL garcia 14:20 me'],
   ['Dropcloth llegué a García hace un cuarto de hora', 'ARRIVAL garcia 15:15 me'],
   ['Dropcloth llegué a García ahorita', 'ARRIVAL garcia me'],
+  ['Dropcloth llegué a García el lunes a las siete', 'ARRIVAL garcia me ?time'],
   ['Dropcloth llegué a García hace rato', 'ARRIVAL garcia me ?time'],
   ['Dropcloth llegué a García en la mañana', 'ARRIVAL garcia me ?time'],
   ['Dropcloth llegué a García a las cinco de la tarde', 'ARRIVAL garcia me ?time'],

@@ -24,6 +24,8 @@ export interface NewEntry {
   source?: PunchSource | 'automation' | undefined
   /** Whether its time was put right, for the phone's clock was wrong. */
   isTimeCorrected: boolean
+  /** Whether a phone reported it some time after it happened. */
+  isReportedLate?: boolean
 }
 
 type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
@@ -67,6 +69,7 @@ export async function writeNewEntry(
               timestamp: timestamp ?? created_at,
               source,
             }),
+            ...(sent.isReportedLate ? ['later' as const] : []),
             ...(sent.isTimeCorrected ? ['clock' as const] : []),
           ],
         }),

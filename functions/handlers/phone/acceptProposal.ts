@@ -1,9 +1,11 @@
 import { api } from '../../../shared/api.ts'
-import { notFound } from '../../errors.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findEntry } from '../../store/log-entries.ts'
-import { findProposal, removeProposal } from '../../store/proposals.ts'
+import { findProposal, listProposals, removeProposal } from '../../store/proposals.ts'
 import { viewEntry } from '../log-entries/view.ts'
+import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 import { writeProposed } from './write-proposed.ts'
 
 export const acceptProposal = memberHandler(
@@ -16,6 +18,14 @@ export const acceptProposal = memberHandler(
       const body = entry?.user_id === user.uuid ? await viewEntry(table, entry) : null
       if (!body) throw notFound()
       return { body }
+    }
+    const at = Date.parse(found.at)
+    const written = await punchesAround(table, user.uuid, at)
+    const others = asPunches(await listProposals(table, user.uuid, now))
+    const before = others.filter(({ id }) => id !== uuid)
+    if (isAlreadySo({ ...found, at }, written, before)) {
+      await removeProposal(table, user.uuid, uuid)
+      throw new HttpError('conflict', message('phoneNothingNew'))
     }
     const { body } = await writeProposed({ table, role, user, author, now }, found)
     await removeProposal(table, user.uuid, uuid)

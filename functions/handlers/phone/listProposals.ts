@@ -2,9 +2,20 @@ import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readNames } from '../../store/names.ts'
 import { listProposals as readProposals } from '../../store/proposals.ts'
+import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 
+/** What the person has not answered, and has not written themselves meanwhile. */
 export const listProposals = memberHandler(api.listProposals, async ({ table, user, now }) => {
-  const found = await readProposals(table, user.uuid, now)
+  const waiting = await readProposals(table, user.uuid, now)
+  const checked = await Promise.all(
+    waiting.map(async (each) => {
+      const at = Date.parse(each.at)
+      const written = await punchesAround(table, user.uuid, at)
+      const others = asPunches(waiting.filter(({ uuid }) => uuid !== each.uuid))
+      return isAlreadySo({ ...each, at }, written, others) ? [] : [each]
+    }),
+  )
+  const found = checked.flat()
   const names = await readNames(table, { JOB: found.map(({ job_id }) => job_id) })
   return {
     body: found

@@ -1,11 +1,12 @@
 import { api } from '../../../shared/api.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { requireJob, openLink, report, typeOf } from './report.ts'
+import { countReport, requireJob, openLink, report, typeOf } from './report.ts'
 
 export const reportPresence = publicHandler(
   api.reportPresence,
   async ({ params: { secret, event }, query, now }) => {
-    const link = await openLink(secret, now)
+    const link = await openLink(secret)
+    await countReport(link, now)
     const job = query.job === undefined ? null : await requireJob(link.table, query.job)
     const text = await report(link, { type: typeOf(event), job, at: now }, now)
     return { body: [{ text }] }

@@ -4,7 +4,7 @@ import { isClosed } from '../../../shared/job.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { listJobs, type StoredJob } from '../../store/jobs.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { openLink, report, timeOf } from './report.ts'
+import { countReport, openLink, report, timeOf } from './report.ts'
 
 /** OwnTracks words for coming and going. */
 const types = new Map([
@@ -15,26 +15,31 @@ const types = new Map([
 /** Among how many of the newest jobs a name is looked for. */
 const newest = 200
 
-/** Regions are named as jobs are: the open job of that name; null where none or several have it. */
+/**
+ * Regions are named as jobs are: the job of that name, the open one where several have it;
+ * null where it is not clear which.
+ */
 async function jobNamed(table: TenantTable, name: string): Promise<StoredJob | null> {
   const wanted = foldText(name.trim())
   const { items } = await listJobs(table, { limit: newest })
-  const found = items.filter(
-    ({ job_name, status }) => !isClosed(status) && foldText(job_name.trim()) === wanted,
-  )
-  return found.length === 1 ? (found[0] ?? null) : null
+  const found = items.filter(({ job_name }) => foldText(job_name.trim()) === wanted)
+  const open = found.filter(({ status }) => !isClosed(status))
+  const meant = found.length === 1 ? found : open
+  return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
 /** Positions and all other messages of OwnTracks are taken and forgotten: it would send them again. */
 export const reportRegion = publicHandler(
   api.reportRegion,
   async ({ params: { secret }, body: { _type, event, desc, tst }, now }) => {
-    const link = await openLink(secret, now)
+    const link = await openLink(secret)
     const type = [...types].find(([word]) => word === event)?.[1]
-    if (_type !== 'transition' || !type || desc === undefined) return { body: [] }
+    const at = timeOf(tst, now)
+    // Its positions, which come all the time, are not counted: they change nothing.
+    if (_type !== 'transition' || !type || desc === undefined || at === null) return { body: [] }
+    await countReport(link, now)
     const job = await jobNamed(link.table, desc)
-    if (!job) return { body: [] }
-    await report(link, { type, job, at: timeOf(tst, now) }, now)
+    if (job) await report(link, { type, job, at }, now)
     return { body: [] }
   },
 )

@@ -2,12 +2,15 @@ import type { MemberRequest } from '../../http/handler.ts'
 import type { StoredProposal } from '../../store/proposals.ts'
 import { writeNewEntry } from '../log-entries/new-entry.ts'
 
+/** What a phone reports later than this, it says of the past, in milliseconds. */
+const late = 2 * 60_000
+
 type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
 
 /** Writes the entry that a phone proposed, once: it takes the proposal's id. */
 export function writeProposed(
   request: Request,
-  { uuid, type, job_id, at }: Pick<StoredProposal, 'uuid' | 'type' | 'job_id' | 'at'>,
+  { uuid, type, job_id, at, received_at }: Omit<StoredProposal, 'expires' | 'user_id'>,
 ) {
   return writeNewEntry(request, {
     uuid,
@@ -19,5 +22,6 @@ export function writeProposed(
     notes: null,
     source: 'automation',
     isTimeCorrected: false,
+    isReportedLate: Date.parse(received_at) - Date.parse(at) > late,
   })
 }

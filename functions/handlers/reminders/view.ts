@@ -4,5 +4,6 @@ import type { StoredReminders } from '../../store/reminders.ts'
 /** What somebody wants to be told, as answered. */
 export function viewReminders({ kinds, quiet_from, quiet_to, devices }: StoredReminders) {
   const { publicKey } = pushKeys()
-  return { kinds, quiet_from, quiet_to, devices: devices.length, public_key: publicKey }
+  const endpoints = devices.map(({ endpoint }) => endpoint)
+  return { kinds, quiet_from, quiet_to, endpoints, public_key: publicKey }
 }

@@ -32,7 +32,7 @@ export const submitTimesheet = memberHandler(
     }
     // Said of the very same punches before.
     const isSubmitted: Parameters<typeof takeStep>[2] = ({ state, days }, period) =>
-      state.status === 'submitted' && state.submitted === fingerprintOf(period, days)
+      state.status !== 'open' && state.submitted === fingerprintOf(period, days)
     return { body: await takeStep(step, submit, isSubmitted) }
   },
 )

@@ -17,7 +17,7 @@ const phoneLink = z.object({
 export type PhoneLink = z.infer<typeof phoneLink>
 
 /** A phone says when it comes and goes, not more often than this a minute. */
-const usesPerMinute = 10
+const usesPerMinute = 30
 
 /** The write that makes a link. */
 export function insertPhoneLink(

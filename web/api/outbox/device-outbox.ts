@@ -11,12 +11,17 @@ const body = z.record(z.string(), z.unknown())
 /** Longer than this no phone waits for an answer: the operation is sent again, as the same one. */
 const patience = 20_000
 
+/** "At seven" is as sure as a typed time, and has no seconds; "ten minutes ago" is by the phone. */
+function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
+  return source === 'voice' && String(timestamp).endsWith(':00.000Z')
+}
+
 /** Makes the call of an operation in the name of the tenant that it was done for. */
 function deliver({ id, owner, call, params, body: kept }: Operation): Promise<unknown> {
   const creates = call === 'createLogEntry'
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
-  const isByClock = creates && parsed.source !== undefined
+  const isByClock = creates && parsed.source !== undefined && !isSpokenHour(parsed)
   return sendKept(api[call], {
     params,
     body: isByClock ? { ...parsed, sent_at: new Date().toISOString() } : parsed,

@@ -96,7 +96,7 @@ export class Outbox {
     if (!next.tried) await store.put({ ...next, tried: true })
     try {
       const answer = await deliver(next)
-      await this.#follow(all, next, answer)
+      await this.#follow(next, answer)
       await store.remove(next.id)
       this.#settle(next.id, { state: 'sent', answer })
       return true
@@ -115,10 +115,11 @@ export class Outbox {
   }
 
   /** Before what was sent is forgotten: cut here, it is sent again, and answered the same. */
-  async #follow(all: readonly Operation[], sent: Operation, answer: unknown): Promise<void> {
+  async #follow(sent: Operation, answer: unknown): Promise<void> {
     const { store, following } = this.#options
     if (!following) return
-    for (const waiting of all) {
+    // As it is now: more may have been done while the answer was on its way.
+    for (const waiting of await store.list()) {
       if (waiting.id === sent.id || waiting.owner !== sent.owner) continue
       const changed = following(waiting, sent, answer)
       if (changed !== waiting) await store.put(changed)

@@ -5,6 +5,7 @@ import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useOwner } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -88,9 +89,10 @@ function Settings({ settings }: { settings: ReminderSettings }) {
   )
 }
 
-/** Allows this device to be sent messages, or ends that. */
-function ThisDevice({ publicKey }: { publicKey: string }) {
+/** Allows this device to be sent messages, or ends that; `endpoints` are those of the person. */
+function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: string[] }) {
   const { reminders } = useText()
+  const owner = useOwner()
   const problem = useErrorMessage()
   const add = useSend(api.addDevice)
   const remove = useSend(api.removeDevice)
@@ -100,7 +102,7 @@ function ThisDevice({ publicKey }: { publicKey: string }) {
     ownEndpoint().then(setEndpoint, () => setEndpoint(null))
   }, [])
   const allow = async () => {
-    const device = await allowReminders(publicKey).catch(() => null)
+    const device = await allowReminders(publicKey, owner).catch(() => null)
     setRefused(device === null)
     if (!device) return
     await add.mutateAsync({ body: device })
@@ -112,27 +114,19 @@ function ThisDevice({ publicKey }: { publicKey: string }) {
     setEndpoint(null)
   }
   if (!canBeReminded()) return <p className="muted">{reminders.cannot}</p>
+  // What the browser has and the product does not know of reminds nobody.
+  const isAllowed = endpoint !== null && endpoints.includes(endpoint)
   return (
     <>
       <ErrorMessage text={isRefused ? reminders.refused : problem(add.error ?? remove.error)} />
       <div className="actions">
-        {endpoint === null ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void allow().catch(() => undefined)}
-          >
-            {reminders.allow}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void end().catch(() => undefined)}
-          >
-            {reminders.end}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button"
+          onClick={() => void (isAllowed ? end() : allow()).catch(() => undefined)}
+        >
+          {isAllowed ? reminders.end : reminders.allow}
+        </button>
       </div>
     </>
   )
@@ -147,10 +141,10 @@ export function Reminders() {
     <section className="section" aria-label={reminders.title}>
       <h2>{reminders.title}</h2>
       <p>{reminders.hint}</p>
-      <ThisDevice publicKey={data.public_key} />
-      {data.devices > 0 && (
+      <ThisDevice publicKey={data.public_key} endpoints={data.endpoints} />
+      {data.endpoints.length > 0 && (
         <div className="form paper">
-          <p className="muted">{reminders.devices(data.devices)}</p>
+          <p className="muted">{reminders.devices(data.endpoints.length)}</p>
           <Settings settings={data} />
         </div>
       )}

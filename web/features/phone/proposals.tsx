@@ -48,9 +48,8 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
 
 function Waiting() {
   const { data = [] } = useCall(api.listProposals, {}, { refetchInterval })
-  const [first] = data
-  // One after the other, the oldest first: an arrival before the leaving that comes after it.
-  return first ? <Proposed key={first.uuid} proposal={first} /> : null
+  // The oldest first: an arrival before the leaving that comes after it.
+  return data.map((each) => <Proposed key={each.uuid} proposal={each} />)
 }
 
 /** What the person's phone reported by itself, to be logged with one tap. */

@@ -11,6 +11,7 @@ import { usePosition } from '../../location/use-position.ts'
 import { useDeviceChoice } from '../../device-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
@@ -54,7 +55,8 @@ function NoJobs({ onDone }: { onDone: () => void }) {
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
-  const { common, quickLog } = useText()
+  const { common, quickLog, voice } = useText()
+  const format = useFormat()
   const me = useUser()
   const owner = useOwner()
   const [isNoticing] = useDeviceChoice('location', owner)
@@ -143,7 +145,7 @@ export function QuickLogForm(props: Props) {
         chosen={type}
         onChoose={(each) => {
           form.setFieldValue('type', each)
-          form.setFieldValue('source', '')
+          form.setFieldValue('source', dictation.source)
         }}
       />
       <JobChoice
@@ -155,7 +157,7 @@ export function QuickLogForm(props: Props) {
         likely={[...new Set([...(last ? [last] : []), ...(isLeaving ? occupied : [])])]}
         onChoose={(uuid) => {
           form.setFieldValue('job_id', uuid)
-          form.setFieldValue('source', '')
+          form.setFieldValue('source', dictation.source)
           dictation.settle('job')
         }}
       />
@@ -185,6 +187,14 @@ export function QuickLogForm(props: Props) {
           onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
+      {dictation.at !== null && (
+        <p className="actions">
+          <strong>{voice.timeIs(format.dateTime(dictation.at))}</strong>
+          <button type="button" className="button" onClick={dictation.forgetTime}>
+            {voice.now}
+          </button>
+        </p>
+      )}
       <Dictation heard={dictation.heard} onSentence={dictation.hear} onForget={dictation.forget} />
     </form>
   )

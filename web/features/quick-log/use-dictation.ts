@@ -66,6 +66,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
   const zone = useTimeZone()
   const me = useUser().uuid
   const [draft, setDraft] = useState<SpokenEntry | null>(null)
+  const [before, setBefore] = useState<FormValues | null>(null)
   const [heard, setHeard] = useState<Heard | null>(null)
   const locale = localeOf[language]
   const listed = (names: string[], type: 'conjunction' | 'disjunction') =>
@@ -84,7 +85,9 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     const question = questionOf(entry) ?? (values.job_id ? null : voice.ask.job)
     if (question) return question
     const what = quickLog.confirm[quickTypeOf(values)](jobName(values.job_id ?? ''))
-    const time = values.timestamp ? format.time(values.timestamp) : null
+    const { timestamp } = values
+    const isToday = timestamp && format.dayOf(timestamp) === format.dayOf(Date.now())
+    const time = timestamp ? (isToday ? format.time : format.dateTime)(timestamp) : null
     const names = usersOf(values).map((uuid) =>
       uuid === me ? voice.you : (users.find((user) => user.uuid === uuid)?.name ?? ''),
     )
@@ -92,12 +95,21 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     const read = voice.readBack(what, time, isOwn ? '' : listed(names, 'conjunction'))
     return `${read}. ${voice.sayConfirm}`
   }
+  const fill = (values: FormValues) => {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value ?? '')
+  }
   const tell = (said: string, answer: string) => {
     setHeard({ said, answer })
     speak(answer, locale)
   }
-  const forget = () => {
+  /** Puts back what stood in the form before anything was said. */
+  const giveUp = () => {
+    if (before) fill(before)
+    setBefore(null)
     setDraft(null)
+  }
+  const forget = () => {
+    giveUp()
     setHeard(null)
   }
 
@@ -105,8 +117,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     const isCalled = isAddressed(said)
     const command = commandIn(said)
     if (draft && command === 'cancel') {
-      form.setFieldValue('timestamp', '')
-      setDraft(null)
+      giveUp()
       return tell(said, voice.given)
     }
     if (draft && command === 'confirm') {
@@ -116,12 +127,14 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     }
     const continues = draft !== null && (isCorrecting(said) || draft.unclear.length > 0)
     if (!isCalled && !continues) return
-    const before = isCalled && !isCorrecting(said) ? null : draft
-    const read = readEntry(said, { jobs, users, me, here, before, now: Date.now(), zone })
+    const standing = isCalled && !isCorrecting(said) ? null : draft
+    const now = Date.now()
+    const read = readEntry(said, { jobs, users, me, here, before: standing, now, zone })
     if (!isCalled && !isUsable(read)) return
-    const entry = before ? amended(before, read) : read
+    const entry = standing ? amended(standing, read) : read
     const values = changesOf(entry, form.getValues(), me)
-    for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value ?? '')
+    if (!draft) setBefore(form.getValues())
+    fill(values)
     setDraft(entry)
     tell(said, answerTo(entry, values))
   }
@@ -131,5 +144,13 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
       (entry) => entry && { ...entry, unclear: entry.unclear.filter((each) => each !== what) },
     )
   }
-  return { hear, heard, forget, settle }
+  /** The time that was said, with which everything is logged; null for now. */
+  const at = draft?.at ?? null
+  const forgetTime = () => {
+    form.setFieldValue('timestamp', '')
+    setDraft((entry) => entry && { ...entry, at: null })
+  }
+  // What was begun by voice and put right by hand still came by voice.
+  const source = draft ? 'voice' : ''
+  return { hear, heard, forget, settle, at, forgetTime, source }
 }

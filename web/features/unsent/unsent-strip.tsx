@@ -19,7 +19,7 @@ export function UnsentStrip() {
   const [openedAt] = useState(Date.now)
   const { pathname } = useLocation()
   useWorkKept()
-  const [oldest] = kept
+  const [oldest] = kept.filter(({ refusal }) => refusal === null).concat(kept)
   if (!oldest || pathname === paths.unsent) return null
   const waiting = kept.length - refused
   const isLong = waiting > 0 && openedAt - oldest.at > long

@@ -6,7 +6,7 @@ export const phoneEn = {
     intro:
       'A web page cannot follow a phone in the pocket. Your phone can: its own automation (Shortcuts on an iPhone, Tasker or MacroDroid on Android, or the app OwnTracks) opens a secret address when you come to a place or leave it. Dropcloth then proposes the entry, and you confirm it with one tap.',
     facts: [
-      'The address can only say that you came or left. It opens nothing, and shows nothing.',
+      'The address can only say that you came or left. It opens nothing, and shows nothing. Without signal, a phone’s automation may lose what it says.',
       'Where you are stays on the phone. A position that OwnTracks sends along is not read and not kept.',
       'The entry says that it came from your phone’s automation. You can take the address away at any time.',
     ],

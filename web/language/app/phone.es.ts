@@ -7,7 +7,7 @@ export const phoneEs: PhoneText = {
     intro:
       'Una página web no puede seguir a un teléfono en el bolsillo. Su teléfono sí puede: su propia automatización (Atajos en un iPhone, Tasker o MacroDroid en Android, o la aplicación OwnTracks) abre una dirección secreta cuando usted llega a un lugar o se va. Dropcloth propone entonces el registro, y usted lo confirma con un toque.',
     facts: [
-      'La dirección solo puede decir que llegó o se fue. No abre nada ni muestra nada.',
+      'La dirección solo puede decir que llegó o se fue. No abre nada ni muestra nada. Sin señal, la automatización puede perder el aviso.',
       'Dónde está se queda en el teléfono. La posición que OwnTracks envía no se lee ni se guarda.',
       'El registro dice que vino de la automatización de su teléfono. Puede quitar la dirección en cualquier momento.',
     ],

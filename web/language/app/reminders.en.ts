@@ -2,7 +2,7 @@
 export const remindersEn = {
   reminders: {
     title: 'Reminders on this phone',
-    hint: 'While Dropcloth is closed, your phone can show a message with a button that logs. Off until you allow it.',
+    hint: 'While Dropcloth is closed, your phone can show a message. Its button logs; an iPhone shows no button, and a tap opens Dropcloth at the right place. Off until you allow it.',
     cannot:
       'This browser cannot be reminded. On an iPhone, put Dropcloth on the home screen first.',
     allow: 'Allow reminders here',
@@ -14,7 +14,7 @@ export const remindersEn = {
       still_on: 'When I am on the clock an hour past my usual time',
       arrived: 'When my phone’s automation says that I am at a job and I am not on the clock',
     },
-    quiet: 'Nothing between these hours',
+    quiet: 'Nothing between these hours (your company’s clock)',
     from: 'From',
     to: 'to',
     failed: 'Failed to save the reminders',

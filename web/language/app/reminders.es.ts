@@ -3,7 +3,7 @@ import type { RemindersText } from './reminders.en.ts'
 export const remindersEs: RemindersText = {
   reminders: {
     title: 'Avisos en este teléfono',
-    hint: 'Mientras Dropcloth está cerrado, su teléfono puede mostrar un aviso con un botón para registrar. Desactivado hasta que lo permita.',
+    hint: 'Mientras Dropcloth está cerrado, su teléfono puede mostrar un aviso. Su botón registra; un iPhone no muestra el botón, y un toque abre Dropcloth donde corresponde. Desactivado hasta que lo permita.',
     cannot:
       'Este navegador no puede recibir avisos. En un iPhone, ponga primero Dropcloth en la pantalla de inicio.',
     allow: 'Permitir avisos aquí',
@@ -16,7 +16,7 @@ export const remindersEs: RemindersText = {
       still_on: 'Cuando sigo en horario una hora después de lo habitual',
       arrived: 'Cuando la automatización de mi teléfono dice que estoy en un trabajo sin registrar',
     },
-    quiet: 'Nada entre estas horas',
+    quiet: 'Nada entre estas horas (el reloj de su empresa)',
     from: 'De',
     to: 'a',
     failed: 'No se pudieron guardar los avisos',

@@ -14,7 +14,8 @@ export const voiceEn = {
       'To turn it into words, the sound goes to the maker of your browser (Google for Chrome, Apple for Safari). We receive the words only, when you save them.',
     either:
       'Where your browser can, what you say is understood on this phone. Otherwise the sound goes to the maker of the browser (Google for Chrome, Apple for Safari). We receive the words only, when you save them.',
-    refused: 'The browser does not let Dropcloth listen. Allow the microphone in its settings.',
+    refused:
+      'The browser cannot listen now. Allow the microphone in its settings; without signal, most browsers cannot.',
     sayIt:
       'Say “Dropcloth, arrived at …”, with names and a time if you like, or “Dropcloth, …” and your note.',
     heard: (said: string) => `Heard: “${said}”.`,
@@ -22,6 +23,8 @@ export const voiceEn = {
     given: 'Thrown away.',
     readBack: (what: string, time: string | null, names: string) =>
       [what, time && `at ${time}`, names && `for ${names}`].filter(Boolean).join(', '),
+    timeIs: (at: string) => `Time: ${at}`,
+    now: 'Now instead',
     you: 'you',
     ask: {
       who: 'Who was it? Say the names.',

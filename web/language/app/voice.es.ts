@@ -16,7 +16,7 @@ export const voiceEs: VoiceText = {
     either:
       'Si su navegador puede, lo que dice se entiende en este teléfono. Si no, el sonido va al fabricante del navegador (Google en Chrome, Apple en Safari). Nosotros recibimos solo las palabras, cuando las guarda.',
     refused:
-      'El navegador no deja que Dropcloth escuche. Permita el micrófono en su configuración.',
+      'El navegador no puede escuchar ahora. Permita el micrófono en su configuración; sin señal, casi ninguno puede.',
     sayIt:
       'Diga «Dropcloth, llegué a …», con nombres y hora si quiere, o «Dropcloth, …» y su nota.',
     heard: (said) => `Escuché: «${said}».`,
@@ -24,6 +24,8 @@ export const voiceEs: VoiceText = {
     given: 'Descartado.',
     readBack: (what, time, names) =>
       [what, time && `a las ${time}`, names && `para ${names}`].filter(Boolean).join(', '),
+    timeIs: (at) => `Hora: ${at}`,
+    now: 'Mejor ahora',
     you: 'usted',
     ask: {
       who: '¿Quién? Diga los nombres.',

@@ -48,7 +48,7 @@ export const en = {
       },
       reminders: {
         title: 'Geolocation-aware reminders',
-        text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour, with a button that logs. Where you are is never kept.',
+        text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour. Where you are is never kept.',
         piece: '2,000 feet from Miller house, still on the clock',
       },
       receipts: {

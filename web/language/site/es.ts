@@ -49,7 +49,7 @@ export const es: SiteText = {
       },
       reminders: {
         title: 'Avisos según la ubicación',
-        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre, con un botón para registrar. Dónde está nunca se guarda.',
+        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre. Dónde está nunca se guarda.',
         piece: 'A 2,000 pies de Casa Miller, sin salida',
       },
       receipts: {
