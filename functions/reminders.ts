@@ -9,6 +9,9 @@ import type { StreamEvent } from './worker.ts'
 const text = z.object({ S: z.string() })
 const proposal = z.object({ pk: text, uuid: text, user_id: text })
 
+/** So many people side by side: a push service that does not answer keeps few others waiting. */
+const atOnce = 20
+
 /**
  * The Lambda that reminds people on their phones: of every new proposal, as the table's stream tells
  * it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
@@ -31,7 +34,10 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
   let after: Record<string, unknown> | undefined
   do {
     const { items, last } = await listSubscribers(after)
-    for (const who of items) await noted(who, () => remindStillOn(who, now))
+    for (let first = 0; first < items.length; first += atOnce) {
+      const some = items.slice(first, first + atOnce)
+      await Promise.all(some.map((who) => noted(who, () => remindStillOn(who, now))))
+    }
     after = last ?? undefined
   } while (after)
 }

@@ -21,7 +21,7 @@ function isChosen(item: string): boolean {
 
 /** Whether a person has switched something on for this device; off until they do. */
 export function useDeviceChoice(
-  name: 'location' | 'voice',
+  name: 'location' | 'voice' | 'voice-sent-away',
   owner: string,
 ): [boolean, (isOn: boolean) => void] {
   const item = `${name}:${owner}`

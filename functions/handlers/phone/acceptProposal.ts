@@ -27,8 +27,15 @@ export const acceptProposal = memberHandler(
       await removeProposal(table, user.uuid, uuid)
       throw new HttpError('conflict', message('phoneNothingNew'))
     }
-    const { body } = await writeProposed({ table, role, user, author, now }, found)
-    await removeProposal(table, user.uuid, uuid)
-    return { body }
+    try {
+      const { body } = await writeProposed({ table, role, user, author, now }, found)
+      await removeProposal(table, user.uuid, uuid)
+      return { body }
+    } catch (error) {
+      // The office has been asked: from here on it waits there.
+      const isAsked = error instanceof HttpError && error.said.key === 'lockedAsked'
+      if (isAsked) await removeProposal(table, user.uuid, uuid)
+      throw error
+    }
   },
 )

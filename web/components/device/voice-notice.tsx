@@ -4,7 +4,8 @@ import { localeOf, useLanguage } from '../../language/language.tsx'
 import { isLocal } from '../../voice/recognition.ts'
 
 interface Props {
-  onTurnOn: () => void
+  /** Told whether the sound stays on the device, which is what was agreed to. */
+  onTurnOn: (isLocal: boolean) => void
   onNotNow: () => void
 }
 
@@ -34,7 +35,7 @@ export function VoiceNotice({ onTurnOn, onNotNow }: Props) {
           onClick={() => {
             // What the browser needs to understand it on the device comes in the background.
             void isLocal(localeOf[language], true)
-            onTurnOn()
+            onTurnOn(isHere)
           }}
         >
           {voice.turnOn}

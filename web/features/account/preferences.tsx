@@ -71,7 +71,9 @@ function LocationChoice() {
 
 function VoiceChoice() {
   const { voice } = useText()
-  const [isOn, setOn] = useDeviceChoice('voice', useOwner())
+  const owner = useOwner()
+  const [isOn, setOn] = useDeviceChoice('voice', owner)
+  const [, letLeave] = useDeviceChoice('voice-sent-away', owner)
   if (!canListen()) return null
   return (
     <Choices
@@ -82,7 +84,10 @@ function VoiceChoice() {
         { label: voice.on, value: true },
       ]}
       chosen={isOn}
-      onChoose={setOn}
+      onChoose={(next) => {
+        letLeave(next)
+        setOn(next)
+      }}
     >
       <p className="muted">
         {voice.hint} {voice.either}

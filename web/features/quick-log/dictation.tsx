@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useDeviceChoice } from '../../device-choice.ts'
 import { useText } from '../../language/app-text.tsx'
+import { localeOf, useLanguage } from '../../language/language.tsx'
 import { useOwner } from '../../session/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isLocal } from '../../voice/recognition.ts'
 import { hush } from '../../voice/speak.ts'
 import { canListen, useSpeech } from '../../voice/use-speech.ts'
 import { useWakeLock } from '../../voice/use-wake-lock.ts'
@@ -15,13 +17,35 @@ interface Props {
   onForget: () => void
 }
 
+/** Whether what is said is understood on the device itself, in the language of the screens. */
+function useStaysHere(isWanted: boolean): boolean {
+  const { language } = useLanguage()
+  const [staysHere, setStaysHere] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isShown = true
+    void isLocal(localeOf[language], false).then((found) => {
+      if (isShown) setStaysHere(found)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [isWanted, language])
+  return staysHere
+}
+
 /**
  * Listens while the sheet is open, once the person has switched that on, with the screen kept awake;
  * before, it says where the sound goes.
  */
 export function Dictation({ heard, onSentence, onForget }: Props) {
   const { voice } = useText()
-  const [isOn, setOn] = useDeviceChoice('voice', useOwner())
+  const owner = useOwner()
+  const [isChosen, choose] = useDeviceChoice('voice', owner)
+  const [mayLeave, letLeave] = useDeviceChoice('voice-sent-away', owner)
+  const staysHere = useStaysHere(isChosen)
+  // Agreed to while the sound stayed on the device, it is asked again where it would not.
+  const isOn = isChosen && (mayLeave || staysHere)
   const [isAsked, setAsked] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -41,8 +65,9 @@ export function Dictation({ heard, onSentence, onForget }: Props) {
     <div className="field">
       {!isOn && isAsked ? (
         <VoiceNotice
-          onTurnOn={() => {
-            setOn(true)
+          onTurnOn={(isLocal) => {
+            if (!isLocal) letLeave(true)
+            choose(true)
             setAsked(false)
           }}
           onNotNow={() => setAsked(false)}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+const timeout = 30_000
+
+/** Taps an arrival on a phone that has just lost its signal. */
+async function arriveOffline(page: Page, job: string): Promise<void> {
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: 'Arrive', exact: true }).click({ force: true })
+  await chooseJob(page, job)
+  await page.context().setOffline(true)
+  await sheet.locator('button[type=submit]').tap()
+  await page.getByText('1 entry not sent yet').waitFor()
+}
+
+test('the same arrival tapped on two phones without signal is one stretch that nobody has to look at', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Two Phones House')
+  const [first, second] = [await signedIn('painter', onPhone), await signedIn('painter', onPhone)]
+  const me = await whoIs(first)
+  for (const page of [first, second]) await arriveOffline(page, 'Two Phones House')
+  for (const page of [second, first]) await page.context().setOffline(false)
+  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(2)
+  const ids = (await entriesOf(office, job)).map(({ uuid }) => uuid)
+  await make(first, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  const day = new Date().toISOString().slice(0, 10)
+  const sheet = await first.request.get(`/api/timesheets/${me.uuid}/${day}`)
+  const { problems } = (await sheet.json()) as { problems: { entry_id?: string }[] }
+  expect(problems.filter(({ entry_id = '' }) => ids.includes(entry_id))).toEqual([])
+})
