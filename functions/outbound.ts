@@ -3,7 +3,8 @@
  * the SDK makes (four), it ends before the function does (20 seconds), with a line in our log.
  */
 export const outboundTimeouts = {
-  connectionTimeout: 1_000,
+  // A request that waits for a free connection counts as one that connects.
+  connectionTimeout: 3_000,
   requestTimeout: 4_000,
   // Without it, the SDK only warns.
   throwOnRequestTimeout: true,

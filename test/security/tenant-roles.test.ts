@@ -79,15 +79,20 @@ describe('the policies of the synthesized stack (C40)', () => {
       '?'.repeat(36),
       `${acme.id.slice(0, -1)}*`,
     ]
+    const atOnce = 50
     let denials = 0
     while (denials < 5000) {
       const round = clients.flatMap((client) =>
         tenants.flatMap((tenant) => uuids.flatMap((uuid) => attempts(client, tenant, uuid))),
       )
-      const answers = await Promise.allSettled(round.map((attempt) => attempt()))
-      for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 'rejected', reason: denied })
-        denials += 1
+      // As many at once as there are connections: a call that waits for one ends in time.
+      for (let first = 0; first < round.length; first += atOnce) {
+        const some = round.slice(first, first + atOnce)
+        const answers = await Promise.allSettled(some.map((attempt) => attempt()))
+        for (const answer of answers) {
+          expect(answer).toMatchObject({ status: 'rejected', reason: denied })
+          denials += 1
+        }
       }
     }
   })
