@@ -102,27 +102,24 @@ const standing = z.object({
   status: jobStatus,
 })
 
-/** Why a job that was to be open is not: it is closed, or not there. */
-function whyNotOpen(found: Item | null): HttpError {
+/** Why nothing can be written about a job: there never was one, it is deleted, it is over. */
+function whyNot(found: Item | null): HttpError {
   const job = standing.safeParse(found)
-  if (!job.success || job.data.deleted_at !== null || !isClosed(job.data.status)) return noSuchJob()
-  return badField('job_id', message('jobClosed'))
-}
-
-function noSuchJob(): HttpError {
-  return badField('job_id', message('noSuchJob'))
+  if (job.success && job.data.deleted_at !== null) return badField('job_id', message('jobDeleted'))
+  const isOver = job.success && isClosed(job.data.status)
+  return badField('job_id', message(isOver ? 'jobClosed' : 'noSuchJob'))
 }
 
 /** The check, within a transaction, that a job is there and, if `mustBeOpen`, not over. */
 export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean): TransactionWrite {
-  if (!mustBeOpen) return checkRecord(table, jobType, uuid, isUndeleted, noSuchJob())
+  if (!mustBeOpen) return checkRecord(table, jobType, uuid, isUndeleted, whyNot)
   const hasOpenStatus = isOneOf('status', openStatuses)
   const isOpen = {
     ...hasOpenStatus,
     expression: `${isUndeleted.expression} AND ${hasOpenStatus.expression}`,
     values: { ...isUndeleted.values, ...hasOpenStatus.values },
   }
-  return checkRecord(table, jobType, uuid, isOpen, whyNotOpen)
+  return checkRecord(table, jobType, uuid, isOpen, whyNot)
 }
 
 function isActive({ status, deleted_at }: StoredJob): boolean {

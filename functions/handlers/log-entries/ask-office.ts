@@ -1,6 +1,7 @@
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { HttpError } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
+import { findJobEvenDeleted } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { WantedChange } from '../timesheets/request-change.ts'
 
@@ -18,8 +19,8 @@ export function wantedChange(
 type Request = Pick<MemberRequest, 'table' | 'role' | 'author'> & { now: number }
 
 /**
- * Runs a write of an entry. Where approved hours refuse it and the writer cannot open them again,
- * the office is asked; the write is refused all the same.
+ * Runs a write of an entry. Where approved hours refuse it and the writer cannot open them again, or
+ * its job was deleted after it happened, the office is asked; the write is refused all the same.
  */
 export async function askingOffice<T>(
   { table, role, author, now }: Request,
@@ -29,12 +30,22 @@ export async function askingOffice<T>(
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== 'locked' || canSeeEveryone(role)) {
-      throw error
-    }
-    const wanted = await wantedOf()
+    if (!(error instanceof HttpError)) throw error
+    const isLocked = error.code === 'locked' && !canSeeEveryone(role)
+    const isDeleted = error.said.key === 'jobDeleted'
+    const wanted = isLocked || isDeleted ? await wantedOf() : null
     if (!wanted) throw error
-    const { requestChange } = await import('../timesheets/request-change.ts')
-    throw await requestChange(table, author, wanted, now)
+    const request = await import('../timesheets/request-change.ts')
+    if (isLocked) throw await request.requestChange(table, author, wanted, now)
+    const job = await findJobEvenDeleted(table, wanted.job_id)
+    if ((job?.deleted_at ?? '') <= wanted.timestamp) throw error
+    throw await request.requestDeleted(table, author, wanted, now)
   }
 }
+
+/** Whether an error says that the office was asked: from here on, what was wanted waits there. */
+export function isAsked(error: unknown): boolean {
+  return error instanceof HttpError && askedKeys.some((key) => key === error.said.key)
+}
+
+const askedKeys = ['lockedAsked', 'jobDeletedAsked']

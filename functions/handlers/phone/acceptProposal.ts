@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { findProposal, listProposals, removeProposal } from '../../store/proposals.ts'
+import { isAsked } from '../log-entries/ask-office.ts'
 import { viewEntry } from '../log-entries/view.ts'
 import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 import { writeProposed } from './write-proposed.ts'
@@ -32,9 +33,7 @@ export const acceptProposal = memberHandler(
       await removeProposal(table, user.uuid, uuid)
       return { body }
     } catch (error) {
-      // The office has been asked: from here on it waits there.
-      const isAsked = error instanceof HttpError && error.said.key === 'lockedAsked'
-      if (isAsked) await removeProposal(table, user.uuid, uuid)
+      if (isAsked(error)) await removeProposal(table, user.uuid, uuid)
       throw error
     }
   },

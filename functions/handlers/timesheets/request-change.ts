@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message } from '../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../shared/timesheet.ts'
-import { HttpError } from '../../errors.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { badField, HttpError } from '../../errors.ts'
 import type { Author } from '../../store/audit.ts'
 import { readNames } from '../../store/names.ts'
 import { readDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { findSheetState } from '../../store/timesheets.ts'
+import { findTenant } from '../../store/tenants.ts'
 import { isApproved } from './compute.ts'
-import { after, takeStep } from './steps.ts'
+import type { OpenSheet } from './read-sheet.ts'
+import { after, takeStep, type Step } from './steps.ts'
 
 /** What somebody wanted to write into hours that are approved. */
 export interface WantedChange extends Omit<ChangeRequest, 'job_name'> {
@@ -47,20 +49,49 @@ export async function requestChange(
   const date =
     (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
   if (date === null) return new HttpError('locked', message('locked'))
-  const names = await readNames(table, { JOB: [wanted.job_id] })
-  const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
-  const standing = await findSheetState(table, { user_id, from: date })
-  const isAsked = standing?.dispute?.requests.some((each) => isDeepStrictEqual(each, request))
-  if (isAsked) return new HttpError('locked', message('lockedAsked'))
+  const refused = new HttpError('locked', message('locked'))
   const step = { table, author, user_id, date, now, reason: null }
-  await takeStep(step, (open) => {
-    const { dispute } = open.state
-    const requests = withRequest(dispute?.requests ?? [], request)
-    if (!isApproved(open.state) || requests.length > mostRequests) {
-      throw new HttpError('locked', message('locked'))
-    }
-    const asked = { at: author.at, reason: dispute?.reason ?? null, requests }
-    return { next: after(step, open, 'asked', { dispute: asked }) }
-  })
+  await ask(step, wanted, (open) => isApproved(open.state), refused)
   return new HttpError('locked', message('lockedAsked'))
+}
+
+/**
+ * Puts an entry before the office whose job was deleted after it happened: restored, it can be
+ * accepted. Answers the error that says so.
+ */
+export async function requestDeleted(
+  table: TenantTable,
+  author: Author,
+  { user_id, from, ...wanted }: WantedChange,
+  now: number,
+): Promise<HttpError> {
+  const tenant = await findTenant(table)
+  const date = dateOf(Date.parse(from ?? wanted.timestamp), tenant?.time_zone ?? 'UTC')
+  const refused = badField('job_id', message('jobDeleted'))
+  await ask({ table, author, user_id, date, now, reason: null }, wanted, () => true, refused)
+  return badField('job_id', message('jobDeletedAsked'))
+}
+
+/** Adds a request to a sheet's dispute, once. Throws `refused` where there is no asking. */
+async function ask(
+  step: Step,
+  wanted: Omit<ChangeRequest, 'job_name'>,
+  mayAsk: (open: OpenSheet) => boolean,
+  refused: HttpError,
+): Promise<void> {
+  const names = await readNames(step.table, { JOB: [wanted.job_id] })
+  const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
+  const isStanding = ({ state }: OpenSheet) =>
+    state.dispute?.requests.some((each) => isDeepStrictEqual(each, request)) ?? false
+  await takeStep(
+    step,
+    (open) => {
+      const { dispute } = open.state
+      const requests = withRequest(dispute?.requests ?? [], request)
+      if (!mayAsk(open) || requests.length > mostRequests) throw refused
+      const asked = { at: step.author.at, reason: dispute?.reason ?? null, requests }
+      return { next: after(step, open, 'asked', { dispute: asked }) }
+    },
+    isStanding,
+  )
 }
