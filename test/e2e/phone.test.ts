@@ -39,6 +39,7 @@ test('a phone that reports its arrival is answered with one tap, until its addre
   await page.getByText(/Your phone says/).waitFor({ state: 'hidden' })
   expect(await entriesOf(page, job)).toHaveLength(2)
 
+  await fetch(leaving, { method: 'POST' })
   await page.goto('/account/phone')
   await page.getByText(/Last used on/).waitFor()
   expect(await page.locator('.addresses').count()).toBe(0)
@@ -46,5 +47,9 @@ test('a phone that reports its arrival is answered with one tap, until its addre
   await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).tap()
   await page.getByText('There is no address for your phone yet.').waitFor()
   expect((await fetch(arriving, { method: 'POST' })).status).toBe(404)
+  // What it reported before still waits for an answer.
+  await page.getByText(/Your phone says: left Signal Hill House/).waitFor()
+  await page.getByRole('button', { name: 'No', exact: true }).tap()
+  await page.getByText(/Your phone says/).waitFor({ state: 'hidden' })
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
 })

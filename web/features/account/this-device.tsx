@@ -16,10 +16,17 @@ export function ThisDevice() {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>
-        <Link to={paths.unsent}>{kept > 0 ? unsent.waiting(kept) : unsent.nothing}</Link>{' '}
-        <Link to={paths.phone}>{phone.link}</Link> <Link to={paths.privacy}>{device.more}</Link>
-      </p>
+      <ul className="plain-list">
+        <li>
+          <Link to={paths.unsent}>{kept > 0 ? unsent.waiting(kept) : unsent.nothing}</Link>
+        </li>
+        <li>
+          <Link to={paths.phone}>{phone.link}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>{device.more}</Link>
+        </li>
+      </ul>
       <Install />
     </section>
   )

@@ -4,10 +4,12 @@ import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { Addresses } from './addresses.tsx'
+import { WaitingProposals } from './proposals.tsx'
 
 /** When the link was made and last used. */
 function LinkState({ made, used }: { made: string | null; used: string | null }) {
@@ -24,6 +26,7 @@ function LinkState({ made, used }: { made: string | null; used: string | null })
 
 /** The secret address with which somebody's phone says by itself that it came or went. */
 export default function PhonePage() {
+  const me = useUser()
   const { phone } = useText()
   const problem = useErrorMessage()
   const link = useCall(api.getPhoneLink)
@@ -46,6 +49,8 @@ export default function PhonePage() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {/* What came in by an address that was taken away since still waits for an answer. */}
+        {!me.has_phone_link && <WaitingProposals />}
         <LinkState made={link.data?.created_at ?? null} used={link.data?.used_at ?? null} />
         <ErrorMessage text={problem(make.error ?? remove.error)} />
         <div className="actions">

@@ -46,13 +46,14 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
   )
 }
 
-function Waiting() {
+/** What the person's phone reported by itself, to be logged with one tap. */
+export function WaitingProposals() {
   const { data = [] } = useCall(api.listProposals, {}, { refetchInterval })
   // The oldest first: an arrival before the leaving that comes after it.
   return data.map((each) => <Proposed key={each.uuid} proposal={each} />)
 }
 
-/** What the person's phone reported by itself, to be logged with one tap. */
+/** The same, asked for only of whose phone may report. */
 export function Proposals() {
-  return useUser().has_phone_link ? <Waiting /> : null
+  return useUser().has_phone_link ? <WaitingProposals /> : null
 }
