@@ -258,6 +258,14 @@ export type JobCosts = z.infer<typeof jobCosts>
 
 /** What a step of a timesheet is based on, and why it is taken. */
 export const timesheetStep = z.strictObject({ version, reason: optionalLines(500) })
+
+/** That a sheet is complete, with entries that were made on the phone since it was seen there. */
+export const timesheetSubmission = z.strictObject({
+  version,
+  reason: optionalLines(500),
+  /** The idempotency keys of those entries: they do not make the sheet another one. */
+  entry_keys: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
+})
 export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
 
 /** Several people's sheets of one period; those with problems are left as they are. */

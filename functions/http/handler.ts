@@ -7,7 +7,7 @@ import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
 import { forbidden, HttpError, unauthenticated } from '../errors.ts'
 import { header, type ApiEvent, type ApiResult } from './event.ts'
-import { idempotencyOf, type Idempotency } from './idempotency.ts'
+import { idempotencyOf, memberScope, type Idempotency } from './idempotency.ts'
 import { parseRequest, type Request } from './request.ts'
 import { hidingCurrent, respond, type HandlerResult } from './response.ts'
 
@@ -83,7 +83,7 @@ export function memberHandler<
     visibleTo(member, call, null)
     const request = parseRequest(call, event, caller)
     const visible = visibleTo(member, call, request.params)
-    const { user, table } = member
+    const { user } = member
     const result = await hidingCurrent(visible, () =>
       run({
         ...request,
@@ -91,7 +91,7 @@ export function memberHandler<
         caller,
         role: user.role,
         author: { actor: user.uuid, at: request.at },
-        idempotency: idempotencyOf(event, `${table.id}|${user.uuid}`, request.body),
+        idempotency: idempotencyOf(event, memberScope(member), request.body),
       }),
     )
     if (result.changesNames ?? changesNames(call)) await noteChange(caller, request.now)

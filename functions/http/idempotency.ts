@@ -20,7 +20,17 @@ export function idempotencyOf(event: ApiEvent, scope: string, body: unknown): Id
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw badField('Idempotency-Key', message('invalidIdempotencyKey'))
   }
-  return { uuid: uuidFrom(`${event.routeKey}|${scope}|${key}`), requestHash }
+  return { uuid: idOfKey(event.routeKey, scope, key), requestHash }
+}
+
+/** The id of the record that a call makes under a key. */
+export function idOfKey(routeKey: string, scope: string, key: string): string {
+  return uuidFrom(`${routeKey}|${scope}|${key}`)
+}
+
+/** Whose keys they are: a user's in a tenant. */
+export function memberScope({ table, user }: { table: { id: string }; user: { uuid: string } }) {
+  return `${table.id}|${user.uuid}`
 }
 
 /** The body as hashed, without what differs from one sending to the next. Of a social security number only the last four digits: a hash of all nine could be reversed by trying. */

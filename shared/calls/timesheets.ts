@@ -43,7 +43,7 @@ export const timesheetCalls = {
   submitTimesheet: call({
     ...step,
     path: '/api/timesheets/{user_id}/{date}/submit',
-    body: timesheets.timesheetStep,
+    body: timesheets.timesheetSubmission,
     ...toEveryRole(timesheets.timesheet),
   }),
   approveTimesheet: call({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Timesheet } from '../../shared/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf } from '../fixtures/punches.ts'
@@ -26,4 +27,33 @@ test('a submission that is sent again is the same one; after another punch it is
   expect(again.body.history.filter(({ step }) => step === 'submitted')).toHaveLength(1)
   await punch(painter, ids.painter, job, shiftsOf('2026-03-03', [8]))
   expect((await submit()).status).toBe(409)
+})
+
+test.each([
+  ['is submitted with what was logged on the phone before', '2026-03-09', false, 200],
+  ['is refused where somebody else added to it meanwhile', '2026-03-16', true, 409],
+])('a week %s', async (_, date, isOthers, status) => {
+  const { owner, painter, ids, job } = acme
+  await punch(painter, ids.painter, job, shiftsOf(date, [8]))
+  const { version } = await sheetOf(painter, ids.painter, date)
+  const entry_keys = [randomUUID(), randomUUID(), randomUUID()]
+  const log = (type: string, time: string, key = '', by = painter) =>
+    by.post(
+      '/api/logs/create',
+      { user_id: ids.painter, job_id: job, type, timestamp: `${date}T${time}:00Z` },
+      { 'idempotency-key': key },
+    )
+  await log('ARRIVAL', '17:00', entry_keys[0])
+  // The same key by somebody else is another entry.
+  await log('DEPARTURE', '19:00', entry_keys[1], isOthers ? owner : painter)
+  const done = await painter.post<Timesheet>(`/api/timesheets/${ids.painter}/${date}/submit`, {
+    version,
+    entry_keys,
+  })
+  expect(done.status, done.text).toBe(status)
+  const sheet = await sheetOf(painter, ids.painter, date)
+  expect([sheet.status, sheet.totals.worked_seconds]).toEqual([
+    isOthers ? 'open' : 'submitted',
+    10 * 3600,
+  ])
 })

@@ -200,15 +200,44 @@ test('a week that is said to be complete without signal is submitted once there 
   const done = page.getByRole('button', { name: 'My hours are complete' })
   await done.waitFor()
   await page.context().setOffline(true)
+  await log(page, 'Note', 'Weekend House', 'Locked up')
   await done.tap()
+  await page.getByText('what you logged here and is not sent yet').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'My hours are complete' }).tap()
-  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByText('2 entries not sent yet').waitFor()
   await page.getByRole('link', { name: 'Look' }).tap()
   await page.getByText(/Hours from .*: complete/).waitFor()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/submit'))
   await page.context().setOffline(false)
+  // What was logged before it is sent before it, and meant by it.
+  expect((await sent).postDataJSON()).toMatchObject({ entry_keys: [expect.any(String)] })
   const status = async () => {
     const answer = await page.request.get(`/api/timesheets/${me.uuid}/${date}`)
     return ((await answer.json()) as { status: string }).status
   }
   await expect.poll(status, { timeout }).toBe('submitted')
+})
+
+test('a phone whose clock is put right before there is signal does not move what was tapped', async () => {
+  const { page, office, job } = await painterWithWorker('Wrong Clock House')
+  // An hour and a half ahead, as after a flight, until the phone finds the network again.
+  await page.evaluate(() => {
+    const Right = Date
+    const now = () => Right.now() + 90 * 60_000
+    const Wrong = new Proxy(Right, {
+      construct: (_, given: [string]) =>
+        given.length > 0 ? new Right(...given) : new Right(now()),
+      get: (_, name): unknown => (name === 'now' ? now : Reflect.get(Right, name)),
+    })
+    Object.assign(globalThis, { Date: Wrong, Right })
+  })
+  await page.context().setOffline(true)
+  await log(page, 'Arrive', 'Wrong Clock House')
+  await page.getByText('1 entry not sent yet').waitFor()
+  await page.evaluate('globalThis.Date = Right')
+  await page.context().setOffline(false)
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached' })
+  const [arrival] = await entriesOf(office, job)
+  expect(Math.abs(Date.parse(arrival?.timestamp ?? '') - Date.now())).toBeLessThan(5 * 60_000)
+  expect(arrival?.evidence).toContain('clock')
 })

@@ -29,6 +29,8 @@ export interface Step {
   role?: Role
   /** Absent where several are approved at once: those without problems, as they are. */
   version?: number
+  /** Ids of entries that the person may have added since they saw that version, and meant as well. */
+  added?: readonly string[]
   reason: string | null
 }
 
@@ -68,13 +70,20 @@ export async function takeStep(
     const period = await readPeriod(table, date)
     const open = await readOpenSheet(table, period, user_id, now, true)
     if (isTaken(open, period)) return { result: undefined }
-    if (version !== undefined && open.version !== version) {
+    if (version !== undefined && open.version - countAdded(open, step) !== version) {
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
     const { next, writes = [] } = await transition(open, period)
     return { writes: [stateWrite(table, next, open.state.version), ...writes], result: undefined }
   })
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
+}
+
+/** By how much a sheet's version grew by the entries that its person meant. */
+function countAdded({ days }: OpenSheet, { added = [] }: Step): number {
+  const ids = new Set(added)
+  const punches = days.flatMap((day) => day.punches)
+  return punches.filter(({ id, version = 1 }) => version === 1 && ids.has(id)).length
 }
 
 /** 409 unless a sheet can still be worked on. */

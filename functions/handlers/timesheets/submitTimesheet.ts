@@ -1,8 +1,11 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
+import { routeKeyOf } from '../../../shared/calls/routes.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { idOfKey, memberScope } from '../../http/idempotency.ts'
+import type { SheetState } from '../../store/timesheets.ts'
 import { requireManages } from '../users/rules.ts'
 import { fingerprintOf } from './compute.ts'
 import { requireSheetAccess } from './rules.ts'
@@ -10,23 +13,26 @@ import { after, requireKnown, requireOpen, takeStep } from './steps.ts'
 
 export const submitTimesheet = memberHandler(
   api.submitTimesheet,
-  async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
+  async ({ table, role, user, author, params, now, body }) => {
+    const { version, reason = null, entry_keys = [] } = body
     requireSheetAccess({ role, user }, params.user_id)
-    const step = { table, author, ...params, now, version, reason }
+    const scope = memberScope({ table, user })
+    const own = entry_keys.map((key) => idOfKey(routeKeyOf(api.createLogEntry), scope, key))
+    const step = { table, author, ...params, now, version, added: own, reason }
     const submit: Parameters<typeof takeStep>[1] = (open, period) => {
       const { tenant, frame } = period
       const { people_submit } = settingsAt(frame.period.to, payHistoryOf(tenant.pay))
       if (!people_submit) throw new HttpError('conflict', message('notSubmittedHere'))
       requireOpen(open)
       requireKnown(open)
-      // Saying that the hours are right takes a dispute back.
+      // Saying that the hours are right takes a dispute back, and leaves what waits for the office.
       const isOwn = params.user_id === user.uuid
       if (!isOwn) requireManages(role, open.user.role)
       const submitted = fingerprintOf(period, open.days)
       const change = {
         status: 'submitted' as const,
         submitted,
-        ...(isOwn && { dispute: null }),
+        ...(isOwn && { dispute: withoutReason(open.state.dispute) }),
       }
       return { next: after(step, open, 'submitted', change) }
     }
@@ -36,3 +42,8 @@ export const submitTimesheet = memberHandler(
     return { body: await takeStep(step, submit, isSubmitted) }
   },
 )
+
+/** A dispute without what was said; null where nothing is asked for besides. */
+function withoutReason(dispute: SheetState['dispute']): SheetState['dispute'] {
+  return dispute && dispute.requests.length > 0 ? { ...dispute, reason: null } : null
+}

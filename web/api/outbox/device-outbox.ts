@@ -17,18 +17,30 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 }
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
-function deliver({ id, owner, call, params, body: kept }: Operation): Promise<unknown> {
+function deliver({ id, owner, call, params, at, body: kept }: Operation): Promise<unknown> {
   const creates = call === 'createLogEntry'
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
   const isByClock = creates && parsed.source !== undefined && !isSpokenHour(parsed)
   return sendKept(api[call], {
     params,
-    body: isByClock ? { ...parsed, sent_at: new Date().toISOString() } : parsed,
+    body: isByClock ? { ...parsed, sent_at: clockSince(id, at).toISOString() } : parsed,
     ...(creates && { idempotencyKey: id }),
     owner,
     patience,
   })
+}
+
+/** When this page first saw an operation, by the clock that nobody can set. */
+const firstSeen = new Map<string, number>()
+
+/**
+ * What this device's clock would read now if nobody had set it back since an operation was made (`at`).
+ * The other clock may stand still while a phone sleeps: it says how much time passed at least.
+ */
+function clockSince(id: string, at: number): Date {
+  const elapsed = performance.now() - (firstSeen.get(id) ?? performance.now())
+  return new Date(Math.max(Date.now(), at + elapsed))
 }
 
 const lock = 'dropcloth-outbox'
@@ -45,6 +57,7 @@ const others = new BroadcastChannel(lock)
 
 async function refresh(): Promise<void> {
   operations = await deviceStore.list()
+  for (const { id } of operations) if (!firstSeen.has(id)) firstSeen.set(id, performance.now())
   for (const listener of listeners) listener()
 }
 

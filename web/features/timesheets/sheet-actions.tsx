@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
+import { useKept } from '../../session/kept.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { useTenant } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -66,9 +67,13 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
   const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
   const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
+  // What was logged here and is not sent yet stands before it in the outbox.
+  const made = useKept()
+    .filter(({ call, refusal }) => call === 'createLogEntry' && refusal === null)
+    .map(({ id }) => id)
   const submitWeek = () =>
     submit.mutate(
-      { version },
+      { version, ...(made.length > 0 && { entry_keys: made }) },
       { onSuccess: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }) },
     )
   const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
@@ -79,7 +84,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
       {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && (
         <ConfirmButton
           label={myWeek.done}
-          question={myWeek.askDone}
+          question={made.length > 0 ? myWeek.askDoneUnsent : myWeek.askDone}
           isBusy={submit.isPending}
           onConfirm={submitWeek}
         />

@@ -51,6 +51,8 @@ export const payrollEs: PayrollText = {
     title: 'Mi semana',
     done: 'Mis horas están completas',
     askDone: '¿Sus horas están completas y correctas?',
+    askDoneUnsent:
+      '¿Sus horas están completas y correctas, con lo que registró aquí y aún no se envió?',
     dispute: 'Algo no está bien',
     disputeReason: '¿Qué no está bien?',
     paySoFar: 'Ganado hasta ahora',
