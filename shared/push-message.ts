@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from './fields/identifiers.ts'
 import { reminderKinds } from './reminders.ts'
 
 /** A message as the service worker shows it, and the call that its button makes. */
@@ -10,12 +11,17 @@ export const pushMessage = z.object({
   /** The button that logs, and what is said once it has. */
   action: z.string(),
   done: z.string(),
+  /** What is said where there is no signal: it is kept on the device. */
+  kept: z.string(),
   /** Where the message itself leads. */
   url: z.string(),
   call: z.object({
+    name: z.enum(['leaveArrival', 'acceptProposal']),
+    uuid,
     path: z.string(),
-    headers: z.record(z.string(), z.string()),
-    body: z.record(z.string(), z.string()),
+    /** Nobody else's session makes it. */
+    tenant: uuid,
+    user: uuid,
   }),
 })
 export type PushMessage = z.infer<typeof pushMessage>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantInput } from './fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
 export const reminderKinds = ['still_on', 'arrived'] as const
@@ -39,6 +40,12 @@ export const pushDevice = z.strictObject({
 export type PushDevice = z.infer<typeof pushDevice>
 
 export const pushEndpoint = z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) })
+
+/** When the button was tapped, by the phone's clock, and what that says as it is sent; now where nothing is said. */
+export const leaving = z.strictObject({
+  timestamp: z.optional(instantInput),
+  sent_at: z.optional(instantInput),
+})
 
 /** Whether an hour of the day is one in which nothing is told; from and to alike: none is. */
 export function isQuiet(hourOfDay: number, { quiet_from, quiet_to }: ReminderSettings): boolean {

@@ -17,6 +17,7 @@ const texts = {
     arrived: (job: string) => `You are at ${job} and not on the clock.`,
     arrive: 'Log the arrival',
     logged: (job: string) => `Arrived at ${job}.`,
+    kept: 'Kept on this phone. It is sent when Dropcloth is open and there is signal.',
   },
   es: {
     stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
@@ -25,11 +26,9 @@ const texts = {
     arrived: (job: string) => `Está en ${job} y no está en horario.`,
     arrive: 'Registrar la entrada',
     logged: (job: string) => `Llegó a ${job}.`,
+    kept: 'Guardado en este teléfono. Se envía cuando Dropcloth está abierto y hay señal.',
   },
 }
-
-/** Nobody else's session carries out what a message offers. */
-const headersOf = ({ tenant, user }: About) => ({ 'x-tenant': tenant, 'x-user': user })
 
 /** That somebody is on the clock past their usual hour; `entry` is the arrival. */
 export function stillOnMessage(about: About, entry: string): PushMessage {
@@ -41,11 +40,14 @@ export function stillOnMessage(about: About, entry: string): PushMessage {
     action: say.leave,
     done: say.left(about.job.name),
     url: '/dashboard?log=open',
+    kept: say.kept,
+    // Tapped tomorrow, it leaves no other arrival than this one.
     call: {
-      // Tapped tomorrow, it leaves no other arrival than this one.
+      name: 'leaveArrival',
+      uuid: entry,
       path: `/api/arrivals/${entry}/leave`,
-      headers: headersOf(about),
-      body: {},
+      tenant: about.tenant,
+      user: about.user,
     },
   }
 }
@@ -60,6 +62,13 @@ export function arrivedMessage(about: About, proposal: string): PushMessage {
     action: say.arrive,
     done: say.logged(about.job.name),
     url: '/dashboard',
-    call: { path: `/api/proposals/${proposal}/accept`, headers: headersOf(about), body: {} },
+    kept: say.kept,
+    call: {
+      name: 'acceptProposal',
+      uuid: proposal,
+      path: `/api/proposals/${proposal}/accept`,
+      tenant: about.tenant,
+      user: about.user,
+    },
   }
 }

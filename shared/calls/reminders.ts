@@ -25,6 +25,7 @@ export const reminderCalls = {
     method: 'POST',
     path: '/api/arrivals/{uuid}/leave',
     params: byUuid,
+    body: reminders.leaving,
     ...toEveryRole(logEntry),
     errors: ['not_found', 'locked'],
   }),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { handler as remind } from '../../functions/reminders.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
+import type { PushMessage } from '../../shared/push-message.ts'
 import { isQuiet } from '../../shared/reminders.ts'
 import { settle } from '../fixtures/product.ts'
 import { startPushService, type Device } from '../fixtures/push-service.ts'
@@ -52,6 +53,12 @@ async function onTheClock(who: 'painter' | 'mate' | 'supervisor' | 'admin') {
   return { visitor: acme[who], user, entry: body.uuid }
 }
 
+/** What a tap on a message's button sends. */
+function tapOf(message: PushMessage | undefined) {
+  const { path = '', tenant = '', user = '' } = message?.call ?? {}
+  return { path, headers: { 'x-tenant': tenant, 'x-user': user } }
+}
+
 describe('still on the clock', () => {
   test('is asked once, ten hours on where nobody knows the usual hour, with a button that leaves', async () => {
     const { visitor, entry } = await onTheClock('painter')
@@ -68,7 +75,8 @@ describe('still on the clock', () => {
     expect(message?.title).toMatch(/^Still on the clock at /)
 
     // What the service worker does when the button is tapped, twice.
-    const { path = '', body, headers } = message?.call ?? {}
+    const { path, headers } = tapOf(message)
+    const body = {}
     for (let tap = 0; tap < 2; tap += 1) {
       expect((await visitor.post(path, body, headers)).status).toBe(200)
     }
@@ -89,6 +97,28 @@ describe('still on the clock', () => {
     const later = await visitor.get<LogEntry[]>('/api/logs/all')
     expect(later.body[0]?.entry_type).toBe('ARRIVAL')
     await visitor.post('/api/logs/create', { ...sent, type: 'DEPARTURE' })
+  })
+
+  test('leaves at the time of the tap where the phone could not send it then', async () => {
+    nextDay()
+    at(8)
+    const sent = { user_id: acme.ids.painter, job_id: acme.job, type: 'ARRIVAL' }
+    const { body: arrival } = await acme.painter.post<LogEntry>('/api/logs/create', sent)
+    at(17.5)
+    const timestamp = new Date().toISOString()
+    at(19)
+    const sent_at = new Date().toISOString()
+    const path = `/api/arrivals/${arrival.uuid}/leave`
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await acme.painter.post(path, { timestamp: ahead })).status).toBe(400)
+    const early = new Date(Date.now() - 86_400_000).toISOString()
+    expect((await acme.painter.post(path, { timestamp: early, sent_at })).status).toBe(404)
+    const left = await acme.painter.post<LogEntry>(path, { timestamp, sent_at })
+    expect([left.status, left.body.timestamp, left.body.evidence]).toEqual([
+      200,
+      timestamp,
+      ['offline'],
+    ])
   })
 
   test('is signed by the key that the browser was given, and by no other', async () => {
@@ -155,8 +185,8 @@ describe('an arrival that the phone reported', () => {
     await new Visitor().post(`${link}/arrive?job=${acme.job}`)
     await settle()
     expect(device.received).toMatchObject([{ kind: 'arrived', action: 'Registrar la entrada' }])
-    const { path = '', body: sent, headers } = device.received[0]?.call ?? {}
-    expect((await acme.painter.post(path, sent, headers)).body).toMatchObject({
+    const { path, headers } = tapOf(device.received[0])
+    expect((await acme.painter.post(path, {}, headers)).body).toMatchObject({
       entry_type: 'ARRIVAL',
       evidence: ['automation'],
     })

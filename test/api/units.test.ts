@@ -177,7 +177,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
     updateReminders: await cost(walker.put('/api/users/me/reminders', choice)),
     removeDevice: await cost(walker.post('/api/users/me/devices/remove', { endpoint })),
     acceptProposal: accepted,
-    leaveArrival: await cost(walker.post(`${arrival}/leave`)),
+    leaveArrival: await cost(walker.post(`${arrival}/leave`, {})),
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
   }
 }

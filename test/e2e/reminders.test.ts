@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { stillOnMessage } from '../../functions/reminding/messages.ts'
 import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
@@ -57,6 +58,12 @@ async function watchLockScreen(page: Page) {
   }
 }
 
+/** The reminder of an arrival, as the product sends it. */
+function stillOn(job: string, entry: string, me: { uuid: string; tenant_id: string }) {
+  const about = { tenant: me.tenant_id, user: me.uuid, language: 'en' as const }
+  return stillOnMessage({ ...about, job: { uuid: me.uuid, name: job } }, entry)
+}
+
 test('a reminder on the lock screen logs the departure with its button', async () => {
   const job = await addQuickJob(await signedIn('owner'), 'Late Lane House')
   const page = await signedIn('painter', { ...onPhone, serviceWorkers: 'allow' })
@@ -67,19 +74,7 @@ test('a reminder on the lock screen logs the departure with its button', async (
     await navigator.serviceWorker.ready
   })
   const screen = await watchLockScreen(page)
-  await deliver(page, {
-    kind: 'still_on',
-    tag: 'a',
-    title: 'Still on the clock at Late Lane House?',
-    action: 'Leave now',
-    done: 'Left Late Lane House.',
-    url: '/dashboard?log=open',
-    call: {
-      path: `/api/arrivals/${entry.uuid}/leave`,
-      headers: { 'x-tenant': me.tenant_id, 'x-user': me.uuid },
-      body: {},
-    },
-  })
+  await deliver(page, stillOn('Late Lane House', entry.uuid, me))
   await expect.poll(screen.shown, { timeout }).toMatchObject([
     {
       title: 'Still on the clock at Late Lane House?',
@@ -92,6 +87,36 @@ test('a reminder on the lock screen logs the departure with its button', async (
     .toMatchObject([{}, { title: 'Left Late Lane House.' }])
   const logged = await entriesOf(page, job)
   expect(logged.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+})
+
+test('a reminder that is answered without signal is kept on the phone, and sent with the time of the tap', async () => {
+  const job = await addQuickJob(await signedIn('owner'), 'Cellar Lane House')
+  const page = await signedIn('painter', { ...onPhone, serviceWorkers: 'allow' })
+  const me = await whoIs(page)
+  const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
+  const entry = await make(page, '/api/logs/create', arrival)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const screen = await watchLockScreen(page)
+  await deliver(page, stillOn('Cellar Lane House', entry.uuid, me))
+  await expect.poll(screen.shown, { timeout }).toHaveLength(1)
+  await page.context().setOffline(true)
+  await screen.tapButton()
+  await expect
+    .poll(screen.shown, { timeout })
+    .toMatchObject([{}, { title: expect.stringContaining('Kept on this phone') as string }])
+  const tapped = Date.now()
+  await page.reload()
+  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByRole('link', { name: 'Look' }).tap()
+  await page.getByText(/Left, tapped on a reminder/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/Left, tapped/).waitFor({ state: 'detached' })
+  const [left, ...others] = await entriesOf(page, job)
+  expect(others).toHaveLength(1)
+  expect(left?.entry_type).toBe('DEPARTURE')
+  expect(Date.parse(left?.timestamp ?? '')).toBeLessThanOrEqual(tapped)
 })
 
 test('reminders are off until they are allowed on a device, each kind can be switched off', async () => {

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
 /** The same for steps with a timesheet, which are based on what was seen of it. */
 const steps: Record<string, object> = {
   submitTimesheet: { version: 1 },
+  leaveArrival: {},
   approveTimesheet: { version: 1 },
   reopenTimesheet: { version: 1, reason: 'x' },
   disputeTimesheet: { version: 1, reason: 'x' },

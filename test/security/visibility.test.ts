@@ -96,6 +96,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateUser: { phone: randomUUID() },
     updateOwnUser: { language: 'es' },
     updateReminders: { kinds: ['arrived'], quiet_from: 19, quiet_to: 6 },
+    leaveArrival: {},
     addDevice: examples.addDevice,
     removeDevice: examples.removeDevice,
     updateJob: { notes: randomUUID() },

@@ -4,6 +4,7 @@ import { ApiError, errorOf } from './api-error.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { takeEarly } from './early.ts'
+import { ownerOf } from './outbox/operation.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
 export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
@@ -31,7 +32,7 @@ export function showTenant(id: string | null, whom: string | null = null): void 
 
 /** Whose what is done on the screens is: the tenant's and the user's id. */
 export function shownOwner(): string {
-  return `${tenant ?? ''}:${user ?? ''}`
+  return ownerOf(tenant ?? '', user ?? '')
 }
 
 const values = z.record(z.string(), z.optional(z.string()))

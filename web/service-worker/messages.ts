@@ -1,6 +1,9 @@
 // What people are told on the lock screen while Dropcloth is closed, and what their tap does.
 
+import { v7 } from 'uuid'
 import { pushMessage, type PushMessage } from '../../shared/push-message.ts'
+import { deviceStore } from '../api/outbox/device-store.ts'
+import { ownerOf, type Operation } from '../api/outbox/operation.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -21,17 +24,33 @@ function textOf(event: PushEvent): unknown {
   }
 }
 
-/** Makes the call of a message; whether the server took it. */
-async function carryOut({ call: { path, headers, body } }: PushMessage): Promise<boolean> {
+/** What the button of a message does, as the outbox of its person keeps it. */
+function operationOf({ call: { name, uuid, tenant, user } }: PushMessage): Operation {
+  const at = Date.now()
+  return {
+    id: v7(),
+    owner: ownerOf(tenant, user),
+    call: name,
+    params: { uuid },
+    body: name === 'leaveArrival' ? { timestamp: new Date(at).toISOString() } : {},
+    at,
+    tried: true,
+    failures: 0,
+    refusal: null,
+  }
+}
+
+/** Makes the call of a message; null where nobody answers. */
+async function carryOut({ call }: PushMessage, body: unknown): Promise<Response | null> {
+  const headers = { 'x-tenant': call.tenant, 'x-user': call.user }
   try {
-    const answer = await fetch(path, {
+    return await fetch(call.path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return answer.ok
   } catch {
-    return false
+    return null
   }
 }
 
@@ -41,10 +60,15 @@ async function open(url: string): Promise<void> {
 
 async function answer(message: PushMessage, tapped: string): Promise<void> {
   if (tapped !== action) return open(message.url)
-  const { tag, done } = message
-  if (await carryOut(message)) await self.registration.showNotification(done, { tag, icon })
-  // Without signal, or signed out: the screens say what to do, and keep what is logged there.
-  else await open(message.url)
+  const { tag, done, kept } = message
+  const operation = operationOf(message)
+  // Written down first: sent again by the page, it is the same one.
+  await deviceStore.put(operation)
+  const answered = await carryOut(message, operation.body)
+  if (answered?.ok) await deviceStore.remove(operation.id)
+  // Signed out, or refused: the page that opens says what to do, and holds what was tapped.
+  if (answered && !answered.ok) return open(message.url)
+  await self.registration.showNotification(answered ? done : kept, { tag, icon })
 }
 
 /** Shows what the product sends, and does what the person taps. */

@@ -21,7 +21,8 @@ function deliver({ id, owner, call, params, at, body: kept }: Operation): Promis
   const creates = call === 'createLogEntry'
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
-  const isByClock = creates && parsed.source !== undefined && !isSpokenHour(parsed)
+  const isTapped = creates && parsed.source !== undefined && !isSpokenHour(parsed)
+  const isByClock = isTapped || call === 'leaveArrival'
   return sendKept(api[call], {
     params,
     body: isByClock ? { ...parsed, sent_at: clockSince(id, at).toISOString() } : parsed,

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/errors.ts'
 
 /** The calls that wait for signal rather than fail without it. */
-export const queuedCalls = ['createLogEntry', 'updateLogEntry', 'submitTimesheet'] as const
+export const queuedCalls = [
+  'createLogEntry',
+  'updateLogEntry',
+  'submitTimesheet',
+  'leaveArrival',
+  'acceptProposal',
+] as const
 export type QueuedCall = (typeof queuedCalls)[number]
 
 /** Something that a person did, from the tap until the server has acknowledged it. */
@@ -26,6 +32,11 @@ export const operation = z.object({
   refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
 })
 export type Operation = z.infer<typeof operation>
+
+/** Whose an operation is: a user in a tenant. */
+export function ownerOf(tenant: string, user: string): string {
+  return `${tenant}:${user}`
+}
 
 /** Where operations are kept; each method resolves once the device has it for sure. */
 export interface OperationStore {

@@ -1,5 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import type { PhoneProposal } from '../../../shared/phone.ts'
+import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { refetchInterval } from '../../components/refetch-interval.ts'
@@ -17,20 +18,20 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
   const params = { uuid: proposal.uuid }
   const job = proposal.job_name ?? common.unknownJob
   const at = format.time(proposal.at)
-  const accept = useSend(api.acceptProposal, () => toast({ message: phone.accepted(job, at) }))
+  const accept = useQueued(api.acceptProposal, 'acceptProposal', params)
   const dismiss = useSend(api.dismissProposal)
+  const log = () =>
+    accept.mutate(undefined, {
+      onSuccess: ({ keptAs }) =>
+        toast({ message: keptAs === null ? phone.accepted(job, at) : common.notSentYet }),
+    })
   const isBusy = accept.isPending || dismiss.isPending
   return (
     <div className="strip" role="status">
       <ErrorMessage text={problem(accept.error ?? dismiss.error)} />
       <div className="actions">
         <span>{proposal.type === 'ARRIVAL' ? phone.arrived(job, at) : phone.left(job, at)}</span>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => accept.mutate({ params })}
-        >
+        <button type="button" className="button" disabled={isBusy} onClick={log}>
           {phone.accept}
         </button>
         <button

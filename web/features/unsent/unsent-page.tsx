@@ -21,6 +21,7 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 /** Where a refused operation is mended: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
+  if (call === 'leaveArrival' || call === 'acceptProposal') return paths.newLog
   if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
   return `${paths.newLog}?unsent=${id}`
 }
@@ -65,17 +66,22 @@ function Entry({ operation }: { operation: Operation }) {
   if (operation.call === 'submitTimesheet') {
     return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
   }
+  const at = new Date(operation.at).toISOString()
+  if (operation.call === 'leaveArrival' || operation.call === 'acceptProposal') {
+    return <p>{unsent[operation.call](format.dateTime(at))}</p>
+  }
   const isChange = operation.call === 'updateLogEntry'
   const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, operation.body)
   if (!entry.success) return null
   const { job_id, user_id, type = defaultEntryType, notes } = entry.data
-  const at = entry.data.timestamp ?? new Date(operation.at).toISOString()
+  const happened = entry.data.timestamp ?? at
   const job = jobs.data?.find(({ uuid }) => uuid === job_id)?.job_name ?? common.unknownJob
   const user = users.data?.find(({ uuid }) => uuid === user_id)?.name ?? common.unknownUser
   return (
     <p>
       {isChange && `${unsent.correction} `}
-      <strong>{entryTypes[type]}</strong> {job} <time dateTime={at}>{format.dateTime(at)}</time>
+      <strong>{entryTypes[type]}</strong> {job}{' '}
+      <time dateTime={happened}>{format.dateTime(happened)}</time>
       {user_id !== undefined && user_id !== me.uuid && <span className="muted"> {user}</span>}
       {notes && <span> {notes}</span>}
     </p>

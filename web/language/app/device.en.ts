@@ -25,6 +25,8 @@ export const deviceEn = {
     since: (at: string) => `the oldest from ${at}`,
     long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
     week: (from: string) => `Hours from ${from}: complete`,
+    leaveArrival: (at: string) => `Left, tapped on a reminder at ${at}`,
+    acceptProposal: (at: string) => `What the phone reported, confirmed at ${at}`,
     look: 'Look',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',

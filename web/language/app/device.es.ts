@@ -25,6 +25,8 @@ export const deviceEs: DeviceText = {
     since: (at) => `el más antiguo del ${at}`,
     long: 'Sin enviar desde hace dos días. Abra Dropcloth donde haya señal, o avise a la oficina.',
     week: (from) => `Horas desde el ${from}: completas`,
+    leaveArrival: (at) => `Salida, tocada en un recordatorio el ${at}`,
+    acceptProposal: (at) => `Lo que avisó el teléfono, confirmado el ${at}`,
     look: 'Ver',
     correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',
