@@ -19,7 +19,7 @@ try {
   const stage = readStage((name) => app.node.tryGetContext(name))
   await bundleFunctions()
   const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env
-  install(app, stage, { account, region })
+  install(app, stage, { account: stage.account ?? account, region: stage.region ?? region })
   app.synth()
 } catch (error) {
   console.error(error instanceof SettingsProblem ? error.message : error)

@@ -16,7 +16,7 @@ interface Where {
  */
 export function install(app: App, settings: StageSettings, { account, region }: Where) {
   const name = `Dropcloth-${settings.stage}`
-  const terminationProtection = settings.keepsData
+  const terminationProtection = settings.isProtected
   const isAtTheEdge = region === undefined || region === edgeRegion
   const edge = isAtTheEdge
     ? null

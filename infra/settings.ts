@@ -41,6 +41,13 @@ const schema = z.strictObject({
     .check(
       z.regex(/^[a-z][a-z0-9-]{1,15}$/, 'use 2 to 16 small letters, digits and dashes, like dev'),
     ),
+  /** The account and the region that the stage lives in: from another one nothing is deployed. */
+  account: z.optional(
+    z.string().check(z.regex(/^\d{12}$/, 'use the twelve digits of the account, in quotes')),
+  ),
+  region: z.optional(
+    z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'use a region, like us-east-1')),
+  ),
   /** The host name that people visit; without one, CloudFront's own. */
   domain: z.optional(hostName),
   /** Route 53's zone of that domain: with it, certificates and addresses are made by the stack. */
@@ -118,6 +125,16 @@ export interface StageSettings extends Given {
   dailyBackup: boolean
   providerSecret: string
   concurrency: number
+  /**
+   * Whether the table, the user pool and the stacks refuse to be deleted: where the data is kept, once a
+   * first deployment is through. Before that there is nothing in them, and a failed one has to go.
+   */
+  isProtected: boolean
+}
+
+/** Of so many copies of the API's function, those for sign-in beside them: it is rare. */
+export function signInConcurrency(concurrency: number): number {
+  return Math.ceil(concurrency / 5)
 }
 
 /** What is wrong with the settings of a stage: a sentence per setting that says what to do. */
@@ -137,6 +154,8 @@ function conflicts(given: Given): [string, string][] {
     if (given[name] === undefined) found.push([name, sentence])
   }
   if (given.stage === 'prod') {
+    missing('account', 'prod needs the account that it lives in, like 123456789012')
+    missing('region', 'prod needs the region that it lives in, like us-east-1')
     missing('domain', 'prod needs the host name that people visit, like app.example.com')
     missing('contactEmail', 'prod needs where customers write to, like hello@example.com')
     missing('alarmEmail', 'prod needs somebody who gets the alarms, like oncall@example.com')
@@ -218,9 +237,11 @@ export function readStage(context: (name: string) => unknown): StageSettings {
   const wrong = conflicts(given)
   if (wrong.length > 0) complain(given.stage, wrong)
   const isProduction = given.stage === 'prod'
+  const keepsData = given.keepsData ?? isProduction
   return {
     ...given,
-    keepsData: given.keepsData ?? isProduction,
+    keepsData,
+    isProtected: keepsData && context('first') !== 'true',
     dailyBackup: given.dailyBackup ?? isProduction,
     concurrency: given.concurrency ?? (isProduction ? 50 : 0),
     providerSecret: given.providerSecret ?? `dropcloth/${given.stage}/${given.provider}`,

@@ -12,7 +12,7 @@ import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 import { pushServices } from './push-services.ts'
 import { PushSecret, Reminders } from './constructs/reminders.ts'
-import type { StageSettings } from './settings.ts'
+import { signInConcurrency, type StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
 import { TenantRoles } from './constructs/tenant-roles.ts'
 import { zoneOf } from './constructs/zone.ts'
@@ -83,7 +83,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.seconds(20),
       description: 'Sign-in',
       // Signing in is rare: a flood of it leaves the calls of those who work their share.
-      concurrency: Math.ceil(settings.concurrency / 5),
+      concurrency: signInConcurrency(settings.concurrency),
     })
     const worker = new BundledFunction(this, 'worker', {
       role: roleOf.worker,

@@ -31,7 +31,7 @@ export function settingsOf(stage: string, given: readonly string[]): StageSettin
   }
 }
 
-/** The context options of the CDK command for a stage. */
+/** The context options of the CDK command for a stage; `first`: its first deployment. */
 export function contextOptions(stage: string, given: readonly string[]): string[] {
   return [`stage=${stage}`, ...given].flatMap((pair) => ['--context', pair])
 }

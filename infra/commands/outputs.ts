@@ -25,6 +25,16 @@ export function stackOf(stage: string): string {
   return `Dropcloth-${stage}`
 }
 
+/** The outputs of a stage's stack; null where it has none, or those of another version. */
+export async function findOutputs(stage: string): Promise<Outputs | null> {
+  try {
+    return await readOutputs(stage)
+  } catch (error) {
+    if (error instanceof CommandProblem) return null
+    throw error
+  }
+}
+
 /** Reads the outputs of a stage's stack; says what to do when there is none. */
 export async function readOutputs(stage: string): Promise<Outputs> {
   const StackName = stackOf(stage)

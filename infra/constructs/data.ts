@@ -56,7 +56,7 @@ export class Data extends Construct {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: 35,
       },
-      deletionProtection: settings.keepsData,
+      deletionProtection: settings.isProtected,
       removalPolicy,
     })
     for (const indexName of indexAttributes) {

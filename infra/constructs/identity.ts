@@ -19,7 +19,7 @@ export class Identity extends Construct {
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: false,
       // Memberships name people by their id in this pool: without it, nobody can sign in to their company.
-      deletionProtection: settings.keepsData,
+      deletionProtection: settings.isProtected,
       removalPolicy: settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY,
       // Nobody has a password here; should somebody ever make a user by hand, it is a good one.
       passwordPolicy: {

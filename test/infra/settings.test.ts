@@ -87,7 +87,7 @@ test.each([
   [
     'a setting that there is not',
     { stages: { dev: { domian: 'x' } } },
-    'domian: there is no such setting; there are stage, domain',
+    'domian: there is no such setting; there are stage, account, region',
   ],
 ])('%s stops synthesis with a sentence that says what to do', (_, given, sentence) => {
   expect(complaintOf(given)).toContain(sentence)

@@ -1,20 +1,96 @@
 import path from 'node:path'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { Route53Client } from '@aws-sdk/client-route-53'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { STSClient } from '@aws-sdk/client-sts'
+import { edgeRegion } from '../../constructs/edge.ts'
 import { buildSite } from '../../site/build-site.ts'
 import { root } from '../../bundle-functions.ts'
+import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
-import { readOutputs, stackOf } from '../outputs.ts'
+import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
+import { requirePinned, runPreflight } from '../preflight.ts'
 import { runSmoke } from '../run-smoke.ts'
+import { clearStack, failuresOf, stateOf } from '../stack-state.ts'
 import { uploadSite } from '../upload-site.ts'
 
 const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes]
 
-Shows what would change, asks, deploys the stack, uploads the site, and looks whether it runs. Cut in the
-middle, run it again: each step begins where the last one got to.
+Looks whether the account is ready, builds the site, shows what would change, asks, deploys the stack,
+uploads the site, and looks whether it runs. Cut in the middle, or failed, run it again: each step begins
+where the last one got to, and what a failed first deployment left is cleared.
 
   --stage   dev, prod or one of your own; its settings are in cdk.json under "stages"
   --set     a setting instead of the one in cdk.json, like --set domain=app.example.com
   --yes     does not ask; for a pipeline`
+
+/** A stack of the installation, and who is asked about it. */
+interface Deployed {
+  name: string
+  client: CloudFormationClient
+}
+
+function stacksOf(stage: string, region: string): Deployed[] {
+  const name = stackOf(stage)
+  const main = { name, client: new CloudFormationClient({ region }) }
+  if (region === edgeRegion) return [main]
+  return [{ name: `${name}-edge`, client: new CloudFormationClient({ region: edgeRegion }) }, main]
+}
+
+async function say(question: string, isSure: boolean): Promise<void> {
+  if (!isSure && (await ask(`${question} (yes/no)`)) !== 'yes') {
+    throw new CommandProblem('Nothing was deployed.')
+  }
+}
+
+/** Clears what a first deployment left that failed; says why a stack cannot be deployed to. */
+async function makeReady({ name, client }: Deployed, isSure: boolean): Promise<void> {
+  const { state, status } = await stateOf(client, name)
+  if (state === 'busy') {
+    throw new CommandProblem(`${name} is ${status}: somebody deploys it. Wait, and try again.`)
+  }
+  if (state !== 'unmade' && state !== 'stuck') return
+  print(`${name} is ${status}. What failed the last time:`)
+  for (const reason of await failuresOf(client, name)) print(`  ${reason}`)
+  if (state === 'stuck') {
+    throw new CommandProblem(
+      status === 'DELETE_FAILED'
+        ? 'Take away what is in the way, and run the teardown again.'
+        : `Mend that, then run: aws cloudformation continue-update-rollback --stack-name ${name}`,
+    )
+  }
+  await say('It was never made, and holds nothing. Clear it and go on?', isSure)
+  await clearStack(client, name)
+  print(`${name} is cleared.`)
+}
+
+/** Builds the site for an address; where that is not known yet, to see that it builds. */
+async function buildFor(settings: StageSettings, address: string): Promise<string> {
+  process.env.SITE_ORIGIN = address
+  process.env.VITE_PROVIDER = settings.provider
+  process.env.VITE_PROVIDER_NAME = settings.providerName
+  if (settings.contactEmail) process.env.VITE_CONTACT_EMAIL = settings.contactEmail
+  // Not where the local run looks: this one is made for another address.
+  const directory = path.join(root, `.build/site-${settings.stage}`)
+  await buildSite(directory)
+  return directory
+}
+
+/** Deploys the stacks; where that fails, says which resource was why. */
+async function deployStacks(stacks: Deployed[], context: string[]): Promise<void> {
+  const names = stacks.map(({ name }) => name)
+  try {
+    await cdk(['deploy', ...names, ...context, '--require-approval', 'never'])
+  } catch (error) {
+    for (const { name, client } of stacks) {
+      if ((await stateOf(client, name)).state === 'none') continue
+      for (const reason of await failuresOf(client, name)) print(`${name}: ${reason}`)
+    }
+    throw error
+  }
+}
 
 await command(
   {
@@ -27,32 +103,56 @@ await command(
   },
   async ({ stage, set = [], yes = false }) => {
     const settings = settingsOf(required(stage, 'stage'), set)
-    const stacks = [`${stackOf(settings.stage)}*`]
+    const sts = new STSClient({})
+    const { account, region } = await requirePinned(sts, settings)
+    const stacks = stacksOf(settings.stage, region)
     const context = contextOptions(settings.stage, set)
 
-    print(`1 of 4: what would change in ${stackOf(settings.stage)}`)
-    await cdk(['diff', ...stacks, ...context])
-    if (!yes && (await ask('Deploy this? (yes/no)')) !== 'yes') {
-      throw new CommandProblem('Nothing was deployed.')
+    print(`1 of 6: is ${account} in ${region} ready for ${stackOf(settings.stage)}?`)
+    for (const each of stacks) await makeReady(each, yes)
+    const main = stacks.at(-1)
+    const isFirst = main !== undefined && (await stateOf(main.client, main.name)).state === 'none'
+    const cloudformation = Object.fromEntries(
+      await Promise.all(
+        stacks.map(async ({ client }) => [await client.config.region(), client] as const),
+      ),
+    )
+    const clients = {
+      sts,
+      lambda: new LambdaClient({}),
+      secrets: new SecretsManagerClient({}),
+      route53: new Route53Client({}),
+      cloudformation,
     }
-    print('2 of 4: the stack')
-    await cdk(['deploy', ...stacks, ...context, '--require-approval', 'never'])
+    await runPreflight({ clients, settings, account, region, isFirst })
+
+    print('2 of 6: the site, before anything is touched')
+    const before = isFirst ? null : await findOutputs(settings.stage)
+    const own = settings.domain && `https://${settings.domain}`
+    const expected = own ?? before?.Address ?? 'https://dropcloth.example'
+    let directory = await buildFor(settings, expected)
+
+    print(`3 of 6: what would change in ${stackOf(settings.stage)}`)
+    await cdk(['diff', ...stacks.map(({ name }) => name), ...context])
+    await say('Deploy this?', yes)
+    print('4 of 6: the stack')
+    if (isFirst && settings.keepsData) {
+      print(
+        'For the first time, without protection against deletion: should it fail, it can be cleared.',
+      )
+      await deployStacks(stacks, [...context, '--context', 'first=true'])
+    }
+    await deployStacks(stacks, context)
     const outputs = await readOutputs(settings.stage)
 
-    print('3 of 4: the site')
-    process.env.SITE_ORIGIN = outputs.Address
-    process.env.VITE_PROVIDER = settings.provider
-    process.env.VITE_PROVIDER_NAME = settings.providerName
-    if (settings.contactEmail) process.env.VITE_CONTACT_EMAIL = settings.contactEmail
-    // Not where the local run looks: this one is made for another address.
-    const directory = path.join(root, `.build/site-${settings.stage}`)
-    await buildSite(directory)
+    print('5 of 6: the site')
+    if (outputs.Address !== expected) directory = await buildFor(settings, outputs.Address)
     await uploadSite(directory, {
       bucket: outputs.SiteBucket,
       distribution: outputs.DistributionId,
     })
 
-    print('4 of 4: does it run?')
+    print('6 of 6: does it run?')
     await runSmoke(outputs.Address, settings.provider, outputs.GatewayAddress)
     print(`${outputs.Address}   sign-in redirect for the provider: ${outputs.SignInRedirect}`)
   },

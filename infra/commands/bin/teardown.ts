@@ -1,13 +1,13 @@
-import {
-  CloudFormationClient,
-  UpdateTerminationProtectionCommand,
-} from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { STSClient } from '@aws-sdk/client-sts'
 import { edgeRegion } from '../../constructs/edge.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
-import { readOutputs, stackOf } from '../outputs.ts'
+import { stackOf } from '../outputs.ts'
+import { requirePinned } from '../preflight.ts'
+import { clearStack, stateOf, unprotect } from '../stack-state.ts'
 
 const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
 
@@ -35,15 +35,18 @@ async function isProtected(TableName: string): Promise<boolean> {
   return Table?.DeletionProtectionEnabled === true
 }
 
-/** Lets a stack be deleted; one that there is not, or not any more, is fine. */
-async function unprotect(client: CloudFormationClient, StackName: string): Promise<void> {
-  try {
-    await client.send(
-      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+/** The buckets and tables of a stack by their names, whatever it says of itself. */
+async function resourcesOf(client: CloudFormationClient, StackName: string) {
+  const { StackResources = [] } = await client.send(
+    new DescribeStackResourcesCommand({ StackName }),
+  )
+  const named = (type: string) =>
+    StackResources.filter(({ ResourceType, ResourceStatus }) => {
+      return ResourceType === type && !ResourceStatus?.startsWith('DELETE_')
+    }).flatMap(({ LogicalResourceId = '', PhysicalResourceId: name }) =>
+      name ? [{ id: LogicalResourceId, name }] : [],
     )
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('does not exist'))) throw error
-  }
+  return { tables: named('AWS::DynamoDB::Table'), buckets: named('AWS::S3::Bucket') }
 }
 
 await command(
@@ -74,16 +77,27 @@ await command(
     if ((await ask(`Type "${words}" to go on:`)) !== words) {
       throw new CommandProblem('Nothing was deleted.')
     }
-    const outputs = await readOutputs(settings.stage)
-    if (!losesData && !(await isProtected(outputs.TableName))) {
+    await requirePinned(new STSClient({}), settings)
+    const client = new CloudFormationClient({})
+    const { state, status } = await stateOf(client, stack)
+    if (state === 'none') throw new CommandProblem(`There is no stack ${stack} in this region.`)
+    if (state === 'unmade') {
+      print(`${stack} is ${status}: it was never made, and holds nothing.`)
+      await clearStack(client, stack)
+      return
+    }
+    const { tables, buckets } = await resourcesOf(client, stack)
+    const isKept = await Promise.all(tables.map(({ name }) => isProtected(name)))
+    if (!losesData && isKept.includes(false)) {
       throw new CommandProblem(
         `The table of ${stack} is not protected, whatever the settings say now: it would be gone. ` +
           'Deploy the settings first, or say --lose-data.',
       )
     }
-    await unprotect(new CloudFormationClient({}), stack)
+    await unprotect(client, stack)
     await unprotect(new CloudFormationClient({ region: edgeRegion }), `${stack}-edge`)
-    await empty(outputs.SiteBucket)
+    // The site's files only: the access logs outlive the stack.
+    for (const { id, name } of buckets) if (id.startsWith('SiteBucket')) await empty(name)
     print('The site is empty; people see an error from now on.')
     const context = contextOptions(settings.stage, set)
     await cdk(['destroy', `${stack}*`, ...context, '--force'])

@@ -1,0 +1,169 @@
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
+import * as z from 'zod/mini'
+import { signInConcurrency, type StageSettings } from '../settings.ts'
+import { CommandProblem, print } from './command.ts'
+
+/** The services that are asked before anything is made. */
+export interface PreflightClients {
+  sts: STSClient
+  lambda: LambdaClient
+  secrets: SecretsManagerClient
+  route53: Route53Client
+  /** One for each region that the installation has a stack in. */
+  cloudformation: Record<string, CloudFormationClient>
+}
+
+interface Asked {
+  clients: PreflightClients
+  settings: StageSettings
+  account: string
+  region: string
+  /** Whether the stack is not there yet. */
+  isFirst: boolean
+}
+
+interface Check {
+  name: string
+  /** A sentence that says what is wrong and what to do; null where all is well. */
+  run: (asked: Asked) => Promise<string | null>
+}
+
+/** What `cdk deploy` asks of a bootstrap (aws-cdk, `BOOTSTRAP_QUALIFIER` stacks of version 2). */
+const leastBootstrap = 6
+
+async function bootstrapVersion(client: CloudFormationClient): Promise<number> {
+  try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }))
+    const found = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')
+    return Number(found?.OutputValue ?? 0)
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return 0
+    throw error
+  }
+}
+
+const client = z.object({
+  client_id: z.string().check(z.minLength(1)),
+  client_secret: z.string().check(z.minLength(1)),
+})
+
+function isClient(text: string): boolean {
+  try {
+    return client.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** Lambda keeps at least so many copies for functions that reserve none. */
+const leastUnreserved = 100
+
+const checks: Check[] = [
+  {
+    name: 'the CDK is bootstrapped',
+    run: async ({ clients, account }) => {
+      for (const [region, each] of Object.entries(clients.cloudformation)) {
+        if ((await bootstrapVersion(each)) < leastBootstrap) {
+          return `run: npx cdk bootstrap aws://${account}/${region}`
+        }
+      }
+      return null
+    },
+  },
+  {
+    name: 'the provider’s client is in Secrets Manager',
+    run: async ({ clients: { secrets }, settings: { providerSecret, providerSecretVersion } }) => {
+      const wanted = { SecretId: providerSecret, VersionId: providerSecretVersion }
+      const found = await secrets
+        .send(new GetSecretValueCommand(wanted))
+        .catch((error: unknown) => {
+          if (error instanceof Error && error.name === 'ResourceNotFoundException') return null
+          throw error
+        })
+      if (!found) return `make the secret ${providerSecret} in this region, as OPERATORS.md says`
+      return isClient(found.SecretString ?? '')
+        ? null
+        : `write {"client_id":"...","client_secret":"..."} into the secret ${providerSecret}`
+    },
+  },
+  {
+    name: 'the hosted zone is the domain’s',
+    run: async ({ clients: { route53 }, settings: { hostedZoneId, hostedZoneName, domain } }) => {
+      if (hostedZoneId === undefined) return null
+      const wanted = hostedZoneName ?? domain ?? ''
+      const found = await route53
+        .send(new GetHostedZoneCommand({ Id: hostedZoneId }))
+        .catch((error: unknown) => {
+          if (error instanceof Error && error.name === 'NoSuchHostedZone') return null
+          throw error
+        })
+      if (!found) return `there is no zone ${hostedZoneId} in this account: look at hostedZoneId`
+      const name = found.HostedZone?.Name?.replace(/\.$/, '') ?? ''
+      if (found.HostedZone?.Config?.PrivateZone) return `${hostedZoneId} is a private zone`
+      return name === wanted ? null : `${hostedZoneId} is the zone ${name}, not ${wanted}`
+    },
+  },
+  {
+    name: 'Lambda can keep the copies that are reserved',
+    run: async ({ clients: { lambda }, settings: { concurrency }, isFirst }) => {
+      // What this stack reserves already is not free any more.
+      if (concurrency === 0 || !isFirst) return null
+      const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
+      const free = AccountLimit?.UnreservedConcurrentExecutions ?? 0
+      const wanted = concurrency + signInConcurrency(concurrency)
+      if (free - wanted >= leastUnreserved) return null
+      return (
+        `the account has ${free} concurrent executions free, ${wanted + leastUnreserved} are needed: ask for ` +
+        'more under Service Quotas, or give --set concurrency=0 until then'
+      )
+    },
+  },
+]
+
+/** A role that may only deploy may not look at everything: then CloudFormation will say. */
+function isDenied(error: unknown): boolean {
+  return (
+    error instanceof Error && /AccessDenied|NotAuthorized|UnauthorizedOperation/.test(error.name)
+  )
+}
+
+/** Where one is, by one's credentials; throws unless it is where the stage's settings say it lives. */
+export async function requirePinned(sts: STSClient, { stage, ...pinned }: StageSettings) {
+  const where = await Promise.all([sts.send(new GetCallerIdentityCommand({})), sts.config.region()])
+    .then(([{ Account = '' }, region]) => ({ account: Account, region }))
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new CommandProblem(
+        `AWS could not be asked: ${why}\nAre your credentials set, and AWS_REGION?`,
+      )
+    })
+  for (const name of ['account', 'region'] as const) {
+    const wanted = pinned[name]
+    if (wanted === undefined || wanted === where[name]) continue
+    throw new CommandProblem(
+      `The ${name} of ${stage} is ${wanted}; your credentials are for ${where[name]}. Nothing was done.`,
+    )
+  }
+  return where
+}
+
+/** Looks before anything is made whether the account is ready for it; throws where it is not. */
+export async function runPreflight(asked: Asked): Promise<void> {
+  let failed = 0
+  for (const { name, run } of checks) {
+    const why = await run(asked).catch((error: unknown) => {
+      if (!isDenied(error)) throw error
+      print(`unseen  ${name}: your credentials may not look`)
+      return undefined
+    })
+    if (why === undefined) continue
+    print(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
+    if (why !== null) failed += 1
+  }
+  if (failed > 0) throw new CommandProblem('Nothing was deployed. Mend that first.')
+}

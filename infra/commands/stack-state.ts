@@ -1,0 +1,102 @@
+import {
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  paginateDescribeStackEvents,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+  type CloudFormationClient,
+} from '@aws-sdk/client-cloudformation'
+import { CommandProblem } from './command.ts'
+
+/**
+ * Where a stack is: not there; not made, for its first deployment failed or never began; in the middle
+ * of something; stuck, so that somebody has to decide; there.
+ */
+export type StackState = 'none' | 'unmade' | 'busy' | 'stuck' | 'there'
+
+const unmade = ['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED']
+const stuck = ['UPDATE_ROLLBACK_FAILED', 'UPDATE_FAILED', 'DELETE_FAILED', 'IMPORT_ROLLBACK_FAILED']
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not exist')
+}
+
+/** Where a stack is, with CloudFormation's own word for it; empty where there is none. */
+export async function stateOf(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<{ state: StackState; status: string }> {
+  const answer = await client
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch((error: unknown) => {
+      if (isMissing(error)) return { Stacks: [] }
+      throw error
+    })
+  const status: string = answer.Stacks?.[0]?.StackStatus ?? ''
+  if (status === '' || status === 'DELETE_COMPLETE') return { state: 'none', status }
+  if (unmade.includes(status)) return { state: 'unmade', status }
+  if (stuck.includes(status)) return { state: 'stuck', status }
+  return { state: status.endsWith('_IN_PROGRESS') ? 'busy' : 'there', status }
+}
+
+/** As many reasons are told; what comes after them follows from them, mostly. */
+const mostReasons = 5
+
+/** What failed in the last thing that was done with a stack: which resource, and why. */
+export async function failuresOf(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<string[]> {
+  const failures: string[] = []
+  events: for await (const { StackEvents = [] } of paginateDescribeStackEvents(
+    { client },
+    { StackName },
+  )) {
+    for (const event of StackEvents) {
+      const { LogicalResourceId, ResourceType, ResourceStatus = '', ResourceStatusReason } = event
+      const isStack = event.PhysicalResourceId === event.StackId
+      // Newest first: this is where the last operation began.
+      if (isStack && ResourceStatusReason === 'User Initiated') break events
+      const isCause =
+        ResourceStatus.endsWith('_FAILED') && !/cancelled/i.test(ResourceStatusReason ?? '')
+      if (isCause && !isStack) {
+        failures.push(`${LogicalResourceId} (${ResourceType}): ${ResourceStatusReason}`)
+      }
+    }
+  }
+  return failures.toReversed().slice(0, mostReasons)
+}
+
+/** Lets a stack be deleted; one that there is not, or not any more, is fine. */
+export async function unprotect(client: CloudFormationClient, StackName: string): Promise<void> {
+  try {
+    await client.send(
+      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+    )
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** How long CloudFormation may take to clear a stack, in seconds: CloudFront takes its time. */
+const patience = 3600
+
+/** Takes away what a first deployment left that failed: nobody's data was ever in it. */
+export async function clearStack(client: CloudFormationClient, StackName: string): Promise<void> {
+  const { state } = await stateOf(client, StackName)
+  if (state !== 'unmade') throw new CommandProblem(`${StackName} was made: it is not cleared.`)
+  await unprotect(client, StackName)
+  await client.send(new DeleteStackCommand({ StackName }))
+  try {
+    await waitUntilStackDeleteComplete({ client, maxWaitTime: patience }, { StackName })
+  } catch {
+    const reasons = await failuresOf(client, StackName)
+    throw new CommandProblem(
+      [
+        `${StackName} could not be cleared. Delete in the console what is in the way, and try again:`,
+      ]
+        .concat(reasons.map((reason) => `  ${reason}`))
+        .join('\n'),
+    )
+  }
+}

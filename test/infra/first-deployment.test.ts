@@ -1,0 +1,263 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStackEventsCommand,
+  DescribeStacksCommand,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CommandProblem } from '../../infra/commands/command.ts'
+import { requirePinned, runPreflight } from '../../infra/commands/preflight.ts'
+import { clearStack, failuresOf, stateOf } from '../../infra/commands/stack-state.ts'
+import { readStage } from '../../infra/settings.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+
+// CloudFormation's states and events as its documentation and reports give them: no account is at hand,
+// and an emulator has no failed deployment to show.
+
+const cloudformation = mockClient(CloudFormationClient)
+const lambda = mockClient(LambdaClient)
+const secrets = mockClient(SecretsManagerClient)
+const route53 = mockClient(Route53Client)
+const sts = mockClient(STSClient)
+const all = [cloudformation, lambda, secrets, route53, sts]
+const region = 'us-east-1'
+const given: Record<string, unknown> = prodSettings
+const settings = readStage((name) => given[name])
+
+function aws(name: string, message = name): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+beforeEach(() => {
+  for (const each of all) each.reset()
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' })
+  cloudformation.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({
+    Stacks: [
+      {
+        StackName: 'CDKToolkit',
+        CreationTime: new Date(),
+        StackStatus: 'CREATE_COMPLETE',
+        Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: '21' }],
+      },
+    ],
+  })
+  lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } })
+  secrets
+    .on(GetSecretValueCommand)
+    .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
+  route53.on(GetHostedZoneCommand).resolves({
+    HostedZone: { Id: 'Z0123456789', Name: 'example.com.', CallerReference: '' },
+  })
+})
+
+async function preflight(isFirst = true) {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  const clients = {
+    sts: new STSClient({ region }),
+    lambda: new LambdaClient({ region }),
+    secrets: new SecretsManagerClient({ region }),
+    route53: new Route53Client({ region }),
+    cloudformation: { [region]: new CloudFormationClient({ region }) },
+  }
+  const asked = { clients, settings, account: '123456789012', region, isFirst }
+  const error = await runPreflight(asked).catch((problem: unknown) => problem)
+  write.mockRestore()
+  return { error, output: lines.join('') }
+}
+
+describe('the look before the first deployment', () => {
+  test('lets it begin where all is ready', async () => {
+    const { error, output } = await preflight()
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 4])
+  })
+
+  test.each([
+    [
+      'a bootstrap that is missing',
+      () =>
+        cloudformation
+          .on(DescribeStacksCommand, { StackName: 'CDKToolkit' })
+          .rejects(aws('ValidationError', 'Stack with id CDKToolkit does not exist')),
+      'npx cdk bootstrap aws://123456789012/us-east-1',
+    ],
+    [
+      'a secret that is missing',
+      () => secrets.on(GetSecretValueCommand).rejects(aws('ResourceNotFoundException')),
+      'make the secret dropcloth/prod/google',
+    ],
+    [
+      'a secret without a field',
+      () => secrets.on(GetSecretValueCommand).resolves({ SecretString: '{"client_id":"a"}' }),
+      'client_secret',
+    ],
+    [
+      'a secret that is no JSON',
+      () => secrets.on(GetSecretValueCommand).resolves({ SecretString: 'GOCSPX-abc' }),
+      'client_secret',
+    ],
+    [
+      'a zone that is not there',
+      () => route53.on(GetHostedZoneCommand).rejects(aws('NoSuchHostedZone')),
+      'there is no zone Z0123456789',
+    ],
+    [
+      'a zone of another name',
+      () =>
+        route53.on(GetHostedZoneCommand).resolves({
+          HostedZone: { Id: 'Z0123456789', Name: 'example.org.', CallerReference: '' },
+        }),
+      'Z0123456789 is the zone example.org, not example.com',
+    ],
+    [
+      'a new account that may run ten functions at once',
+      () =>
+        lambda
+          .on(GetAccountSettingsCommand)
+          .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 10 } }),
+      '10 concurrent executions free, 160 are needed',
+    ],
+  ])('stops at %s, and says what to do', async (_, arrange, sentence) => {
+    arrange()
+    const { error, output } = await preflight()
+    expect(error).toBeInstanceOf(CommandProblem)
+    expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
+    expect(output.match(/^ok/gm)).toHaveLength(3)
+  })
+
+  test('does not count the copies that the stack has reserved already', async () => {
+    lambda
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 100 } })
+    expect((await preflight(false)).error).toBeUndefined()
+    expect((await preflight(true)).error).toBeInstanceOf(CommandProblem)
+  })
+
+  test('goes on where a role may not look, and says so', async () => {
+    lambda.on(GetAccountSettingsCommand).rejects(aws('AccessDeniedException'))
+    const { error, output } = await preflight()
+    expect([error, output]).toEqual([undefined, expect.stringContaining('unseen  Lambda')])
+  })
+})
+
+test.each([
+  ['another account', { account: '210987654321' }, 'The account of prod is 210987654321'],
+  ['another region', { region: 'eu-central-1' }, 'The region of prod is eu-central-1'],
+])('credentials of %s stop everything', async (_, pinned, sentence) => {
+  const client = new STSClient({ region })
+  await expect(requirePinned(client, { ...settings, ...pinned })).rejects.toThrow(sentence)
+  expect(await requirePinned(client, settings)).toEqual({ account: '123456789012', region })
+})
+
+const stack = 'Dropcloth-prod'
+const client = new CloudFormationClient({ region })
+
+function stackIs(status: string | null) {
+  const asked = cloudformation.on(DescribeStacksCommand, { StackName: stack })
+  if (status === null) return asked.rejects(aws('ValidationError', `${stack} does not exist`))
+  return asked.resolves({
+    Stacks: [
+      { StackName: stack, CreationTime: new Date(), StackStatus: status as 'CREATE_FAILED' },
+    ],
+  })
+}
+
+test.each([
+  [null, 'none'],
+  ['REVIEW_IN_PROGRESS', 'unmade'],
+  ['ROLLBACK_COMPLETE', 'unmade'],
+  ['ROLLBACK_FAILED', 'unmade'],
+  ['ROLLBACK_IN_PROGRESS', 'busy'],
+  ['UPDATE_IN_PROGRESS', 'busy'],
+  ['UPDATE_ROLLBACK_FAILED', 'stuck'],
+  ['DELETE_FAILED', 'stuck'],
+  ['CREATE_COMPLETE', 'there'],
+  ['UPDATE_ROLLBACK_COMPLETE', 'there'],
+])('a stack that is %s is %s', async (status, state) => {
+  stackIs(status)
+  expect((await stateOf(client, stack)).state).toBe(state)
+})
+
+/** The events of a first deployment that failed, newest first, after one of long ago. */
+function failedEvents() {
+  const event = (id: string, status: string, reason?: string, type = 'AWS::Lambda::Function') => ({
+    StackId: 'arn:stack',
+    StackName: stack,
+    EventId: `${id} ${status}`,
+    Timestamp: new Date(),
+    PhysicalResourceId: type === 'AWS::CloudFormation::Stack' ? 'arn:stack' : id,
+    LogicalResourceId: id,
+    ResourceType: type,
+    ResourceStatus: status as 'CREATE_FAILED',
+    ...(reason && { ResourceStatusReason: reason }),
+  })
+  const whole = (status: string, reason: string) =>
+    event(stack, status, reason, 'AWS::CloudFormation::Stack')
+  return [
+    whole('ROLLBACK_IN_PROGRESS', 'The following resource(s) failed to create: [Distribution].'),
+    event('api', 'CREATE_FAILED', 'Resource creation cancelled'),
+    event('Distribution', 'CREATE_FAILED', 'Your account must be verified', 'AWS::CloudFront::X'),
+    whole('CREATE_IN_PROGRESS', 'User Initiated'),
+    event('Older', 'CREATE_FAILED', 'Something of the time before'),
+  ]
+}
+
+test('what failed is told by resource and reason: not what was cancelled, nor of the time before', async () => {
+  cloudformation.on(DescribeStackEventsCommand).resolves({ StackEvents: failedEvents() })
+  expect(await failuresOf(client, stack)).toEqual([
+    'Distribution (AWS::CloudFront::X): Your account must be verified',
+  ])
+})
+
+test('what was never made is cleared, termination protection included', async () => {
+  stackIs('ROLLBACK_COMPLETE')
+  cloudformation.on(DeleteStackCommand).callsFake(() => void stackIs(null))
+  await clearStack(client, stack)
+  const sent = cloudformation.calls().map(({ args: [command] }) => command)
+  const order = [UpdateTerminationProtectionCommand, DeleteStackCommand].map((type) =>
+    sent.findIndex((each) => each instanceof type),
+  )
+  expect(order[0]).toBeGreaterThan(-1)
+  expect(order[1]).toBeGreaterThan(order[0] ?? 0)
+})
+
+test.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_FAILED', 'UPDATE_ROLLBACK_COMPLETE'])(
+  'a stack that is %s is never cleared',
+  async (status) => {
+    stackIs(status)
+    await expect(clearStack(client, stack)).rejects.toThrow('it is not cleared')
+    expect(cloudformation.commandCalls(DeleteStackCommand)).toEqual([])
+  },
+)
+
+test.each([
+  ['the first time nothing refuses to be deleted', { first: 'true' }, false],
+  ['from then on the table, the user pool and the stack do', {}, true],
+])('where the data is kept, %s', async (_, more, isProtected) => {
+  const { stack: made, template } = await synthesize({ ...prodSettings, ...more })
+  expect(made.terminationProtection).toBe(isProtected)
+  const only = (type: string) => {
+    const [found] = Object.values(template.findResources(type)) as {
+      Properties: Record<string, unknown>
+      DeletionPolicy: string
+    }[]
+    return found
+  }
+  const [table, pool] = [only('AWS::DynamoDB::Table'), only('AWS::Cognito::UserPool')]
+  expect([
+    table?.Properties.DeletionProtectionEnabled,
+    pool?.Properties.DeletionProtection,
+    table?.DeletionPolicy,
+  ]).toEqual([isProtected, isProtected ? 'ACTIVE' : 'INACTIVE', 'RetainExceptOnCreate'])
+})
