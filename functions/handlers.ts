@@ -20,6 +20,7 @@ import { listLogEntries } from './handlers/log-entries/listLogEntries.ts'
 import { updateLogEntry } from './handlers/log-entries/updateLogEntry.ts'
 import { removeLogEntry } from './handlers/log-entries/removeLogEntry.ts'
 import { withdrawLogEntry } from './handlers/log-entries/withdrawLogEntry.ts'
+import { getHealth } from './handlers/openapi/getHealth.ts'
 import { getOpenApi } from './handlers/openapi/getOpenApi.ts'
 import { getStatistics } from './handlers/statistics/getStatistics.ts'
 import { listHistory } from './handlers/history/listHistory.ts'
@@ -82,6 +83,7 @@ export const handlers: Record<Name, ApiHandler> = {
   updateLogEntry,
   removeLogEntry,
   withdrawLogEntry,
+  getHealth,
   getOpenApi,
   acceptProposal: phone('acceptProposal'),
   dismissProposal: phone('dismissProposal'),

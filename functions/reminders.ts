@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { remindStillOn, tellArrival, type Sent } from './reminding/remind.ts'
 import { listSubscribers, type Subscriber } from './store/access/subscribers.ts'
 import { proposalSuffix, tenantOfPartition } from './store/table/keys.ts'
-import { errorField, gbSeconds, isIsolationError, writeLine } from './telemetry/log-line.ts'
-import { currentUsage, metered } from './telemetry/meter.ts'
+import { noted } from './telemetry/task-line.ts'
 import type { StreamEvent } from './worker.ts'
 
 const text = z.object({ S: z.string() })
@@ -27,7 +26,7 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
       const tenant_id = tenantOfPartition(pk.S)
       if (tenant_id === null) continue
       const who = { tenant_id, user_id: user_id.S }
-      await noted(who, () => tellArrival(who, uuid.S, now))
+      await remind(who, () => tellArrival(who, uuid.S, now))
     }
     return
   }
@@ -36,41 +35,23 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
     const { items, last } = await listSubscribers(after)
     for (let first = 0; first < items.length; first += atOnce) {
       const some = items.slice(first, first + atOnce)
-      await Promise.all(some.map((who) => noted(who, () => remindStillOn(who, now))))
+      await Promise.all(some.map((who) => remind(who, () => remindStillOn(who, now))))
     }
     after = last ?? undefined
   } while (after)
 }
 
 /** Runs it for one person, and notes in the log what came of it; nothing where nothing was to be sent. */
-async function noted({ tenant_id, user_id }: Subscriber, run: () => Promise<Sent>): Promise<void> {
-  await metered(async () => {
-    const start = Date.now()
-    let outcome: Sent = { sent: 0, failed: 0 }
-    let error: Error | null = null
-    try {
-      outcome = await run()
-    } catch (thrown) {
-      error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    }
-    const { sent, failed } = outcome
-    if (sent + failed === 0 && !error) return
-    const usage = currentUsage()
-    const duration = Date.now() - start
-    writeLine({
-      level: error ? 'error' : 'info',
+async function remind({ tenant_id, user_id }: Subscriber, run: () => Promise<Sent>): Promise<void> {
+  await noted(run, (outcome, error) => {
+    const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
+    if (sent + failed === 0 && !error) return null
+    return {
       call: 'reminders',
       tenant: tenant_id,
       user: user_id,
-      duration,
       reminders: sent,
-      reminder_failures: failed + (error ? 1 : 0),
-      gb_seconds: gbSeconds(duration),
-      read_units: usage.readUnits,
-      write_units: usage.writeUnits,
-      table_requests: usage.requests,
-      isolation_denied: isIsolationError(error) ? 1 : 0,
-      ...(error && { error: errorField(error) }),
-    })
+      reminder_failures: failed,
+    }
   })
 }

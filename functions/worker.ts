@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
 import { followSheet } from './background/follow-sheet.ts'
-import { errorField, gbSeconds, isIsolationError, writeLine } from './telemetry/log-line.ts'
 import { taskSuffix, tenantOfPartition } from './store/table/keys.ts'
-import { currentUsage, metered } from './telemetry/meter.ts'
+import { noted } from './telemetry/task-line.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
 import { openTenantTable, type TenantTable } from './store/table/tenant-table.ts'
 
@@ -41,42 +40,27 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<DynamoDBBatchResponse> {
   for (const record of event.Records) {
-    const error = await metered(() => attempt(record, context))
+    const error = await attempt(record, context)
     if (error) return { batchItemFailures: [{ itemIdentifier: sequenceOf(record) }] }
   }
   return { batchItemFailures: [] }
 }
 
 /** Carries one record out and notes it in the log; answers what went wrong. */
-async function attempt(
+function attempt(
   record: StreamRecord,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<Error | null> {
-  const start = Date.now()
-  let error: Error | null = null
-  try {
-    await carryOut(record, () => context.getRemainingTimeInMillis() > reserve)
-  } catch (thrown) {
-    error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  }
-  const usage = currentUsage()
-  const duration = Date.now() - start
-  writeLine({
-    level: error ? 'error' : 'info',
-    request_id: record.eventID,
-    call: 'worker',
-    tenant: tenantOf(record),
-    duration,
-    tasks: 1,
-    task_failures: error ? 1 : 0,
-    gb_seconds: gbSeconds(duration),
-    read_units: usage.readUnits,
-    write_units: usage.writeUnits,
-    table_requests: usage.requests,
-    isolation_denied: isIsolationError(error) ? 1 : 0,
-    ...(error && { error: errorField(error) }),
-  })
-  return error
+  return noted(
+    () => carryOut(record, () => context.getRemainingTimeInMillis() > reserve),
+    (_, error) => ({
+      request_id: record.eventID,
+      call: 'worker',
+      tenant: tenantOf(record),
+      tasks: 1,
+      task_failures: error ? 1 : 0,
+    }),
+  )
 }
 
 /** The tenant that a record is about; null where it says none. */

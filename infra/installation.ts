@@ -1,7 +1,8 @@
 import { Validations, type App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledgements.ts'
-import { edgeRegion, EdgeStack, makeEdge } from './constructs/edge.ts'
+import { edgeRegion, EdgeStack, makeEdge, WatchStack } from './constructs/edge.ts'
+import { alarmOfCloudFront } from './observability/alarms.ts'
 import { DropclothStack } from './stack.ts'
 import type { StageSettings } from './settings.ts'
 
@@ -34,7 +35,19 @@ export function install(app: App, settings: StageSettings, { account, region }: 
     crossRegionReferences: edge !== null,
     terminationProtection,
   })
+  // CloudFront is there once the main stack is, and its metrics are in us-east-1.
+  const watch =
+    edge &&
+    new WatchStack(app, `${name}-watch`, {
+      settings,
+      env: { account, region: edgeRegion },
+      topic: edge.topic,
+      distributionId: stack.distributionId,
+      crossRegionReferences: true,
+      terminationProtection,
+    })
+  if (!watch) alarmOfCloudFront(stack, settings, stack.topic, stack.distributionId)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
-  acknowledgeFindings([stack, ...(edge ? [edge] : [])])
-  return { stack, edge }
+  acknowledgeFindings([stack, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
+  return { stack, edge, watch }
 }

@@ -7,6 +7,7 @@ import type { Edge } from './constructs/edge.ts'
 import { BundledFunction, ExecutionRole } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { Identity } from './constructs/identity.ts'
+import { alarmOfCertificate } from './observability/alarms.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
@@ -25,6 +26,9 @@ interface Props extends StackProps {
 
 /** Everything that Dropcloth is made of in AWS. */
 export class DropclothStack extends Stack {
+  readonly distributionId: string
+  readonly topic: ITopic
+
   constructor(scope: Construct, id: string, { settings, edge: edgeOf, ...props }: Props) {
     super(scope, id, props)
     const zone = zoneOf(this, settings)
@@ -119,6 +123,10 @@ export class DropclothStack extends Stack {
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })
+
+    this.distributionId = site.distribution.distributionId
+    this.topic = topic
+    if (gateway.certificate) alarmOfCertificate(this, settings, topic, gateway.certificate)
 
     new CfnOutput(this, 'Address', { value: site.origin })
     new CfnOutput(this, 'SignInRedirect', {

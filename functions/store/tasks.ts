@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { recordMetrics } from '../telemetry/meter.ts'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { read, remove, type TenantTable } from './table/tenant-table.ts'
@@ -26,6 +27,7 @@ function recordOf({ uuid, from }: Pick<Task, 'uuid' | 'from'>): string {
 
 /** The write that asks for a task, or for another round of one that is waiting. */
 export function requestTask(table: TenantTable, wanted: Omit<Task, 'tick'>): TransactionWrite {
+  recordMetrics({ tasks_asked: 1 })
   const item = z.parse(task, { ...wanted, tick: randomUUID() })
   return {
     write: {

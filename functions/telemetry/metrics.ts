@@ -18,9 +18,12 @@ export const metrics = {
   entries: 'Count',
   sign_ins: 'Count',
   sign_in_failures: 'Count',
-  /** Tasks in the background, and those that failed and come again. */
+  /** Requests that asked for tasks in the background; tasks, those that failed and come again. */
+  tasks_asked: 'Count',
   tasks: 'Count',
   task_failures: 'Count',
+  /** What runs behind people's backs takes longer than what they wait for: it is counted apart. */
+  task_duration: 'Milliseconds',
   /** Messages to people's phones, and those that their push service or we failed to deliver. */
   reminders: 'Count',
   reminder_failures: 'Count',

@@ -1,9 +1,16 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import { api } from '../../shared/api.ts'
 import { AlarmTopic } from '../observability/alarm-topic.ts'
-import { alarmOfFirewall } from '../observability/alarms.ts'
+import {
+  alarmOfCertificate,
+  alarmOfCloudFront,
+  alarmOfFirewall,
+  alarmOfHealth,
+} from '../observability/alarms.ts'
 import { Firewall } from './firewall.ts'
 import type { StageSettings } from '../settings.ts'
 import { zoneOf } from './zone.ts'
@@ -23,11 +30,25 @@ export function makeEdge(scope: Construct, settings: StageSettings, topic: ITopi
   const parts = new Construct(scope, 'Edge')
   const firewall = new Firewall(parts, 'Firewall', settings)
   alarmOfFirewall(parts, settings, topic, firewall.metricName)
+  const certificate = certificateOf(parts, settings)
+  if (certificate) alarmOfCertificate(parts, settings, topic, certificate)
+  if (settings.domain) watch(parts, settings, topic, settings.domain)
   return {
-    certificate: certificateOf(parts, settings),
+    certificate,
     firewallArn: firewall.arn,
     firewallMetric: firewall.metricName,
   }
+}
+
+/** Asks the whole way every half minute from three places: it rings too where nothing arrives at all. */
+function watch(scope: Construct, settings: StageSettings, topic: ITopic, domain: string): void {
+  const { healthCheckId } = new route53.HealthCheck(scope, 'Health', {
+    type: route53.HealthCheckType.HTTPS,
+    fqdn: domain,
+    resourcePath: api.getHealth.path,
+    regions: ['us-east-1', 'us-west-2', 'eu-west-1'],
+  })
+  alarmOfHealth(scope, settings, topic, healthCheckId)
 }
 
 function certificateOf(scope: Construct, settings: StageSettings): acm.ICertificate | null {
@@ -46,6 +67,7 @@ function certificateOf(scope: Construct, settings: StageSettings): acm.ICertific
 /** The stack of those parts in us-east-1, for an installation in another region. */
 export class EdgeStack extends Stack {
   readonly edge: Edge
+  readonly topic: ITopic
 
   constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
     super(scope, id, props)
@@ -54,6 +76,19 @@ export class EdgeStack extends Stack {
       // A channel is connected once, by the main stack.
       slackChannelId: undefined,
     })
+    this.topic = topic
     this.edge = makeEdge(this, props.settings, topic)
+  }
+}
+
+/** What is watched of CloudFront once it is there, in a stack of that region. */
+export class WatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { settings: StageSettings; topic: ITopic; distributionId: string },
+  ) {
+    super(scope, id, props)
+    alarmOfCloudFront(this, props.settings, props.topic, props.distributionId)
   }
 }

@@ -44,6 +44,8 @@ export class Gateway extends Construct {
   readonly domain: string
   /** Requests that a throttle of its own turned away. */
   readonly throttled: cloudwatch.Metric
+  /** Of its own host name; null where it has none. */
+  certificate: acm.ICertificate | null = null
   private readonly stage: apigateway.CfnStage
 
   constructor(scope: Construct, id: string, settings: StageSettings, zone: Zone | null) {
@@ -130,13 +132,16 @@ export class Gateway extends Construct {
     zone: Zone | null,
   ): string {
     const domainName = `api.${domain}`
-    const certificate = apiCertificateArn
+    this.certificate = apiCertificateArn
       ? acm.Certificate.fromCertificateArn(this, 'Certificate', apiCertificateArn)
       : new acm.Certificate(this, 'Certificate', {
           domainName,
           validation: acm.CertificateValidation.fromDns(zone ?? undefined),
         })
-    const own = new apigateway.DomainName(this, 'Domain', { domainName, certificate })
+    const own = new apigateway.DomainName(this, 'Domain', {
+      domainName,
+      certificate: this.certificate,
+    })
     const mapping = new apigateway.CfnApiMapping(this, 'Mapping', {
       apiId: this.api.apiId,
       domainName: own.name,

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
+import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
@@ -10,6 +11,8 @@ import { objective } from './panels.ts'
 import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
 
 const missing = cloudwatch.TreatMissingData.NOT_BREACHING
+const breaching = cloudwatch.TreatMissingData.BREACHING
+const below = cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
 const above = cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD
 
 /** Alarms on what people notice, each with the way to its section of the runbook. */
@@ -30,6 +33,7 @@ export class Alarms extends Construct {
     this.#alarm('slow', ownMetric(stage, 'duration', 'p99', five), 3000, 3)
     const turnedAway = [own('throttles'), ...aws.functionThrottles, ...aws.gatewayThrottles]
     this.#alarm('throttled', summed(turnedAway, five), 20, 2)
+    this.#alarm('tasksNotBegun', notBegun(own('tasks_asked'), own('tasks')), 0, 3)
     this.#alarm('tasksWait', summed(aws.streamAge, five), 600_000)
     this.#alarm('tasksPutAside', summed(aws.failedTasks, five), 0)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
@@ -71,14 +75,29 @@ export class Alarms extends Construct {
   }
 }
 
+/**
+ * The sum of metrics some of which have no values where nothing happened: in CloudWatch, one that is
+ * missing makes a sum missing.
+ */
 function summed(metrics: cloudwatch.IMetric[], period: Duration): cloudwatch.IMetric {
   const [only] = metrics
   if (only && metrics.length === 1) return only
+  const named = metrics.map((metric, index) => [`m${index}`, metric] as const)
   return new cloudwatch.MathExpression({
-    expression: 'SUM(METRICS())',
-    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(named),
     label: 'all together',
     period,
+  })
+}
+
+/** 1 as long as tasks were asked for and none was even tried: the function that does them is not called. */
+function notBegun(asked: cloudwatch.IMetric, tried: cloudwatch.IMetric): cloudwatch.IMetric {
+  return new cloudwatch.MathExpression({
+    expression: 'IF(RUNNING_SUM(FILL(asked, 0)) > 0 AND RUNNING_SUM(FILL(tried, 0)) == 0, 1, 0)',
+    usingMetrics: { asked, tried },
+    label: 'asked for and not tried',
+    period: Duration.minutes(15),
   })
 }
 
@@ -90,17 +109,72 @@ function makeAlarm(
   metric: cloudwatch.IMetric,
   threshold: number,
   evaluationPeriods: number,
+  comparisonOperator = above,
+  treatMissingData = missing,
 ): void {
   const alarm = new cloudwatch.Alarm(scope, `${symptoms[name].id}Alarm`, {
     metric,
     threshold,
     evaluationPeriods,
-    comparisonOperator: above,
-    treatMissingData: missing,
+    comparisonOperator,
+    treatMissingData,
     alarmDescription: alarmText(name, settings),
   })
   alarm.addAlarmAction(new SnsAction(topic))
   alarm.addOkAction(new SnsAction(topic))
+}
+
+/** The days that a certificate is still valid; AWS renews it by itself when 60 are left, or tries to. */
+export function alarmOfCertificate(
+  scope: Construct,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  certificate: acm.ICertificate,
+): void {
+  const days = certificate.metricDaysToExpiry()
+  makeAlarm(scope, 'certificate', settings, topic, days, 21, 1, below)
+}
+
+/** That CloudFront answers errors, ours or its own: where its metrics are, in us-east-1. */
+export function alarmOfCloudFront(
+  scope: Construct,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  distributionId: string,
+): void {
+  const of = (metricName: string, statistic: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      statistic,
+      period: Duration.minutes(5),
+    })
+  const share = new cloudwatch.MathExpression({
+    // Of a handful of requests at night, one is no outage.
+    expression: 'IF(requests >= 20, percent, 0)',
+    usingMetrics: { requests: of('Requests', 'Sum'), percent: of('5xxErrorRate', 'Average') },
+    label: 'percent of requests that CloudFront answered with a failure',
+    period: Duration.minutes(5),
+  })
+  makeAlarm(scope, 'cloudFront', settings, topic, share, 5, 2)
+}
+
+/** That nobody comes through from outside, tried by Route 53 from several places; its metrics are in us-east-1. */
+export function alarmOfHealth(
+  scope: Construct,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  healthCheckId: string,
+): void {
+  const status = new cloudwatch.Metric({
+    namespace: 'AWS/Route53',
+    metricName: 'HealthCheckStatus',
+    dimensionsMap: { HealthCheckId: healthCheckId },
+    statistic: 'Minimum',
+    period: Duration.minutes(1),
+  })
+  makeAlarm(scope, 'unreachable', settings, topic, status, 1, 3, below, breaching)
 }
 
 /** The firewall's alarm: where its metrics are, in us-east-1. */

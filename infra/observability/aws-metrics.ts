@@ -74,9 +74,15 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
       ...throttledBy({}, 'the table'),
       ...indexAttributes.flatMap((name) => throttledBy({ GlobalSecondaryIndexName: name }, name)),
     ],
-    tableErrors: [
-      table.metricSystemErrorsForOperations({ operations, period, label: 'errors of the table' }),
-    ],
+    // Each is there only where errors occurred: their sum has to fill in the others.
+    tableErrors: operations.map((Operation) =>
+      table.metric('SystemErrors', {
+        dimensionsMap: { TableName: table.tableName, Operation },
+        statistic: 'Sum',
+        period,
+        label: `errors of ${Operation}`,
+      }),
+    ),
     streamAge: [
       functions.worker.metric('IteratorAge', {
         period,

@@ -45,7 +45,7 @@ export function failureRatio(
   period: Duration,
 ): cloudwatch.MathExpression {
   return new cloudwatch.MathExpression({
-    expression: 'IF(failures >= 5, failures / requests, 0)',
+    expression: 'IF(FILL(failures, 0) >= 5, failures / requests, 0)',
     usingMetrics: {
       failures: gateway.metricServerError({ period, statistic: 'Sum' }),
       requests: gateway.metricCount({ period, statistic: 'Sum' }),

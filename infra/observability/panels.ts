@@ -106,8 +106,17 @@ export const boards: Board[] = [
         title: 'Background tasks',
         kind: 'metrics',
         series: [
+          { metric: 'tasks_asked', statistic: 'Sum' },
           { metric: 'tasks', statistic: 'Sum' },
           { metric: 'task_failures', statistic: 'Sum' },
+        ],
+      },
+      {
+        title: 'Background tasks: how long they take, ms',
+        kind: 'metrics',
+        series: [
+          { metric: 'task_duration', statistic: 'p50' },
+          { metric: 'task_duration', statistic: 'p95' },
         ],
       },
       {

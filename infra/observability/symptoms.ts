@@ -31,6 +31,11 @@ export const symptoms = {
     section: 'Requests are turned away',
     says: 'The table or a limit of ours makes people wait.',
   },
+  tasksNotBegun: {
+    id: 'TasksNotBegun',
+    section: 'Background tasks are not begun',
+    says: 'Background tasks were asked for, and for three quarters of an hour the worker has not tried one.',
+  },
   tasksWait: {
     id: 'TasksWait',
     section: 'Background tasks wait',
@@ -60,6 +65,21 @@ export const symptoms = {
     id: 'Crash',
     section: 'A function crashes',
     says: 'A function ends without an answer: it ran out of time or memory, or did not start.',
+  },
+  unreachable: {
+    id: 'Unreachable',
+    section: 'Nobody comes through',
+    says: 'Asked from outside, the whole way to the table has not answered for three minutes.',
+  },
+  cloudFront: {
+    id: 'CloudFront',
+    section: 'CloudFront answers failures',
+    says: 'More than one in twenty requests that reach CloudFront end in a failure.',
+  },
+  certificate: {
+    id: 'Certificate',
+    section: 'A certificate ends soon',
+    says: 'A certificate ends within three weeks, and AWS has not renewed it.',
   },
   firewall: {
     id: 'Firewall',

@@ -38,6 +38,7 @@ export const summaries: Record<CallName, string> = {
   updateLogEntry: 'Corrects an entry; a painter their own only',
   removeLogEntry: 'Takes an entry away that should not be, with the reason',
   withdrawLogEntry: 'Takes back an entry within ten minutes of writing it',
+  getHealth: 'Whether the whole way to the table works, for those who watch it from outside',
   getOpenApi: 'This contract as an OpenAPI 3.1 document',
   getMe: 'The signed-in person',
   logout: 'Ends the session',

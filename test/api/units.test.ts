@@ -133,6 +133,7 @@ async function costs(): Promise<Record<string, string>> {
     ),
     ...(await payrollCosts()),
     ...(await phoneCosts()),
+    getHealth: await cost(reader.get('/api/health')),
     getStatistics: await cost(reader.get('/api/statistics')),
     'getStatistics, with the newest entries': await cost(reader.get('/api/statistics?with=recent')),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),

@@ -36,7 +36,12 @@ function stacksOf(stage: string, region: string): Deployed[] {
   const name = stackOf(stage)
   const main = { name, client: new CloudFormationClient({ region }) }
   if (region === edgeRegion) return [main]
-  return [{ name: `${name}-edge`, client: new CloudFormationClient({ region: edgeRegion }) }, main]
+  const atTheEdge = new CloudFormationClient({ region: edgeRegion })
+  return [
+    { name: `${name}-edge`, client: atTheEdge },
+    main,
+    { name: `${name}-watch`, client: atTheEdge },
+  ]
 }
 
 async function say(question: string, isSure: boolean): Promise<void> {
@@ -110,8 +115,12 @@ await command(
 
     print(`1 of 6: is ${account} in ${region} ready for ${stackOf(settings.stage)}?`)
     for (const each of stacks) await makeReady(each, yes)
-    const main = stacks.at(-1)
-    const isFirst = main !== undefined && (await stateOf(main.client, main.name)).state === 'none'
+    const states = await Promise.all(
+      stacks
+        .filter(({ name }) => name === stackOf(settings.stage))
+        .map(({ client, name }) => stateOf(client, name)),
+    )
+    const isFirst = states.some(({ state }) => state === 'none')
     const cloudformation = Object.fromEntries(
       await Promise.all(
         stacks.map(async ({ client }) => [await client.config.region(), client] as const),

@@ -95,7 +95,8 @@ await command(
       )
     }
     await unprotect(client, stack)
-    await unprotect(new CloudFormationClient({ region: edgeRegion }), `${stack}-edge`)
+    const atTheEdge = new CloudFormationClient({ region: edgeRegion })
+    for (const part of ['edge', 'watch']) await unprotect(atTheEdge, `${stack}-${part}`)
     // The site's files only: the access logs outlive the stack.
     for (const { id, name } of buckets) if (id.startsWith('SiteBucket')) await empty(name)
     print('The site is empty; people see an error from now on.')

@@ -1,0 +1,9 @@
+import { api } from '../../../shared/api.ts'
+import { publicHandler } from '../../http/handler.ts'
+import { reachTable } from '../../store/access/reach-table.ts'
+
+/** Answers once the table has: what watches from outside asks the whole way. */
+export const getHealth = publicHandler(api.getHealth, async () => {
+  await reachTable()
+  return { body: { ok: true as const } }
+})
