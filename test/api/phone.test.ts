@@ -124,6 +124,48 @@ describe('what the phone and the person say together', () => {
     }
   })
 
+  test('each coming and going of a day is logged, also after one that the person wrote themselves', async () => {
+    const link = await newLink(acme.mate)
+    // Proposed, and written by the person a moment later: the proposal is not shown any more.
+    await arrive(link)
+    later(2 * minute)
+    await write('ARRIVAL', clock(0))
+    const acceptAll = async () => {
+      for (const { uuid } of await proposals(acme.mate)) {
+        expect((await acme.mate.post(`/api/proposals/${uuid}/accept`)).status).toBe(200)
+      }
+    }
+    for (const report of [leave, arrive, leave]) {
+      later(60 * minute)
+      await report(link)
+      await acceptAll()
+    }
+    const logged = await acme.mate.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)
+    expect(logged.body.map(({ entry_type }) => entry_type)).toEqual([
+      'DEPARTURE',
+      'ARRIVAL',
+      'DEPARTURE',
+      'ARRIVAL',
+    ])
+  })
+
+  test('an arrival that was taken back is logged when the phone comes again', async () => {
+    const link = await newLink(acme.mate)
+    await arrive(link)
+    const [waiting] = await proposals(acme.mate)
+    const { body } = await acme.mate.post<LogEntry>(`/api/proposals/${waiting?.uuid}/accept`)
+    expect((await acme.mate.delete(`/api/logs/${body.uuid}`)).status).toBe(200)
+    later(5 * minute)
+    await arrive(link)
+    const [again] = await proposals(acme.mate)
+    expect(again?.uuid).not.toBe(body.uuid)
+    await acme.mate.post(`/api/proposals/${again?.uuid}/accept`)
+    const logged = await acme.mate.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)
+    expect(logged.body).toHaveLength(1)
+    later(60 * minute)
+    await write('DEPARTURE', clock(0))
+  })
+
   test('a leaving after an arrival that nobody answered yet waits too, and both are logged in order', async () => {
     const link = await newLink(acme.mate)
     await arrive(link)

@@ -13,13 +13,14 @@ export const acceptProposal = memberHandler(
   api.acceptProposal,
   async ({ table, role, user, author, params: { uuid }, now }) => {
     const found = await findProposal(table, user.uuid, uuid)
-    if (!found) {
-      // Tapped twice, or the answer was lost: the entry has the proposal's id.
-      const entry = await findEntry(table, uuid)
-      const body = entry?.user_id === user.uuid ? await viewEntry(table, entry) : null
-      if (!body) throw notFound()
+    // Tapped twice, or cut off before the proposal was taken away: the entry has its id.
+    const entry = await findEntry(table, uuid)
+    const body = entry?.user_id === user.uuid ? await viewEntry(table, entry) : null
+    if (body) {
+      if (found) await removeProposal(table, user.uuid, uuid)
       return { body }
     }
+    if (!found) throw notFound()
     const at = Date.parse(found.at)
     const written = await punchesAround(table, user.uuid, at)
     const others = asPunches(await listProposals(table, user.uuid, now))

@@ -75,9 +75,9 @@ export async function report(
   if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return nothingNew
   const reported = { type, job_id: job.uuid, at }
   if (isAlreadySo(reported, written, proposed)) return nothingNew
-  // Said twice at once, it is one: its id comes from what it follows.
-  const before = [...written, ...proposed].findLast((punch) => punch.at <= at)?.id ?? ''
-  const uuid = uuidFrom(['phone', table.id, user.uuid, type, job.uuid, before].join('|'))
+  // Said twice at once, it is one: its id comes from what it says, and the minute.
+  const when = Math.floor(at / minute)
+  const uuid = uuidFrom(['phone', table.id, user.uuid, type, job.uuid, when].join('|'))
   const made = {
     uuid,
     type,
