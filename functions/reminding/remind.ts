@@ -24,6 +24,8 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Of whom nobody knows when they usually leave: so long on the clock, they are asked. */
 const longForAnybody = 10 * hour
+/** What a phone reports later than this says nothing of now. */
+const stillTrue = hour / 2
 
 /** How many messages were handed over, and how many could not be. */
 export interface Sent {
@@ -105,10 +107,14 @@ export async function tellArrival(
 ): Promise<Sent> {
   const table = openTenantTable(tenant_id)
   const found = await findProposal(table, user_id, proposal)
-  if (found?.type !== 'ARRIVAL') return nothing
+  if (found?.type !== 'ARRIVAL' || now - Date.parse(found.at) > stillTrue) return nothing
+  // Who is on the clock, here or elsewhere, is not told that they are not.
+  const dates = [now - day, now].map((at) => new Date(at).toISOString().slice(0, 10))
+  const punches = (await readDaysOfUser(table, user_id, dates)).flatMap((each) => each.punches)
+  if (onSite(punches, now)) return nothing
   const person = await reachable(table, user_id, 'arrived', now)
   const job = person && (await findJob(table, found.job_id))
-  return job ? tell(person, arrivedMessage(aboutOf(person, job), proposal)) : nothing
+  return job ? tell(person, arrivedMessage(aboutOf(person, job), found)) : nothing
 }
 
 function aboutOf({ table, user }: Person, job: { uuid: string; job_name: string }) {

@@ -84,6 +84,18 @@ test('the office answers with a word where nothing is to be added', async () => 
   expect(answered.body).toMatchObject({ status: 'approved', dispute: null })
 })
 
+test('approved hours are not opened for what cannot be written, and opening them keeps what is asked for', async () => {
+  const { owner, painter, ids } = acme
+  const day = '2026-04-01'
+  const { punches } = await deletedJob(day)
+  expect((await step(owner, ids.painter, day, 'approve')).status).toBe(200)
+  await painter.post('/api/logs/create', punches[0], key())
+  expect((await step(owner, ids.painter, day, 'accept')).status).toBe(400)
+  expect((await sheetOf(owner, ids.painter, day)).status).toBe('approved')
+  const opened = await step(owner, ids.painter, day, 'reopen', { reason: 'Restore it first' })
+  expect([opened.body.status, opened.body.dispute?.requests.length]).toEqual(['open', 1])
+})
+
 test('an entry of after the deletion, or about a job that never was, is refused and nobody is asked', async () => {
   const { painter, ids } = acme
   const { punches } = await deletedJob('2026-03-25')

@@ -1,9 +1,10 @@
 import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../shared/timesheet.ts'
-import { HttpError } from '../../errors.ts'
+import { badField, HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findEntry } from '../../store/log-entries.ts'
+import { readNames } from '../../store/names.ts'
 import { readDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { requireManages } from '../users/rules.ts'
@@ -27,6 +28,7 @@ export const acceptTimesheetChanges = memberHandler(
       asked = open.state.dispute?.requests ?? []
       if (asked.length === 0) throw new HttpError('conflict', message('nothingAsked'))
       await requireNoOtherLock(table, open, asked)
+      await requireJobs(table, asked)
       const next = after(step, open, 'accepted', { status: 'open', summary: null })
       return { next, writes: openingWrites(step, open) }
     })
@@ -41,6 +43,14 @@ export const acceptTimesheetChanges = memberHandler(
     return { body }
   },
 )
+
+/** 400 where a job that is asked for is deleted: the sheet is not opened for what cannot be written. */
+async function requireJobs(table: TenantTable, asked: readonly ChangeRequest[]): Promise<void> {
+  const names = await readNames(table, { JOB: asked.map(({ job_id }) => job_id) })
+  if (asked.some(({ job_id, removes }) => !removes && names.isDeleted(job_id))) {
+    throw badField('job_id', message('jobDeleted'))
+  }
+}
 
 /** 409 where another approved period holds what is asked for, too: that one is to be opened first. */
 async function requireNoOtherLock(

@@ -4,6 +4,7 @@ import { blocks } from '../../../shared/payroll/sheet/problems.ts'
 import type { SheetStep, Timesheet } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../../store/audit.ts'
+import { readNames } from '../../store/names.ts'
 import { checkDay, lockWrite } from '../../store/punch-days.ts'
 import { editConflict } from '../../store/records.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -167,12 +168,16 @@ function entriesOf({ days, sheet }: OpenSheet) {
 
 /** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
 export function reopen(step: Step): Promise<Timesheet> {
-  return takeStep(step, (open) => {
+  return takeStep(step, async (open) => {
     const { state, user } = open
     if (step.role) requireManages(step.role, user.role)
     if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
-    // What was asked for can be written now; what was said stays to be answered.
-    const dispute = state.dispute?.reason ? { ...state.dispute, requests: [] } : null
+    const asked = state.dispute?.requests ?? []
+    const names = await readNames(step.table, { JOB: asked.map(({ job_id }) => job_id) })
+    // What was asked for can be written now, but at a deleted job; what was said stays to be answered.
+    const requests = asked.filter(({ job_id }) => names.isDeleted(job_id))
+    const stays = state.dispute?.reason || requests.length > 0
+    const dispute = stays && state.dispute ? { ...state.dispute, requests } : null
     const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })
     return { next, writes: openingWrites(step, open) }
   })
