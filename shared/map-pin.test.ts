@@ -14,6 +14,7 @@ test.each([
     'https://www.google.com/maps/place/X/@39.1,-84.2,17z/data=!3m1!8m2!3d39.7589478!4d-84.1916069',
     '39.75895, -84.19161',
   ],
+  ['https://www.openstreetmap.org/#map=17/39.758948/-84.191607', '39.75895, -84.19161'],
   ['geo:39.758948,-84.191607', '39.75895, -84.19161'],
 ])('%s is a point', (text, shown) => {
   const pin = mapPinIn(text)

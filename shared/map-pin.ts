@@ -7,9 +7,9 @@ export interface MapPin {
   longitude: number
 }
 
-// As maps write them in links and on screens: 39.75891,-84.19161 or 39.75891%2C -84.19161.
+// As maps write them in links and on screens: 39.75891,-84.19161, 39.75891%2C -84.19161, #map=17/39.75891/-84.19161.
 const coordinates =
-  /(?<![\d.])(-?\d{1,2}\.\d{3,})(?:\s*,\s*|%2C(?:%20|\+)?|\s+)(-?\d{1,3}\.\d{3,})/i
+  /(?<![\d.])(-?\d{1,2}\.\d{3,})(?:\s*,\s*|\/|%2C(?:%20|\+)?|\s+)(-?\d{1,3}\.\d{3,})/i
 
 const place = /!3d(-?\d{1,2}\.\d{3,})!4d(-?\d{1,3}\.\d{3,})/
 

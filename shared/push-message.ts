@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
 import { reminderKinds } from './reminders.ts'
 
@@ -18,7 +19,9 @@ export const pushMessage = z.object({
   call: z.object({
     name: z.enum(['leaveArrival', 'acceptProposal']),
     uuid,
-    path: z.string(),
+    /** The entry that the button makes; of a departure, the time is that of the tap. */
+    job: uuid,
+    at: z.nullable(instant),
     /** Nobody else's session makes it. */
     tenant: uuid,
     user: uuid,

@@ -45,7 +45,8 @@ export function stillOnMessage(about: About, entry: string): PushMessage {
     call: {
       name: 'leaveArrival',
       uuid: entry,
-      path: `/api/arrivals/${entry}/leave`,
+      job: about.job.uuid,
+      at: null,
       tenant: about.tenant,
       user: about.user,
     },
@@ -53,11 +54,11 @@ export function stillOnMessage(about: About, entry: string): PushMessage {
 }
 
 /** That somebody's phone reported an arrival that waits for a tap. */
-export function arrivedMessage(about: About, proposal: string): PushMessage {
+export function arrivedMessage(about: About, proposal: { uuid: string; at: string }): PushMessage {
   const say = texts[about.language]
   return {
     kind: 'arrived',
-    tag: proposal,
+    tag: proposal.uuid,
     title: say.arrived(about.job.name),
     action: say.arrive,
     done: say.logged(about.job.name),
@@ -65,8 +66,9 @@ export function arrivedMessage(about: About, proposal: string): PushMessage {
     kept: say.kept,
     call: {
       name: 'acceptProposal',
-      uuid: proposal,
-      path: `/api/proposals/${proposal}/accept`,
+      uuid: proposal.uuid,
+      job: about.job.uuid,
+      at: proposal.at,
       tenant: about.tenant,
       user: about.user,
     },

@@ -55,7 +55,9 @@ async function onTheClock(who: 'painter' | 'mate' | 'supervisor' | 'admin') {
 
 /** What a tap on a message's button sends. */
 function tapOf(message: PushMessage | undefined) {
-  const { path = '', tenant = '', user = '' } = message?.call ?? {}
+  const { name, uuid = '', tenant = '', user = '' } = message?.call ?? {}
+  const path =
+    name === 'leaveArrival' ? `/api/arrivals/${uuid}/leave` : `/api/proposals/${uuid}/accept`
   return { path, headers: { 'x-tenant': tenant, 'x-user': user } }
 }
 
@@ -194,6 +196,22 @@ describe('an arrival that the phone reported', () => {
     await new Visitor().post(`${link}/leave`)
     await settle()
     expect(device.received).toHaveLength(1)
+  })
+
+  test('is not told to who is on the clock already, at another job', async () => {
+    nextDay()
+    const { body } = await acme.mate.post<{ url: string }>('/api/users/me/phone-link')
+    const device = await allowed(acme.mate)
+    await acme.owner.signIn('owner@acme.example')
+    const elsewhere = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
+      job_name: 'Oak Lane',
+      address: '1 Oak St',
+    })
+    const sent = { user_id: acme.ids.mate, job_id: elsewhere.body.uuid }
+    await acme.mate.post('/api/logs/create', { ...sent, type: 'ARRIVAL' })
+    await new Visitor().post(`${new URL(body.url).pathname}/arrive?job=${acme.job}`)
+    await settle()
+    expect(device.received).toEqual([])
   })
 })
 

@@ -241,3 +241,33 @@ test('a phone whose clock is put right before there is signal does not move what
   expect(Math.abs(Date.parse(arrival?.timestamp ?? '') - Date.now())).toBeLessThan(5 * 60_000)
   expect(arrival?.evidence).toContain('clock')
 })
+
+test('what a server fails over stays with its form, and on the phone where the page ends before it is sent', async () => {
+  const { page: first, office, job } = await painterWithWorker('Busy Server House')
+  const context = first.context()
+  await context.route('**/api/logs/create', (route) => route.fulfill({ status: 500, json: {} }))
+  await openSheet(first)
+  await chooseJob(first, 'Busy Server House')
+  await first.getByRole('dialog').locator('button[type=submit]').tap()
+  await first.getByRole('dialog').getByRole('alert').first().waitFor()
+  // As when the phone needs the memory: nobody said that the entry is given up.
+  await first.close()
+  await context.unroute('**/api/logs/create')
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
+})
+
+test('who signs out without signal is signed out for the next person, and for good with the first signal', async () => {
+  const { page } = await painterWithWorker('Sign Out House')
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Account' }).tap()
+  await page.getByRole('button', { name: 'Logout' }).tap()
+  await page.waitForURL('**/login')
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login')
+  await context.setOffline(false)
+  const status = async () => (await context.request.get('/api/me')).status()
+  await expect.poll(status, { timeout }).toBe(401)
+})

@@ -26,6 +26,27 @@ export function wasSignedIn(): boolean {
   }
 }
 
+const endingFlag = 'signing-out'
+
+/** Whether somebody signed out here without signal: their session is still to be ended. */
+export function isSigningOut(): boolean {
+  try {
+    return localStorage.getItem(endingFlag) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/** Remembers that a session is still to be ended, or that it is; whoever signs in anew has another one. */
+export function rememberSigningOut(isSigningOut: boolean): void {
+  try {
+    if (isSigningOut) localStorage.setItem(endingFlag, 'yes')
+    else localStorage.removeItem(endingFlag)
+  } catch {
+    // A forbidden storage: the session ends by itself.
+  }
+}
+
 /** Asks for what a page begins with while its code is still on the way. */
 export function startEarly(addresses: readonly string[]): void {
   if (!wasSignedIn()) return

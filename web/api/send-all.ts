@@ -4,7 +4,7 @@ import type { Call, Schema } from '../../shared/calls/call.ts'
 import { v7 } from 'uuid'
 import { send, type Input } from './client.ts'
 import { deliver, queuedName, type Delivered } from './outbox/deliver.ts'
-import { useIsShown } from './outbox/use-queued.ts'
+import { useSender } from './outbox/use-queued.ts'
 
 /** One of several requests of a call, with a name to tell it by. */
 export interface NamedInput<P extends Schema, B extends Schema> extends Input<P, Schema, B> {
@@ -34,12 +34,12 @@ export function useSendAll<P extends Schema, B extends Schema, R extends Schema>
   onAnswer: () => void,
 ) {
   const cache = useQueryClient()
-  const isShown = useIsShown()
+  const sender = useSender()
   const queued = queuedName(call)
   const sendOne = async (input: Input<P, Schema, B>): Promise<Delivered<z.output<R>>> => {
     if (!queued) return { body: (await send(call, input)).body, keptAs: null }
     const { idempotencyKey: id = v7(), params, body } = input
-    return deliver(call, queued, { id, params, body, isShown })
+    return deliver(call, queued, { id, params, body, sender })
   }
   return useMutation<Done<z.output<R>>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
     mutationFn: async (inputs) => {

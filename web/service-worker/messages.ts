@@ -2,14 +2,18 @@
 
 import { v7 } from 'uuid'
 import { pushMessage, type PushMessage } from '../../shared/push-message.ts'
-import { deviceStore } from '../api/outbox/device-store.ts'
+import { ApiError } from '../api/api-error.ts'
+import { outbox, send } from '../api/outbox/device-outbox.ts'
 import { ownerOf, type Operation } from '../api/outbox/operation.ts'
+import type { Outcome } from '../api/outbox/outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** The button of a message that logs. */
 const action = 'log'
 const icon = '/icon-192.png'
+/** Where what was refused is mended; who is signed out signs in on the way. */
+const unsent = '/unsent'
 
 function read(value: unknown): PushMessage | null {
   const parsed = pushMessage.safeParse(value)
@@ -25,32 +29,26 @@ function textOf(event: PushEvent): unknown {
 }
 
 /** What the button of a message does, as the outbox of its person keeps it. */
-function operationOf({ call: { name, uuid, tenant, user } }: PushMessage): Operation {
-  const at = Date.now()
+function operationOf({ call }: PushMessage): Operation {
+  const now = new Date()
+  const timestamp = call.at ?? now.toISOString()
   return {
     id: v7(),
-    owner: ownerOf(tenant, user),
-    call: name,
-    params: { uuid },
-    body: name === 'leaveArrival' ? { timestamp: new Date(at).toISOString() } : {},
-    at,
+    owner: ownerOf(call.tenant, call.user),
+    call: call.name,
+    params: { uuid: call.uuid },
+    body: call.name === 'leaveArrival' ? { timestamp } : {},
+    shown: {
+      user_id: call.user,
+      job_id: call.job,
+      type: call.name === 'leaveArrival' ? 'DEPARTURE' : 'ARRIVAL',
+      timestamp,
+    },
+    order: 0,
+    at: now.getTime(),
     tried: true,
     failures: 0,
     refusal: null,
-  }
-}
-
-/** Makes the call of a message; null where nobody answers. */
-async function carryOut({ call }: PushMessage, body: unknown): Promise<Response | null> {
-  const headers = { 'x-tenant': call.tenant, 'x-user': call.user }
-  try {
-    return await fetch(call.path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  } catch {
-    return null
   }
 }
 
@@ -58,17 +56,33 @@ async function open(url: string): Promise<void> {
   await self.clients.openWindow(url)
 }
 
+/** Writes down what was tapped, and sends it after what waits before it. */
+async function carryOut(operation: Operation): Promise<Outcome> {
+  try {
+    await outbox.add(operation)
+  } catch {
+    // Nothing can be kept: then only now.
+    return { state: 'sent', answer: await send(operation) }
+  }
+  return outbox.outcomeOf(operation)
+}
+
 async function answer(message: PushMessage, tapped: string): Promise<void> {
   if (tapped !== action) return open(message.url)
   const { tag, done, kept } = message
-  const operation = operationOf(message)
-  // Written down first: sent again by the page, it is the same one.
-  await deviceStore.put(operation)
-  const answered = await carryOut(message, operation.body)
-  if (answered?.ok) await deviceStore.remove(operation.id)
-  // Signed out, or refused: the page that opens says what to do, and holds what was tapped.
-  if (answered && !answered.ok) return open(message.url)
-  await self.registration.showNotification(answered ? done : kept, { tag, icon })
+  try {
+    const outcome = await carryOut(operationOf(message))
+    const isRefused = outcome.state === 'refused'
+    const isSignedOut =
+      outcome.state === 'waiting' &&
+      outcome.error instanceof ApiError &&
+      outcome.error.status === 401
+    if (isRefused || isSignedOut) return await open(unsent)
+    const said = outcome.state === 'sent' ? done : kept
+    await self.registration.showNotification(said, { tag, icon })
+  } catch {
+    await open(message.url)
+  }
 }
 
 /** Shows what the product sends, and does what the person taps. */

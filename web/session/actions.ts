@@ -5,7 +5,7 @@ import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
 import { endReminders } from '../api/device/push.ts'
-import { rememberSignedIn } from '../api/early.ts'
+import { rememberSignedIn, rememberSigningOut } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
@@ -42,12 +42,14 @@ export async function logout(): Promise<void> {
   await forgetAnswers()
   // The next person on this phone is not told what is not theirs.
   await endReminders()
+  forgetSettings()
   try {
     await send(api.logout)
-    forgetSettings()
     window.location.assign(providerLogoutAddress)
   } catch (error) {
     console.error('Logout failed', error)
+    // Nobody is shown as signed in from here on, and the session ends with the first signal.
+    rememberSigningOut(true)
     window.location.assign(paths.login)
   }
 }

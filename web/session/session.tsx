@@ -9,15 +9,16 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type ReactNode,
 } from 'react'
 import { api } from '../../shared/api.ts'
 import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
-import { showTenant } from '../api/client.ts'
+import { send, showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
-import { rememberSignedIn } from '../api/early.ts'
+import { isSigningOut, rememberSignedIn, rememberSigningOut } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -69,11 +70,38 @@ function useDrawnGently(session: Session): Session {
   return session.state === 'authenticated' && drawn.state === 'loading' ? drawn : session
 }
 
+const signedOut: Session = { state: 'unauthenticated', error: sessionExpired }
+
+/** Ends the session of who signed out here without signal, as soon as there is some; whether it is still to be ended. */
+function useSignOutFinished(): boolean {
+  const [isEnding, setEnding] = useState(isSigningOut)
+  useEffect(() => {
+    if (!isEnding) return
+    const end = () => {
+      send(api.logout).then(
+        () => {
+          rememberSigningOut(false)
+          setEnding(false)
+        },
+        () => undefined,
+      )
+    }
+    end()
+    window.addEventListener('online', end)
+    return () => window.removeEventListener('online', end)
+  }, [isEnding])
+  return isEnding
+}
+
 /** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const me = useCall(api.getMe)
+  const isEnding = useSignOutFinished()
+  const me = useCall(api.getMe, {}, { enabled: !isEnding })
   const { data, error, refetch } = me
-  const found = useMemo(() => sessionOf(data, error, () => void refetch()), [data, error, refetch])
+  const found = useMemo(
+    () => (isEnding ? signedOut : sessionOf(data, error, () => void refetch())),
+    [isEnding, data, error, refetch],
+  )
   const session = useDrawnGently(found)
   const { choose } = useLanguage()
   const kept = me.data?.language ?? null

@@ -40,6 +40,7 @@ function operation(minute: number, body: object, refusal: Operation['refusal'] =
     body: { user_id: me.uuid, timestamp: new Date(at).toISOString(), ...body },
     at,
     tried: false,
+    order: 0,
     failures: 0,
     refusal,
   }

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { newLogEntry } from '../../shared/log-entry.ts'
+import { defaultEntryType, newLogEntry } from '../../shared/log-entry.ts'
 import type { Job } from '../../shared/job.ts'
 import type { OnSiteUser, Statistics } from '../../shared/statistics.ts'
 import type { SessionUser } from '../../shared/user.ts'
-import type { Operation } from '../api/outbox/operation.ts'
+import type { Operation, ShownEntry } from '../api/outbox/operation.ts'
 
-type Punch = z.output<typeof newLogEntry> & { timestamp: string }
+type Punch = ShownEntry & Pick<z.output<typeof newLogEntry>, 'break'>
 
 /** The punches among what is not sent yet, oldest first. */
 function punchesIn(operations: readonly Operation[]): Punch[] {
   return operations
-    .flatMap(({ body, at, refusal }) => {
+    .flatMap(({ body, shown, at, refusal }) => {
+      if (shown && refusal === null) return [shown]
       const entry = z.safeParse(newLogEntry, body)
       if (!entry.success || refusal !== null) return []
-      return [{ ...entry.data, timestamp: entry.data.timestamp ?? new Date(at).toISOString() }]
+      const { user_id, job_id, type = defaultEntryType, break: kind } = entry.data
+      const timestamp = entry.data.timestamp ?? new Date(at).toISOString()
+      return [{ user_id, job_id, type, timestamp, break: kind }]
     })
     .filter(({ type }) => type === 'ARRIVAL' || type === 'DEPARTURE')
     .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import type { Call } from '../../shared/calls/call.ts'
 import { maxPageLimit } from '../../shared/calls/page.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
 import { endRemindersOfOthers } from '../api/device/push.ts'
 import { readAnswer } from '../api/device/kept-answers.ts'
+import { send } from '../api/client.ts'
 import { readWhole } from '../api/queries.ts'
-import { useMay, useOwner } from './session.tsx'
+import { useMay, useOwner, useUser } from './session.tsx'
+import { useTimeZone } from './tenant.ts'
 
 /** After so long what is kept of jobs and people is read again, in milliseconds. */
 const fresh = 12 * 3_600_000
@@ -13,32 +16,47 @@ const fresh = 12 * 3_600_000
 const delay = 2_000
 
 /** Whether a whole list was kept a while ago only. */
-async function isKeptFresh(call: Call, owner: string): Promise<boolean> {
-  const kept = await readAnswer(call, owner, `${call.path}?limit=${maxPageLimit}`)
+async function isKeptFresh(call: Call, owner: string, address: string): Promise<boolean> {
+  const kept = await readAnswer(call, owner, address)
   return kept !== null && Date.now() - kept.at < fresh
 }
 
 /**
- * Keeps the jobs, and for who logs for others the crew, on the device before they are needed without
- * signal: who opens Dropcloth in the truck can log in the basement.
+ * Keeps the jobs, one's own hours, and for who logs for others the crew, on the device before they are
+ * needed without signal: who opens Dropcloth in the truck can log, and look, in the basement.
  */
 export function useWorkKept(): void {
   const owner = useOwner()
+  const { uuid: user } = useUser()
+  const zone = useTimeZone()
+  const [openedAt] = useState(Date.now)
+  const today = dateOf(openedAt, zone)
   const logsForOthers = useMay()(api.approveTimesheet)
   useEffect(() => {
     void endRemindersOfOthers(owner).catch(() => undefined)
   }, [owner])
   useEffect(() => {
+    // What is read is kept on the way (`api/client.ts`): lists whole, to choose from, and as their
+    // screens begin.
     const keep = async () => {
-      // What is read is kept on the way (`api/client.ts`).
-      if (!(await isKeptFresh(api.listJobs, owner))) await readWhole(api.listJobs)
-      if (logsForOthers && !(await isKeptFresh(api.listUsers, owner))) {
-        await readWhole(api.listUsers)
+      const whole = `?limit=${maxPageLimit}`
+      const jobs = api.listJobs
+      await unlessFresh(jobs, jobs.path + whole, () => readWhole(jobs))
+      await unlessFresh(jobs, jobs.path, () => send(jobs))
+      const people = api.listUsers
+      if (logsForOthers) {
+        await unlessFresh(people, people.path + whole, () => readWhole(people))
       }
+      const params = { user_id: user, date: today }
+      const week = `/api/timesheets/${user}/${today}`
+      await unlessFresh(api.getTimesheet, week, () => send(api.getTimesheet, { params }))
+    }
+    const unlessFresh = async (call: Call, address: string, read: () => Promise<unknown>) => {
+      if (!(await isKeptFresh(call, owner, address))) await read()
     }
     const timer = setTimeout(() => {
       keep().catch((error: unknown) => console.warn('Nothing could be kept to work with', error))
     }, delay)
     return () => clearTimeout(timer)
-  }, [owner, logsForOthers])
+  }, [owner, logsForOthers, user, today])
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
-import { memberHandler } from '../../http/handler.ts'
+import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { clockError, corrected } from '../log-entries/device-clock.ts'
@@ -9,34 +10,44 @@ import { requirePast } from '../log-entries/rules.ts'
 import { viewEntry } from '../log-entries/view.ts'
 import { punchesAround, standingAt } from '../phone/standing.ts'
 
+/** The departure that ended an arrival, as it is shown; null where the person is still there, or never was. */
+async function endOf({ table, user }: MemberRequest, arrival: string, at: number) {
+  const punches = await punchesAround(table, user.uuid, at)
+  const next = punches[punches.findIndex(({ id }) => id === arrival) + 1]
+  if (!next || next.arrival || !punches.some(({ id }) => id === arrival)) return null
+  const entry = await findEntry(table, next.id)
+  return entry && viewEntry(table, entry)
+}
+
 /** A reminder may be tapped days later: it leaves the arrival that it asked about, and no other. */
-export const leaveArrival = memberHandler(
-  api.leaveArrival,
-  async ({ table, role, user, author, params, body: sent, now }) => {
-    const uuid = uuidFrom(`leaving ${table.id}|${params.uuid}`)
-    // Tapped twice, or on two devices.
-    const written = await findEntry(table, uuid)
-    const seen = written?.user_id === user.uuid ? await viewEntry(table, written) : null
-    if (seen) return { body: seen }
-    const error = clockError(sent.sent_at, now)
-    const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)
-    requirePast(timestamp, now)
-    const at = Date.parse(timestamp)
-    const standing = standingAt(await punchesAround(table, user.uuid, at), at)
-    if (standing?.id !== params.uuid) throw notFound()
-    return writeNewEntry(
-      { table, role, user, author, now },
-      {
-        uuid,
-        requestHash: `leaving:${params.uuid}`,
-        user_id: user.uuid,
-        job_id: standing.job,
-        type: 'DEPARTURE',
-        timestamp,
-        notes: null,
-        source: 'offline',
-        isTimeCorrected: error !== 0,
-      },
-    )
-  },
-)
+export const leaveArrival = memberHandler(api.leaveArrival, async (request) => {
+  const { table, role, user, author, params, body: sent, now } = request
+  const error = clockError(sent.sent_at, now)
+  const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)
+  requirePast(timestamp, now)
+  const at = Date.parse(timestamp)
+  // Sent again, it is the same; left, taken back and left once more, it is another one.
+  const uuid = uuidFrom(`leaving ${table.id}|${params.uuid}|${sent.timestamp ?? ''}`)
+  const written = await findEntry(table, uuid)
+  const seen =
+    written?.user_id === user.uuid
+      ? await viewEntry(table, written)
+      : await endOf(request, params.uuid, at)
+  if (seen) return { body: seen }
+  const standing = standingAt(await punchesAround(table, user.uuid, at), at)
+  if (standing?.id !== params.uuid) throw notFound()
+  return writeNewEntry(
+    { table, role, user, author, now },
+    {
+      uuid: sent.timestamp ? uuid : randomUUID(),
+      requestHash: `leaving:${params.uuid}`,
+      user_id: user.uuid,
+      job_id: standing.job,
+      type: 'DEPARTURE',
+      timestamp,
+      notes: null,
+      source: 'offline',
+      isTimeCorrected: error !== 0,
+    },
+  )
+})

@@ -4,7 +4,7 @@ import type { Call, Schema } from '../../../shared/calls/call.ts'
 import { ApiError } from '../api-error.ts'
 import { sendKept, shownOwner } from '../client.ts'
 import { outbox } from './device-outbox.ts'
-import { queuedCalls, type QueuedCall } from './operation.ts'
+import { queuedCalls, type QueuedCall, type ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
 
 /** What became of a call that may wait for signal: answered, or kept under an id to be sent later. */
@@ -36,18 +36,28 @@ interface Sent {
   id: string
   params?: unknown
   body: unknown
-  /** Whether whoever sends it is still on the screen. */
+  /** The entry that it writes, where the body does not say. */
+  shown?: ShownEntry | undefined
+  sender: Sender
+}
+
+/** A form, or a button, that sends operations, and says what is wrong with those that came back. */
+export interface Sender {
+  /** Whether it is still on the screen. */
   isShown: () => boolean
+  /** Its operations that came back: replaced by the next one, given up when the person leaves it. */
+  held: Set<string>
 }
 
 /**
- * Makes a call by way of the outbox: written down first, sent at once if there is signal. A refusal
- * is thrown to whoever is still there to mend it (`isShown`), and kept for later otherwise.
+ * Makes a call by way of the outbox: written down first, sent at once if there is signal. What the
+ * server refuses, or fails over, is thrown to a sender that is still there to mend it. It stays
+ * written down until then: a phone may close the page at any moment.
  */
 export async function deliver<R extends Schema>(
   call: Call<Schema, Schema, Schema, R>,
   name: QueuedCall,
-  { id, params = {}, body, isShown }: Sent,
+  { id, params = {}, body, shown, sender }: Sent,
 ): Promise<Delivered<z.output<R>>> {
   const owner = shownOwner()
   const known = z.parse(z.record(z.string(), z.string()), params)
@@ -57,6 +67,8 @@ export async function deliver<R extends Schema>(
     call: name,
     params: known,
     body,
+    shown,
+    order: 0,
     at: Date.now(),
     tried: false,
     failures: 0,
@@ -73,17 +85,23 @@ export async function deliver<R extends Schema>(
   }
   askToPersist()
   const outcome = await soon(outbox.outcomeOf(operation))
-  if (outcome.state === 'refused') {
-    if (isShown()) await outbox.discard(id)
-    throw outcome.error
-  }
-  // A server that fails is told to who is still there; what they typed is in the form.
+  // A server that fails is told to who is still there; sent again as the same one, it is not doubled.
   const failed = outcome.state === 'waiting' && outcome.error instanceof ApiError && outcome.error
-  if (failed && failed.status >= 500 && isShown()) {
-    // The form sends it again as the same request: it is not written twice.
-    await outbox.discard(id)
-    throw failed
+  const error = outcome.state === 'refused' ? outcome.error : failed
+  if (error && (outcome.state === 'refused' || error.status >= 500) && sender.isShown()) {
+    outbox.hold(id)
+    sender.held.add(id)
+    throw error
   }
+  if (outcome.state === 'refused') throw outcome.error
+  await discardHeld(sender, id)
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }
   return { body: z.parse(call.response, outcome.answer), keptAs: null }
+}
+
+/** Gives up what came back to a sender, but for the one that went through. */
+export async function discardHeld({ held }: Sender, but?: string): Promise<void> {
+  const ids = [...held].filter((id) => id !== but)
+  held.clear()
+  for (const id of ids) await outbox.discard(id)
 }

@@ -17,7 +17,7 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 }
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
-function deliver({ id, owner, call, params, at, body: kept }: Operation): Promise<unknown> {
+export function send({ id, owner, call, params, at, body: kept }: Operation): Promise<unknown> {
   const creates = call === 'createLogEntry'
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
@@ -57,7 +57,7 @@ let operations: readonly Operation[] = []
 const others = new BroadcastChannel(lock)
 
 async function refresh(): Promise<void> {
-  operations = await deviceStore.list()
+  operations = (await outbox.list()).filter(({ id }) => !outbox.isHeld(id))
   for (const { id } of operations) if (!firstSeen.has(id)) firstSeen.set(id, performance.now())
   for (const listener of listeners) listener()
 }
@@ -69,7 +69,7 @@ const refreshQuietly = () => {
 /** The outbox of this device, of all its tabs. */
 export const outbox = new Outbox({
   store: deviceStore,
-  deliver,
+  deliver: send,
   alone,
   following,
   onChange: () => {

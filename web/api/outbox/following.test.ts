@@ -10,6 +10,7 @@ const correction = (id: string, uuid: string, version: number): Operation => ({
   body: { notes: id, version },
   at: 0,
   tried: false,
+  order: 0,
   failures: 0,
   refusal: null,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/errors.ts'
+import { entryTypeInput } from '../../../shared/log-entry.ts'
 
 /** The calls that wait for signal rather than fail without it. */
 export const queuedCalls = [
@@ -10,6 +11,14 @@ export const queuedCalls = [
   'acceptProposal',
 ] as const
 export type QueuedCall = (typeof queuedCalls)[number]
+
+const shownEntry = z.object({
+  user_id: z.string(),
+  job_id: z.string(),
+  type: entryTypeInput,
+  timestamp: z.string(),
+})
+export type ShownEntry = z.infer<typeof shownEntry>
 
 /** Something that a person did, from the tap until the server has acknowledged it. */
 export const operation = z.object({
@@ -22,6 +31,10 @@ export const operation = z.object({
   params: z._default(z.record(z.string(), z.string()), {}),
   /** What is sent, as the contract's schema of the call takes it. */
   body: z.unknown(),
+  /** The entry that it writes, where the body does not say: what the screens show meanwhile. */
+  shown: z.optional(shownEntry),
+  /** Its place among those of this device, whatever the clock said; 0 until it is written down. */
+  order: z._default(z.number(), 0),
   /** When it was done, in epoch milliseconds by this device's clock. */
   at: z.number(),
   /** Whether it was ever on its way: then the server may have it, whatever came back. */
@@ -42,6 +55,6 @@ export function ownerOf(tenant: string, user: string): string {
 export interface OperationStore {
   put: (operation: Operation) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Of everybody, in the order in which they were made. */
+  /** Of everybody, in any order. */
   list: () => Promise<Operation[]>
 }

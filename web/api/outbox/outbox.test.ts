@@ -21,6 +21,7 @@ const operationOf = (id: string): Operation => ({
   body: { notes: id },
   at: 0,
   tried: false,
+  order: 0,
   failures: 0,
   refusal: null,
 })

@@ -57,6 +57,7 @@ export class Outbox {
   readonly #options: Options
   /** Outcomes of what this tab sent and somebody still asks about. */
   readonly #outcomes = new Map<string, Outcome>()
+  readonly #held = new Set<string>()
 
   constructor(options: Options) {
     this.#options = options
@@ -64,8 +65,32 @@ export class Outbox {
 
   /** Writes an operation down; from here on it is not lost. */
   async add(operation: Operation): Promise<void> {
-    await this.#options.store.put(operation)
+    this.#held.delete(operation.id)
+    const before = await this.list()
+    const own = before.find(({ id }) => id === operation.id)
+    const order = own?.order ?? (before.at(-1)?.order ?? 0) + 1
+    await this.#options.store.put({ ...operation, order })
     this.#options.onChange()
+  }
+
+  /** What is kept of everybody, in the order in which it was made. */
+  async list(): Promise<Operation[]> {
+    const all = await this.#options.store.list()
+    return all.toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id))
+  }
+
+  /**
+   * Leaves an operation to the form that it comes from, which says what is wrong with it: it is not
+   * sent until it is added again. Should the page end, it is among what is not sent.
+   */
+  hold(id: string): void {
+    this.#held.add(id)
+    this.#options.onChange()
+  }
+
+  /** Whether a form of this page says what becomes of an operation. */
+  isHeld(id: string): boolean {
+    return this.#held.has(id)
   }
 
   /** Sends what waits of the owner of an operation that was added, and tells what became of it. */
@@ -75,7 +100,7 @@ export class Outbox {
     const own = this.#outcomes.get(id)
     this.#outcomes.delete(id)
     if (own && (own.state !== 'waiting' || own.error !== undefined)) return own
-    const kept = (await this.#options.store.list()).find((each) => each.id === id)
+    const kept = (await this.list()).find((each) => each.id === id)
     if (!kept) return { state: 'sent', answer: undefined }
     return kept.refusal ? { state: 'refused', error: errorIn(kept.refusal) } : { state: 'waiting' }
   }
@@ -90,8 +115,10 @@ export class Outbox {
   /** Sends the oldest that waits; false when nothing does, or nothing can be sent now. */
   async #sendNext(owner: string): Promise<boolean> {
     const { store, deliver } = this.#options
-    const all = await store.list()
-    const next = all.find((each) => each.owner === owner && each.refusal === null)
+    const all = await this.list()
+    const next = all.find(
+      (each) => each.owner === owner && each.refusal === null && !this.#held.has(each.id),
+    )
     if (!next) return false
     if (!next.tried) await store.put({ ...next, tried: true })
     try {
@@ -119,7 +146,7 @@ export class Outbox {
     const { store, following } = this.#options
     if (!following) return
     // As it is now: more may have been done while the answer was on its way.
-    for (const waiting of await store.list()) {
+    for (const waiting of await this.list()) {
       if (waiting.id === sent.id || waiting.owner !== sent.owner) continue
       const changed = following(waiting, sent, answer)
       if (changed !== waiting) await store.put(changed)
@@ -132,6 +159,7 @@ export class Outbox {
 
   /** Gives an operation up: it was refused, or who typed it has it before them and sends it again. */
   async discard(id: string): Promise<void> {
+    this.#held.delete(id)
     await this.#options.alone(() => this.#options.store.remove(id))
     this.#options.onChange()
   }
@@ -141,7 +169,7 @@ export class Outbox {
     let isKept = false
     // Never in the middle of its sending: nobody would know whether it arrived.
     await this.#options.alone(async () => {
-      const found = (await this.#options.store.list()).find((each) => each.id === id)
+      const found = (await this.list()).find((each) => each.id === id)
       isKept = found !== undefined && !found.tried
       if (isKept) await this.#options.store.remove(id)
     })

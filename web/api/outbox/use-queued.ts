@@ -3,37 +3,52 @@ import { useEffect, useRef } from 'react'
 import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
-import { deliver } from './deliver.ts'
-import type { QueuedCall } from './operation.ts'
+import { deliver, discardHeld, type Delivered, type Sender } from './deliver.ts'
+import type { QueuedCall, ShownEntry } from './operation.ts'
 
-/** Whether the component that asks is still on the screen. */
-export function useIsShown(): () => boolean {
+/** What a component sends by way of the outbox, until it leaves the screen. */
+export function useSender(): Sender {
   const isShown = useRef(true)
+  const sender = useRef<Sender>({ isShown: () => isShown.current, held: new Set() })
   useEffect(() => {
     isShown.current = true
+    const { current } = sender
     return () => {
       isShown.current = false
+      // Who leaves the form was told what is wrong, and let it be.
+      void discardHeld(current)
     }
   }, [])
-  return () => isShown.current
+  return sender.current
+}
+
+interface Options<P extends Schema, R extends Schema> {
+  params?: z.input<P>
+  /** The entry that it writes, where the body does not say. */
+  shown?: ShownEntry
+  /** Told also where the component is gone by then. */
+  onDone?: (delivered: Delivered<z.output<R>>) => void
 }
 
 /** A call that changes something, and waits for signal where there is none. */
 export function useQueued<P extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Schema, B, R>,
   name: QueuedCall,
-  params?: z.input<P>,
+  { params, shown, onDone }: Options<P, R> = {},
 ) {
   const cache = useQueryClient()
-  const isShown = useIsShown()
+  const sender = useSender()
   const last = useRef<{ content: string; id: string } | null>(null)
   return useMutation({
     mutationFn: (body: z.input<B>) => {
       // Tapped again after a failure, it is the same request.
-      const content = JSON.stringify(body)
-      if (last.current?.content !== content) last.current = { content, id: v7() }
-      return deliver(call, name, { id: last.current.id, params, body, isShown })
+      const content = JSON.stringify(body ?? null)
+      if (!last.current || last.current.content !== content) last.current = { content, id: v7() }
+      return deliver(call, name, { id: last.current.id, params, body, shown, sender })
     },
-    onSuccess: () => cache.invalidateQueries(),
+    onSuccess: (delivered) => {
+      onDone?.(delivered)
+      return cache.invalidateQueries()
+    },
   })
 }

@@ -106,8 +106,8 @@ function bodyIn(timeZone: string) {
 }
 
 /** The fields as they show an entry that was refused; empty where it is none that this form knows. */
-function valuesOf({ body, at }: Operation, timeZone: string): Record<string, string> {
-  const entry = z.safeParse(newLogEntry, body)
+function valuesOf({ body, shown, at }: Operation, timeZone: string): Record<string, string> {
+  const entry = z.safeParse(newLogEntry, shown ?? body)
   if (!entry.success) return {}
   const { user_id, job_id, type = defaultEntryType, timestamp, notes, break: kind } = entry.data
   return {

@@ -12,10 +12,12 @@ function ExportFile({ made }: { made: PayrollExport }) {
   const { totals } = made
   return (
     <li>
-      <a href={`/api/payroll/exports/${made.uuid}/file`} download={made.file_name}>
-        {made.file_name}
-      </a>
-      {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}
+      <span>
+        <a href={`/api/payroll/exports/${made.uuid}/file`} download={made.file_name}>
+          {made.file_name}
+        </a>{' '}
+        {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}
+      </span>
       <span>
         {period(format.calendarDate(made.period.from), format.calendarDate(made.period.to))}
       </span>

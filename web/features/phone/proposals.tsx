@@ -11,6 +11,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function Proposed({ proposal }: { proposal: PhoneProposal }) {
+  const me = useUser()
   const { common, phone } = useText()
   const format = useFormat()
   const toast = useToast()
@@ -18,20 +19,30 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
   const params = { uuid: proposal.uuid }
   const job = proposal.job_name ?? common.unknownJob
   const at = format.time(proposal.at)
-  const accept = useQueued(api.acceptProposal, 'acceptProposal', params)
+  const accept = useQueued(api.acceptProposal, 'acceptProposal', {
+    params,
+    shown: {
+      user_id: me.uuid,
+      job_id: proposal.job_id,
+      type: proposal.type,
+      timestamp: proposal.at,
+    },
+    onDone: ({ keptAs }) =>
+      toast({ message: keptAs === null ? phone.accepted(job, at) : common.notSentYet }),
+  })
   const dismiss = useSend(api.dismissProposal)
-  const log = () =>
-    accept.mutate(undefined, {
-      onSuccess: ({ keptAs }) =>
-        toast({ message: keptAs === null ? phone.accepted(job, at) : common.notSentYet }),
-    })
   const isBusy = accept.isPending || dismiss.isPending
   return (
     <div className="strip" role="status">
       <ErrorMessage text={problem(accept.error ?? dismiss.error)} />
       <div className="actions">
         <span>{proposal.type === 'ARRIVAL' ? phone.arrived(job, at) : phone.left(job, at)}</span>
-        <button type="button" className="button" disabled={isBusy} onClick={log}>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => accept.mutate({})}
+        >
           {phone.accept}
         </button>
         <button

@@ -61,27 +61,28 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const reopen = useSend(api.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
-  const submit = useQueued(api.submitTimesheet, 'submitTimesheet', params)
+  const submit = useQueued(api.submitTimesheet, 'submitTimesheet', {
+    params,
+    onDone: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }),
+  })
   const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const isOwn = sheet.user_id === me.uuid
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
   const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
   const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
   // What was logged here and is not sent yet stands before it in the outbox.
-  const made = useKept()
-    .filter(({ call, refusal }) => call === 'createLogEntry' && refusal === null)
-    .map(({ id }) => id)
-  const submitWeek = () =>
-    submit.mutate(
-      { version, ...(made.length > 0 && { entry_keys: made }) },
-      { onSuccess: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }) },
-    )
+  const waiting = useKept().filter(({ refusal }) => refusal === null)
+  const made = waiting.filter(({ call }) => call === 'createLogEntry').map(({ id }) => id)
+  // What else is not sent yet changes the sheet in a way that its person has not seen.
+  const isUnclear = waiting.some(({ call }) => call !== 'createLogEntry')
+  const submitWeek = () => submit.mutate({ version, ...(made.length > 0 && { entry_keys: made }) })
   const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
   return (
     <div className="sheet-actions">
       <ErrorMessage text={problem(error)} />
       <Dispute sheet={sheet} mayAnswer={mayApprove} />
-      {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && (
+      {isOwn && isUnclear && sheet.status === 'open' && <p>{myWeek.sendFirst}</p>}
+      {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && !isUnclear && (
         <ConfirmButton
           label={myWeek.done}
           question={made.length > 0 ? myWeek.askDoneUnsent : myWeek.askDone}

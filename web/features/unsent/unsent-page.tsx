@@ -21,7 +21,6 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 /** Where a refused operation is mended: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
-  if (call === 'leaveArrival' || call === 'acceptProposal') return paths.newLog
   if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
   return `${paths.newLog}?unsent=${id}`
 }
@@ -67,11 +66,9 @@ function Entry({ operation }: { operation: Operation }) {
     return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
   }
   const at = new Date(operation.at).toISOString()
-  if (operation.call === 'leaveArrival' || operation.call === 'acceptProposal') {
-    return <p>{unsent[operation.call](format.dateTime(at))}</p>
-  }
   const isChange = operation.call === 'updateLogEntry'
-  const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, operation.body)
+  const said = operation.shown ?? operation.body
+  const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, said)
   if (!entry.success) return null
   const { job_id, user_id, type = defaultEntryType, notes } = entry.data
   const happened = entry.data.timestamp ?? at

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,19 @@ import { useFormat } from '../../session/tenant.ts'
 /** After so long without being sent, it is said loudly, in milliseconds. */
 const long = 48 * 3_600_000
 
+/** How often it is looked whether it has been long, in milliseconds. */
+const often = 10 * 60_000
+
+/** The time, as it passes while a page stays open. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), often)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 /** Sends what waits, and says as long as there is something that the server has not got. */
 export function UnsentStrip() {
   const { unsent } = useText()
@@ -16,13 +29,13 @@ export function UnsentStrip() {
   const kept = useKept()
   useFlush()
   const refused = kept.filter(({ refusal }) => refusal !== null).length
-  const [openedAt] = useState(Date.now)
+  const now = useNow()
   const { pathname } = useLocation()
   useWorkKept()
   const [oldest] = kept.filter(({ refusal }) => refusal === null).concat(kept)
   if (!oldest || pathname === paths.unsent) return null
   const waiting = kept.length - refused
-  const isLong = waiting > 0 && openedAt - oldest.at > long
+  const isLong = waiting > 0 && now - oldest.at > long
   return (
     <div className={`strip actions ${refused > 0 || isLong ? 'urgent' : ''}`} role="status">
       {waiting > 0 && <span>{unsent.waiting(waiting)}</span>}

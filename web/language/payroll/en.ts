@@ -33,6 +33,8 @@ export const payrollEn = {
     title: 'My Week',
     done: 'My hours are complete',
     askDone: 'Are your hours complete and correct?',
+    sendFirst:
+      'Something that you did here is not sent yet. Say that your hours are complete once it is.',
     askDoneUnsent:
       'Are your hours complete and correct, with what you logged here and is not sent yet?',
     dispute: 'Something is not right',

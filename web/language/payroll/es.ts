@@ -51,6 +51,8 @@ export const payrollEs: PayrollText = {
     title: 'Mi semana',
     done: 'Mis horas están completas',
     askDone: '¿Sus horas están completas y correctas?',
+    sendFirst:
+      'Algo que hizo aquí aún no se envió. Diga que sus horas están completas cuando se haya enviado.',
     askDoneUnsent:
       '¿Sus horas están completas y correctas, con lo que registró aquí y aún no se envió?',
     dispute: 'Algo no está bien',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { rememberSignedIn } from '../../../api/early.ts'
+import { rememberSignedIn, rememberSigningOut } from '../../../api/early.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
@@ -26,6 +26,7 @@ export default function LoginPage() {
   const start = () => {
     // Whoever comes back is asked of the server, not of what this device remembers.
     rememberSignedIn(false)
+    rememberSigningOut(false)
     window.location.assign(address)
   }
   return (
