@@ -7,6 +7,7 @@ import { allowedMethods, isMisrouted } from './http/allowed-methods.ts'
 import { HttpError, notFound } from './errors.ts'
 import type { ApiEvent, ApiResult } from './http/event.ts'
 import type { ApiHandler } from './http/handler.ts'
+import { compression } from './http/middleware/compression.ts'
 import { crossSiteCheck } from './http/middleware/cross-site-check.ts'
 import { errorResponses } from './http/middleware/error-responses.ts'
 import { identifyCaller } from './http/middleware/identify-caller.ts'
@@ -38,6 +39,7 @@ function noSuchRoute({ rawPath, requestContext }: ApiEvent): HttpError {
 
 const stack = middy<ApiEvent, ApiResult>()
   .use(requestLog())
+  .use(compression())
   .use(errorResponses())
   .use(originSecretCheck())
   .use(crossSiteCheck())

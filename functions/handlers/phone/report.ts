@@ -75,9 +75,11 @@ export async function report(
   if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return nothingNew
   const reported = { type, job_id: job.uuid, at }
   if (isAlreadySo(reported, written, proposed)) return nothingNew
-  // Said twice at once, it is one: its id comes from what it says, and the minute.
+  // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
+  const all = [...written, ...proposed].toSorted((a, b) => a.at - b.at)
+  const before = all.findLast((punch) => punch.at <= at)?.id ?? ''
   const when = Math.floor(at / minute)
-  const uuid = uuidFrom(['phone', table.id, user.uuid, type, job.uuid, when].join('|'))
+  const uuid = uuidFrom(['phone', table.id, user.uuid, type, job.uuid, before, when].join('|'))
   const made = {
     uuid,
     type,

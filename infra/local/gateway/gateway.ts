@@ -55,7 +55,8 @@ async function invoke(
   }
   if (result.cookies) response.setHeader('set-cookie', result.cookies)
   response.writeHead(result.statusCode ?? 200)
-  response.end(request.method === 'HEAD' ? undefined : result.body)
+  const content = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
+  response.end(request.method === 'HEAD' ? undefined : content)
 }
 
 /** The path of a request; null where it is none, or not well spelled. */
