@@ -2,6 +2,9 @@ import { Fn, RemovalPolicy } from 'aws-cdk-lib'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as waf from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { inEnglish } from '../../functions/errors.ts'
+import type { ErrorBody } from '../../shared/errors.ts'
+import { message } from '../../shared/messages/message.ts'
 import type { StageSettings } from '../settings.ts'
 
 /**
@@ -10,13 +13,33 @@ import type { StageSettings } from '../settings.ts'
  */
 const limits = { everything: 5000, signIn: 300 }
 
-/** AWS's own rules, and what of them our calls need otherwise. */
-const managedRules = [
-  // Bodies up to 16 KB are ours to judge; the rule's own limit is 8 KB.
-  { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY'] },
+/**
+ * AWS's own rules, and those of them that are counted only, for they would refuse honest requests
+ * (docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html). What is in a
+ * body is parsed by the contract, stored as text and shown as text: a note may say `../`, `<script>` or
+ * the address of a camera.
+ */
+export const managedRules = [
+  {
+    name: 'AWSManagedRulesCommonRuleSet',
+    counted: [
+      'SizeRestrictions_BODY',
+      'CrossSiteScripting_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'EC2MetaDataSSRF_BODY',
+      // Where to go after signing in may be a long list with filters: 2,000 characters of ours.
+      'SizeRestrictions_QUERYSTRING',
+    ],
+  },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
 ]
+
+const tooMany = 'too-many'
+const said = message('tooManyFromHere')
+/** What a flood is answered, in the form of every error of ours. */
+export const floodAnswer: ErrorBody = { error: inEnglish(said), code: 'too_many', message: said }
 
 function seen(metricName: string): waf.CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName }
@@ -36,6 +59,9 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: seen(this.metricName),
       // Bodies are looked at as far as the API takes them.
+      customResponseBodies: {
+        [tooMany]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(floodAnswer) },
+      },
       associationConfig: {
         requestBody: { CLOUDFRONT: { defaultSizeInspectionLimit: 'KB_16' } },
       },
@@ -78,7 +104,15 @@ function limit(
   return {
     name,
     priority,
-    action: { block: { customResponse: { responseCode: 429 } } },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: 429,
+          customResponseBodyKey: tooMany,
+          responseHeaders: [{ name: 'retry-after', value: '60' }],
+        },
+      },
+    },
     visibilityConfig: seen(name),
     statement: {
       rateBasedStatement: {

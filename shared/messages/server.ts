@@ -82,6 +82,8 @@ export const serverMessages = {
   customerDeleted: 'Its customer is deleted too. Restore the customer first.',
 
   futureTime: 'This time is in the future. Check the date and the time.',
+  tooManyFromHere:
+    'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',
   jobDeleted: 'This job has been deleted. Choose another one, or have it restored.',
   jobDeletedAsked:
     'This job has been deleted since. The office has been asked to look at what you logged there.',

@@ -13,6 +13,8 @@ export function useErrorMessage(): {
     if (error === null) return null
     if (!(error instanceof ApiError)) return text.common.brokenPage
     if (error.code === 'offline') return text.common.noConnection
+    // Our own refusals say why: this one is the firewall's, or a network's on the way.
+    if (error.code === 'unreadable' && error.status === 403) return text.common.blocked
     if (error.code === 'unreadable') return unreadable ?? text.common.unexpectedAnswer
     if (error.code === 'idempotency_mismatch') return text.common.savedBefore
     const sentence = text.message(error.said)

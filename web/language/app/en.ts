@@ -38,6 +38,8 @@ export const en = {
     notSentYet: 'Kept on this phone, sent when there is signal',
     offline: 'You are offline. What you see may be old; what you type is kept.',
     noConnection: 'No connection. Nothing you typed is lost; try again when you are back online.',
+    blocked:
+      'A firewall on the way refused this. Try other words, or another network; what you typed is kept.',
     unexpectedAnswer: 'The server could not answer. Please try again.',
     brokenPage: 'This page could not be shown. Please reload it.',
     officeOnly: 'This page is for admins and supervisors of your company.',

@@ -46,6 +46,8 @@ export const es: AppText = {
     offline: 'Sin conexión. Lo que ve puede ser antiguo; lo que escribe se conserva.',
     noConnection:
       'Sin conexión. No se pierde nada de lo escrito; reintente cuando vuelva la conexión.',
+    blocked:
+      'Un cortafuegos en el camino rechazó esto. Pruebe con otras palabras u otra red; lo que escribió se conserva.',
     unexpectedAnswer: 'El servidor no pudo responder. Reintente, por favor.',
     brokenPage: 'No se pudo mostrar esta página. Cárguela de nuevo, por favor.',
     officeOnly: 'Esta página es para administradores y supervisores de su empresa.',

@@ -124,6 +124,8 @@ export const messagesEs: Record<MessageKey, string> = {
     'Un pintor no puede supervisar un trabajo. Elija a un supervisor o administrador.',
   customerDeleted: 'Su cliente también está eliminado. Restaure primero al cliente.',
   futureTime: 'Esta hora está en el futuro. Revise la fecha y la hora.',
+  tooManyFromHere:
+    'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',
   jobDeleted: 'Este trabajo fue eliminado. Elija otro o pida que lo restauren.',
   jobDeletedAsked:
     'Este trabajo fue eliminado después. Se le pidió a la oficina que revise lo que usted registró ahí.',
