@@ -33,6 +33,7 @@ const schema = z.object({
   /** The roles that a tenant's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),
+  NUMBERS_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   /** 32 bytes in hex, by which push services know us; see push-keys.ts. */
   PUSH_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** Where a push service may write to us. */

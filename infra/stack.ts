@@ -57,12 +57,14 @@ export class DropclothStack extends Stack {
       table: data,
       data: Object.values(roleOf),
       membership: [roleOf.api],
+      numbers: [roleOf.api],
     })
     const environment = {
       STAGE: settings.stage,
       TABLE_NAME: data.table.tableName,
       DATA_ROLE_ARN: tenantRoles.data.roleArn,
       MEMBERSHIP_ROLE_ARN: tenantRoles.membership.roleArn,
+      NUMBERS_ROLE_ARN: tenantRoles.numbers.roleArn,
       KMS_KEY_ID: data.key.keyId,
       ORIGINS: site.origin,
       ORIGIN_SECRETS: originSecret.accepted,
@@ -102,7 +104,6 @@ export class DropclothStack extends Stack {
       description: 'Reminders on phones',
     })
     for (const each of [api, auth]) data.grantAccess(each)
-    data.grantDataKeys(api)
     gateway.route({ api, auth })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)

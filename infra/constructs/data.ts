@@ -93,17 +93,6 @@ export class Data extends Construct {
     )
   }
 
-  /** Lets a function make and open the tenants' data keys for social security numbers. */
-  grantDataKeys(grantee: lambda.Function): void {
-    grantee.addToRolePolicy(
-      new iam.PolicyStatement({
-        actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
-        resources: [this.key.keyArn],
-        conditions: { StringEquals: { 'kms:EncryptionContext:purpose': 'ssn' } },
-      }),
-    )
-  }
-
   private backUp(removalPolicy: RemovalPolicy, stage: string): void {
     const vault = new backup.BackupVault(this, 'Vault', {
       encryptionKey: new kms.Key(this, 'VaultKey', {

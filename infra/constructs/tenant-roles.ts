@@ -12,9 +12,10 @@ const uuidPattern = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-
 
 interface Props {
   table: Data
-  /** The functions that open a tenant's data, and those that admit users. */
+  /** The functions that open a tenant's data, those that admit users, and those that open numbers. */
   data: ExecutionRole[]
   membership: ExecutionRole[]
+  numbers: ExecutionRole[]
 }
 
 /**
@@ -26,6 +27,8 @@ export class TenantRoles extends Construct {
   readonly data: iam.Role
   /** For admitting users: sessions, invitations and memberships in the same transaction. */
   readonly membership: iam.Role
+  /** For social security numbers: the tenant's data key, and nothing in the table. */
+  readonly numbers: iam.Role
 
   constructor(scope: Construct, id: string, { table, ...may }: Props) {
     super(scope, id)
@@ -38,6 +41,23 @@ export class TenantRoles extends Construct {
       'MembershipRole',
       'Admits users to the tenant that it is tagged with',
       may.membership,
+    )
+    this.numbers = this.role(
+      'NumbersRole',
+      'Makes and opens the data key of the tenant that it is tagged with',
+      may.numbers,
+    )
+    this.numbers.addToPolicy(
+      new iam.PolicyStatement({
+        actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        resources: [table.key.keyArn],
+        conditions: {
+          StringEquals: {
+            'kms:EncryptionContext:purpose': 'ssn',
+            'kms:EncryptionContext:tenant': tagged,
+          },
+        },
+      }),
     )
     const own = [`${tenantPrefix(tagged)}*`]
     const access = accessPrefixes.map((prefix) => `${prefix}*`)

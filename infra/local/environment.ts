@@ -12,6 +12,7 @@ export function localOrigins(port: number): [string, string] {
 export const localRoles = {
   data: 'arn:aws:iam::000000000000:role/data',
   membership: 'arn:aws:iam::000000000000:role/membership',
+  numbers: 'arn:aws:iam::000000000000:role/numbers',
 }
 
 /** What the gateway here says with every request, as CloudFront does. */
@@ -38,6 +39,7 @@ export function localEnvironment(props: {
     KMS_KEY_ID: 'local',
     DATA_ROLE_ARN: localRoles.data,
     MEMBERSHIP_ROLE_ARN: localRoles.membership,
+    NUMBERS_ROLE_ARN: localRoles.numbers,
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
     COGNITO_DOMAIN: origin + identityProviderPath,

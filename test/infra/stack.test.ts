@@ -118,7 +118,7 @@ test('the roles of companies are for our functions only, with a company’s id a
   const trusts = Object.entries(template.findResources('AWS::IAM::Role'))
     .filter(([name]) => name.startsWith('TenantRoles'))
     .map(([, { Properties }]) => JSON.stringify(Properties))
-  expect(trusts).toHaveLength(2)
+  expect(trusts).toHaveLength(3)
   for (const trust of trusts) {
     expect(trust).toContain('????????-????-????-????-????????????')
     expect(trust).toContain('"aws:TagKeys":["tenant"]')

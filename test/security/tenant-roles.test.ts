@@ -6,10 +6,13 @@ import {
   ScanCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { env } from '../../functions/env.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { accessClient, tenantClient, type TableClient } from '../../functions/store/table/client.ts'
+import { tenantCredentials, type Credentials } from '../../functions/store/table/credentials.ts'
 import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -112,6 +115,47 @@ describe('the policies of the synthesized stack (C40)', () => {
     await expect(client.send(new TransactWriteCommand({ TransactItems }))).rejects.toMatchObject(
       denied,
     )
+  })
+
+  test('open a company’s data key for social security numbers to its own role only', async () => {
+    const keyOf = (credentials: Credentials | undefined, tenant: string) =>
+      new KMSClient({
+        endpoint: env.KMS_ENDPOINT,
+        region: 'us-east-1',
+        ...(credentials && { credentials }),
+      }).send(
+        new GenerateDataKeyCommand({
+          KeyId: env.KMS_KEY_ID,
+          KeySpec: 'AES_256',
+          EncryptionContext: { tenant, purpose: 'ssn' },
+        }),
+      )
+    const own = await tenantCredentials('numbers', acme.id)
+    expect((await keyOf(own, acme.id)).CiphertextBlob).toBeDefined()
+    await expect(keyOf(own, bolt.id)).rejects.toMatchObject(denied)
+    // Neither the function's own role nor those of the table open any.
+    await expect(keyOf(undefined, acme.id)).rejects.toMatchObject(denied)
+    for (const role of ['data', 'membership'] as const) {
+      const others = await tenantCredentials(role, acme.id)
+      await expect(keyOf(others, acme.id)).rejects.toMatchObject(denied)
+    }
+    // And that role reaches nothing in the table.
+    const Key = { ...tenantKeys.noun(acme.id, 'USER', acme.ids.painter) }
+    await expect(
+      tenantClient('numbers', acme.id).send(new GetCommand({ TableName, Key })),
+    ).rejects.toMatchObject(denied)
+  })
+
+  test('are asked for once, also by many at once, and again shortly before they end', async () => {
+    const tenant = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => tenantCredentials('data', tenant)),
+    )
+    expect(new Set(all.map(({ accessKeyId }) => accessKeyId)).size).toBe(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 56 * 60_000 })
+    const renewed = await tenantCredentials('data', tenant)
+    vi.useRealTimers()
+    expect(renewed.accessKeyId).not.toBe(all[0]?.accessKeyId)
   })
 
   test('give a role for a company’s id only', async () => {

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../../env.ts'
 import { outboundTimeouts } from '../../outbound.ts'
-import { assumeTenantRole, type Credentials, type TenantRole } from './credentials.ts'
+import { tenantCredentials, type Credentials, type TenantRole } from './credentials.ts'
 
 /** The table with the rights of one IAM role: every request through it is signed as that role. */
 export type TableClient = DynamoDBDocumentClient
@@ -32,14 +32,14 @@ export function operatorClient(endpoint?: string): TableClient {
   return createClient(undefined, endpoint)
 }
 
-/** How many tenants' credentials one warm function keeps. */
-const maxClients = 500
+/** How many tenants' clients one warm function keeps; more tenants' credentials are kept beside them. */
+const maxClients = 200
 const clients = new Map<string, TableClient>()
 
-/** With a role that reaches this tenant only; its credentials are renewed before they run out. */
+/** With a role that reaches this tenant only. */
 export function tenantClient(role: TenantRole, tenant: string): TableClient {
   const name = `${role} ${tenant}`
-  const client = clients.get(name) ?? createClient(() => assumeTenantRole(role, tenant))
+  const client = clients.get(name) ?? createClient(() => tenantCredentials(role, tenant))
   clients.delete(name)
   clients.set(name, client)
   const [leastRecentlyUsed] = clients.keys()

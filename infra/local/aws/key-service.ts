@@ -43,17 +43,41 @@ function respond(master: Buffer, action: string, body: unknown): Record<string, 
   throw new Error(`Not a call of this key service: ${action}`)
 }
 
+/** Who asks (the access key that signed), for which call, in which context. */
+export interface KeyRequest {
+  signer: string
+  action: string
+  context: Record<string, string>
+}
+
 /**
  * The two calls of AWS's key service that the product makes, on this machine, under a master key
- * that stays in the data folder.
+ * that stays in the data folder. `mayAsk` decides as the policies do in AWS.
  */
-export async function startKeyService(master: Buffer) {
+export async function startKeyService(
+  master: Buffer,
+  mayAsk: (asked: KeyRequest) => boolean = () => true,
+) {
   return startLoopbackServer((request, response) => {
     void readBody(request).then((body) => {
       response.setHeader('content-type', 'application/x-amz-json-1.1')
       try {
         const action = String(request.headers['x-amz-target'])
-        response.end(JSON.stringify(respond(master, action, JSON.parse(String(body)))))
+        const sent: unknown = JSON.parse(String(body))
+        const [, signer = ''] = /Credential=([^/]+)/.exec(request.headers.authorization ?? '') ?? []
+        const { EncryptionContext = {} } = z.parse(generate, sent)
+        const asked = {
+          signer,
+          action: action.replace('TrentService.', ''),
+          context: EncryptionContext,
+        }
+        if (!mayAsk(asked)) {
+          response.statusCode = 400
+          const message = `${signer} may not ${asked.action}`
+          response.end(JSON.stringify({ __type: 'AccessDeniedException', message }))
+          return
+        }
+        response.end(JSON.stringify(respond(master, action, sent)))
       } catch (error) {
         response.statusCode = 400
         const message = error instanceof Error ? error.message : String(error)
