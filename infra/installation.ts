@@ -1,7 +1,8 @@
-import { Validations, type App } from 'aws-cdk-lib'
+import { Tags, Validations, type App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledgements.ts'
 import { edgeRegion, EdgeStack, makeEdge, WatchStack } from './constructs/edge.ts'
+import { stageTag } from './observability/observability.ts'
 import { alarmOfCloudFront } from './observability/alarms.ts'
 import { DropclothStack } from './stack.ts'
 import type { StageSettings } from './settings.ts'
@@ -47,6 +48,8 @@ export function install(app: App, settings: StageSettings, { account, region }: 
       terminationProtection,
     })
   if (!watch) alarmOfCloudFront(stack, settings, stack.topic, stack.distributionId)
+  // What the bill and the budget of a stage are told apart by.
+  Tags.of(app).add(stageTag, settings.stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   acknowledgeFindings([stack, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
   return { stack, edge, watch }

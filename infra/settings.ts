@@ -107,6 +107,13 @@ const schema = z.strictObject({
   keepsData: z.optional(yesOrNo('use true or false')),
   /** A copy of the table every day in a vault of its own, beside point-in-time recovery. */
   dailyBackup: z.optional(yesOrNo('use true or false')),
+  /** So many units a second the table takes at most, and its indexes each: what a runaway can cost. */
+  readCeiling: z.optional(
+    spelled(z.int('use a whole number of units a second').check(z.gte(100)), Number),
+  ),
+  writeCeiling: z.optional(
+    spelled(z.int('use a whole number of units a second').check(z.gte(100)), Number),
+  ),
   logDays: z._default(
     spelled(z.literal([7, 14, 30, 90, 180, 365], 'use 7, 14, 30, 90, 180 or 365 days'), Number),
     90,

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { startEarly } from './api/early.ts'
+import { finishSignOut, isSigningOut, startEarly } from './api/early.ts'
 import { mayReload } from './may-reload.ts'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
@@ -19,6 +19,7 @@ window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine && mayReload(Date.now())) window.location.reload()
 })
 
+if (isSigningOut()) void finishSignOut()
 startEarly(firstCallsOf(window.location.pathname))
 
 const root = document.getElementById('root')

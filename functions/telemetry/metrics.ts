@@ -44,6 +44,7 @@ export const lineFields = [
   'status',
   'tenant',
   'user',
+  'viewer',
   'table_requests',
   'on_site',
   'gb_seconds',

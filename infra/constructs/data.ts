@@ -57,6 +57,7 @@ export class Data extends Construct {
         recoveryPeriodInDays: 35,
       },
       deletionProtection: settings.isProtected,
+      ...ceiling(settings),
       removalPolicy,
     })
     for (const indexName of indexAttributes) {
@@ -64,6 +65,7 @@ export class Data extends Construct {
         indexName,
         partitionKey: { name: indexName, type: text },
         sortKey: { name: tableShape.indexSortKey, type: text },
+        ...ceiling(settings),
       })
     }
     throughTheTable(tableKey)
@@ -130,6 +132,14 @@ export class Data extends Construct {
       resources: [backup.BackupResource.fromDynamoDbTable(this.table)],
       role: backupRole(this),
     })
+  }
+}
+
+/** What a second of the table may cost; without one, what the account's quota lets through. */
+function ceiling({ readCeiling, writeCeiling }: StageSettings) {
+  return {
+    ...(readCeiling !== undefined && { maxReadRequestUnits: readCeiling }),
+    ...(writeCeiling !== undefined && { maxWriteRequestUnits: writeCeiling }),
   }
 }
 

@@ -33,7 +33,8 @@ const accessLog = {
   ms: '$context.responseLatency',
   function_ms: '$context.integrationLatency',
   bytes: '$context.responseLength',
-  source_ip: '$context.identity.sourceIp',
+  // CloudFront's: who is behind it stands in the functions' line of the same request.
+  edge_ip: '$context.identity.sourceIp',
   error: '$context.error.message',
 }
 

@@ -6,6 +6,9 @@ import { Alarms } from './alarms.ts'
 import type { Watched } from './aws-metrics.ts'
 import { Dashboards } from './dashboards.ts'
 
+/** The tag of everything of a stage; to be switched on once as a cost allocation tag. */
+export const stageTag = 'dropcloth-stage'
+
 /** What whoever is on call looks at, and what wakes them. */
 export class Observability extends Construct {
   constructor(scope: Construct, id: string, { topic, ...watched }: Watched & { topic: ITopic }) {
@@ -33,6 +36,7 @@ export class Observability extends Construct {
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+        costFilters: { TagKeyValue: [`user:${stageTag}$${stage}`] },
       },
       notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
     })

@@ -12,7 +12,7 @@ const timeout = 30_000
 async function painterWithWorker(job: string) {
   const office = await signedIn('owner')
   const uuid = await addQuickJob(office, job)
-  const page = await signedIn('painter', onPhoneWithWorker)
+  const page = await signedIn('andre', onPhoneWithWorker)
   const me = await whoIs(page)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -114,7 +114,7 @@ test('what was done while the session ended is sent after the next sign-in of th
   await page.locator('.tiles').waitFor()
   expect(await page.getByText(/not sent yet/).count()).toBe(0)
   await context.clearCookies()
-  await page.goto('/auth/google?login_hint=pat@brightside.example')
+  await page.goto('/auth/google?login_hint=andre@brightside.example')
   await page.locator('.tiles').waitFor()
   await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
 })
@@ -133,7 +133,7 @@ test('signing out with something unsent asks first, and keeps it for that person
   await page.waitForURL('**/login')
   await page.unrouteAll({ behavior: 'wait' })
   await context.clearCookies()
-  await page.goto('/auth/google?login_hint=pat@brightside.example')
+  await page.goto('/auth/google?login_hint=andre@brightside.example')
   await page.locator('.tiles').waitFor()
   await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
 })
@@ -146,7 +146,7 @@ test('what the server would not take is kept with the reason, mended and sent, o
   await office.request.put(`/api/jobs/${job}`, { data: { status: 'Complete' } })
   await context.setOffline(false)
   await page.getByText('1 entry could not be saved').waitFor()
-  await page.getByRole('link', { name: 'Look' }).tap()
+  await page.getByRole('link', { name: 'Look', exact: true }).tap()
   await page
     .getByRole('alert')
     .getByText(/This job is/)
@@ -205,7 +205,7 @@ test('a week that is said to be complete without signal is submitted once there 
   await page.getByText('what you logged here and is not sent yet').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'My hours are complete' }).tap()
   await page.getByText('2 entries not sent yet').waitFor()
-  await page.getByRole('link', { name: 'Look' }).tap()
+  await page.getByRole('link', { name: 'Look', exact: true }).tap()
   await page.getByText(/Hours from .*: complete/).waitFor()
   const sent = page.waitForRequest((request) => request.url().endsWith('/submit'))
   await page.context().setOffline(false)

@@ -77,7 +77,7 @@ function stillOn(job: string, entry: string, me: { uuid: string; tenant_id: stri
 
 test('a reminder on the lock screen logs the departure with its button', async () => {
   const job = await addQuickJob(await signedIn('owner'), 'Late Lane House')
-  const page = await signedIn('andre', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
   const me = await whoIs(page)
   const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
   const entry = await make(page, '/api/logs/create', arrival)
@@ -105,7 +105,7 @@ test('a reminder on the lock screen logs the departure with its button', async (
 
 test('a reminder that is answered without signal is kept on the phone, and sent with the time of the tap', async () => {
   const job = await addQuickJob(await signedIn('owner'), 'Cellar Lane House')
-  const page = await signedIn('andre', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
   const me = await whoIs(page)
   const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
   const entry = await make(page, '/api/logs/create', arrival)
@@ -136,7 +136,7 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
 })
 
 test('reminders are off until they are allowed on a device, each kind can be switched off', async () => {
-  const page = await signedIn('andre', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
   // No push service is reachable here: a stand-in gives out an address.
   await page.addInitScript(() => {
     let made: object | null = null

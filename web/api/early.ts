@@ -47,6 +47,35 @@ export function rememberSigningOut(isSigningOut: boolean): void {
   }
 }
 
+/** How often the end of a session is tried, in milliseconds. */
+const often = 5_000
+let ending: Promise<void> | null = null
+
+/** Ends the session of who signed out here without signal, as soon as there is some, from whatever page. */
+export function finishSignOut(): Promise<void> {
+  ending ??= new Promise((resolve) => {
+    const stop = () => {
+      clearInterval(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const end = async () => {
+      // Somebody has begun to sign in meanwhile: theirs is another session.
+      if (!isSigningOut()) return stop()
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: '{}' }
+      const answer = await fetch('/api/logout', init).catch(() => null)
+      if (!answer?.ok) return
+      rememberSigningOut(false)
+      stop()
+    }
+    const timer = setInterval(end, often)
+    addEventListener('online', end)
+    void end()
+  })
+  return ending
+}
+
 /** Asks for what a page begins with while its code is still on the way. */
 export function startEarly(addresses: readonly string[]): void {
   if (!wasSignedIn()) return

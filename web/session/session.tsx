@@ -16,9 +16,9 @@ import { api } from '../../shared/api.ts'
 import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
-import { send, showTenant } from '../api/client.ts'
+import { showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
-import { isSigningOut, rememberSignedIn, rememberSigningOut } from '../api/early.ts'
+import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/early.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -72,30 +72,18 @@ function useDrawnGently(session: Session): Session {
 
 const signedOut: Session = { state: 'unauthenticated', error: sessionExpired }
 
-/** Ends the session of who signed out here without signal, as soon as there is some; whether it is still to be ended. */
-function useSignOutFinished(): boolean {
+/** Whether the session of who signed out here without signal is still to be ended. */
+function useUnfinishedSignOut(): boolean {
   const [isEnding, setEnding] = useState(isSigningOut)
   useEffect(() => {
-    if (!isEnding) return
-    const end = () => {
-      send(api.logout).then(
-        () => {
-          rememberSigningOut(false)
-          setEnding(false)
-        },
-        () => undefined,
-      )
-    }
-    end()
-    window.addEventListener('online', end)
-    return () => window.removeEventListener('online', end)
+    if (isEnding) void finishSignOut().then(() => setEnding(false))
   }, [isEnding])
   return isEnding
 }
 
 /** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const isEnding = useSignOutFinished()
+  const isEnding = useUnfinishedSignOut()
   const me = useCall(api.getMe, {}, { enabled: !isEnding })
   const { data, error, refetch } = me
   const found = useMemo(

@@ -2,7 +2,7 @@ import { callOfRoute } from '../../../shared/calls/routes.ts'
 import { signInOfRoute } from '../../../shared/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'
-import type { ApiEvent, ApiMiddleware } from '../event.ts'
+import { header, type ApiEvent, type ApiMiddleware } from '../event.ts'
 
 const overloads = new Set([429, 503])
 
@@ -22,6 +22,15 @@ export function requestLog(): ApiMiddleware {
   }
 }
 
+/**
+ * The address of whoever asks: CloudFront adds it to what the client said of itself, and the gateway adds
+ * CloudFront's behind it. Null where nobody stands in between.
+ */
+function viewerOf(event: ApiEvent): string | null {
+  const addresses = (header(event, 'x-forwarded-for') ?? '').split(',').map((each) => each.trim())
+  return addresses.at(-2) ?? null
+}
+
 function write(event: ApiEvent, status: number, error: Error | null = null): void {
   const usage = currentUsage()
   const duration = Date.now() - (event.now ?? Date.now())
@@ -33,6 +42,7 @@ function write(event: ApiEvent, status: number, error: Error | null = null): voi
     call: callOfRoute(event.routeKey) ?? signInOfRoute(event.routeKey) ?? 'unknown',
     status,
     tenant: event.caller?.member?.table.id ?? null,
+    viewer: viewerOf(event),
     user: event.caller?.member?.user.uuid ?? null,
     requests: 1,
     server_errors: status >= 500 ? 1 : 0,
