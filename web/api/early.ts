@@ -51,27 +51,32 @@ export function rememberSigningOut(isSigningOut: boolean): void {
 const often = 5_000
 let ending: Promise<void> | null = null
 
+/** Ends the session that is still to be ended; whether there is none any more. */
+async function endSession(): Promise<boolean> {
+  // Somebody has begun to sign in meanwhile: theirs is another session.
+  if (!isSigningOut()) return true
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: '{}' }
+  const answer = await fetch('/api/logout', init).catch(() => null)
+  if (!answer?.ok) return false
+  rememberSigningOut(false)
+  return true
+}
+
 /** Ends the session of who signed out here without signal, as soon as there is some, from whatever page. */
 export function finishSignOut(): Promise<void> {
   ending ??= new Promise((resolve) => {
-    const stop = () => {
-      clearInterval(timer)
-      removeEventListener('online', end)
-      resolve()
+    const attempt = () => {
+      endSession().then((isOver) => {
+        if (!isOver) return
+        clearInterval(timer)
+        removeEventListener('online', attempt)
+        resolve()
+      }, console.warn)
     }
-    const end = async () => {
-      // Somebody has begun to sign in meanwhile: theirs is another session.
-      if (!isSigningOut()) return stop()
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: 'POST', headers, body: '{}' }
-      const answer = await fetch('/api/logout', init).catch(() => null)
-      if (!answer?.ok) return
-      rememberSigningOut(false)
-      stop()
-    }
-    const timer = setInterval(end, often)
-    addEventListener('online', end)
-    void end()
+    const timer = setInterval(attempt, often)
+    addEventListener('online', attempt)
+    attempt()
   })
   return ending
 }
