@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../infra/bundle-functions.ts'
+import { costsOf, costTable, measuredUnits } from '../../infra/commands/cost.ts'
+import { readStage } from '../../infra/settings.ts'
+import { prodSettings } from '../fixtures/synthesis.ts'
+
+const stage = (given: Record<string, unknown>) => readStage((name) => given[name])
+const prod = stage(prodSettings)
+const dev = stage({ stage: 'dev' })
+
+/** A table as it stands in a document, whatever the width of its columns. */
+const plain = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ')
+
+test.each([
+  ['prod', prod],
+  ['dev', dev],
+])('what the operators are told %s costs is what the command computes', (_, settings) => {
+  const text = plain(readFileSync(path.join(root, 'infra/OPERATORS.md'), 'utf8'))
+  expect(text).toContain(plain(costTable(settings, [1, 10, 100], 12)))
+})
+
+const dollars = (what: RegExp, companies: number, month: number, settings = prod) =>
+  costsOf(settings, companies, month)
+    .filter((line) => what.test(line.what))
+    .reduce((sum, line) => sum + line.dollars, 0)
+
+test('full copies make backups grow with the data, for 35 days and for a year in cold storage', () => {
+  // By hand: 100 companies of 1.45 MB a month are 1.74 GB after a year, lie 35 times at 10 cents.
+  expect(dollars(/backups/, 100, 12)).toBeGreaterThan(5.5)
+  expect(dollars(/backups/, 100, 12)).toBeLessThan(7)
+  expect(dollars(/backups/, 100, 48)).toBeGreaterThan(4 * dollars(/backups/, 100, 12) * 0.95)
+  expect(dollars(/backups/, 100, 48, dev)).toBe(0)
+})
+
+test('requests of the table are those that were measured', () => {
+  const { calls, reads, writes } = measuredUnits()
+  expect(calls / 220).toBeCloseTo(52.4, 0)
+  const bill = (reads * 0.125 + writes * 0.625) / 1e6
+  expect(dollars(/DynamoDB: requests/, 1, 12)).toBeCloseTo(bill, 6)
+})
+
+test('keys cost more with each of their first two rotations, and not with a third', () => {
+  const keys = [1, 12, 24, 60].map((month) => Math.round(dollars(/keys/, 1, month)))
+  expect(keys).toEqual([3, 6, 9, 9])
+})
