@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
-import { insert } from '../../functions/store/records.ts'
-import { atTheEngine } from '../fixtures/engine.ts'
-import { entryType } from '../../functions/store/log-entries.ts'
-import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import { uuidFor } from '../../infra/local/seed/random.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { examples } from '../../shared/openapi/examples.ts'
+import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -265,32 +260,12 @@ function nextLanguage(): string {
   return language
 }
 
-async function fillHistory(count: number): Promise<void> {
-  const table = openTenantTable(acme.id)
-  const writes = Array.from({ length: count }, (_, index) => {
-    const timestamp = new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString()
-    return insert(table, entryType, {
-      uuid: uuidFor(`history:${index}`),
-      user_id: index % 2 ? acme.ids.painter : acme.ids.mate,
-      job_id: acme.job,
-      entry_type: 'JOB_NOTE',
-      timestamp,
-      notes: 'Something that was done and is now written down',
-      created_at: timestamp,
-      version: 1,
-      request_hash: '',
-      is_hidden: false,
-    })
-  })
-  await bulkInsert(atTheEngine(), itemsOf(writes))
-}
-
 test('every call costs what is written down, with 200 entries and with 3,000', async () => {
   await acme.owner.put(`/api/users/${acme.ids.painter}`, { payroll_id: '1' })
-  await fillHistory(200)
+  await fillHistory(acme, 200)
   await costs()
   const before = await costs()
-  await fillHistory(3000)
+  await fillHistory(acme, 3000)
   const after = await costs()
   expect(after).toEqual(before)
 
