@@ -6,6 +6,7 @@ import { localEnvironment } from '../../infra/local/environment.ts'
 import { startTokenService } from '../../infra/local/aws/token-service.ts'
 import { createTable } from '../../infra/local/engine/table.ts'
 import { measureCold } from './cold.ts'
+import { credentialsTable } from './credentials.ts'
 import { buildSite, siteDirectory } from '../../infra/site/build-site.ts'
 import { pageWeights } from '../../infra/site/weight.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -55,6 +56,7 @@ const metrics: Record<string, number> = {
 tokens.stop()
 await engine.stop()
 console.table(metrics)
+console.table(credentialsTable())
 const scores = await measureLighthouse()
 console.table(scores)
 mkdirSync(path.join(root, '.build'), { recursive: true })
