@@ -19,7 +19,9 @@ function LinkState({ made, used }: { made: string | null; used: string | null })
   const usage = used === null ? phone.neverUsed : phone.used(format.dateTime(used))
   return (
     <p>
-      {phone.made(format.dateTime(made))} {usage}
+      {phone.made(format.dateTime(made))}
+      <br />
+      {usage}
     </p>
   )
 }

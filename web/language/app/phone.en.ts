@@ -4,15 +4,15 @@ export const phoneEn = {
     title: 'Let your phone tell',
     link: 'Let your phone tell when you come and go',
     intro:
-      'A web page cannot follow a phone in the pocket. Your phone can: its own automation (Shortcuts on an iPhone, Tasker or MacroDroid on Android, or the app OwnTracks) opens a secret address when you come to a place or leave it. Dropcloth then proposes the entry, and you confirm it with one tap.',
+      'A web page cannot follow a phone in the pocket. Your phone can: its own automation (Shortcuts on an iPhone, Tasker or MacroDroid on Android, or the app OwnTracks) reports to a secret address when you come to a place or leave it. Dropcloth then proposes the entry, and you confirm it with one tap.',
     facts: [
-      'The address can only say that you came or left. It opens nothing, and shows nothing. Without signal, a phone’s automation may lose what it says.',
+      'The address can only say that you came or left. Whoever has it learns nothing, and a browser shows nothing there. Without signal, a phone’s automation may lose what it says.',
       'Where you are stays on the phone. A position that OwnTracks sends along is not read and not kept.',
       'The entry says that it came from your phone’s automation. You can take the address away at any time.',
     ],
-    none: 'There is no address for your phone yet.',
-    made: (at: string) => `Made on ${at}.`,
-    used: (at: string) => `Last used on ${at}.`,
+    none: 'There is no address for your phone.',
+    made: (at: string) => `Made on ${at}`,
+    used: (at: string) => `Last used on ${at}`,
     neverUsed: 'Not used so far.',
     make: 'Make my secret address',
     replace: 'Make another one',
@@ -26,7 +26,7 @@ export const phoneEn = {
     owntracks: 'For OwnTracks',
     copy: 'Copy',
     copied: 'Copied',
-    qrCode: 'Show as a QR code',
+    qrCode: 'Show as a QR code, to copy it to the phone',
     steps: 'How to set it up',
     guides: [
       {

@@ -5,15 +5,15 @@ export const phoneEs: PhoneText = {
     title: 'Deje que su teléfono avise',
     link: 'Deje que su teléfono avise cuando llega y se va',
     intro:
-      'Una página web no puede seguir a un teléfono en el bolsillo. Su teléfono sí puede: su propia automatización (Atajos en un iPhone, Tasker o MacroDroid en Android, o la aplicación OwnTracks) abre una dirección secreta cuando usted llega a un lugar o se va. Dropcloth propone entonces el registro, y usted lo confirma con un toque.',
+      'Una página web no puede seguir a un teléfono en el bolsillo. Su teléfono sí puede: su propia automatización (Atajos en un iPhone, Tasker o MacroDroid en Android, o la aplicación OwnTracks) avisa a una dirección secreta cuando usted llega a un lugar o se va. Dropcloth propone entonces el registro, y usted lo confirma con un toque.',
     facts: [
-      'La dirección solo puede decir que llegó o se fue. No abre nada ni muestra nada. Sin señal, la automatización puede perder el aviso.',
+      'La dirección solo puede decir que llegó o se fue. Quien la tiene no se entera de nada, y un navegador no muestra nada ahí. Sin señal, la automatización puede perder el aviso.',
       'Dónde está se queda en el teléfono. La posición que OwnTracks envía no se lee ni se guarda.',
       'El registro dice que vino de la automatización de su teléfono. Puede quitar la dirección en cualquier momento.',
     ],
-    none: 'Todavía no hay una dirección para su teléfono.',
-    made: (at) => `Creada el ${at}.`,
-    used: (at) => `Usada por última vez el ${at}.`,
+    none: 'No hay una dirección para su teléfono.',
+    made: (at) => `Creada: ${at}`,
+    used: (at) => `Usada por última vez: ${at}`,
     neverUsed: 'Todavía no se ha usado.',
     make: 'Crear mi dirección secreta',
     replace: 'Crear otra',
@@ -27,7 +27,7 @@ export const phoneEs: PhoneText = {
     owntracks: 'Para OwnTracks',
     copy: 'Copiar',
     copied: 'Copiado',
-    qrCode: 'Mostrar como código QR',
+    qrCode: 'Mostrar como código QR, para copiarla al teléfono',
     steps: 'Cómo se configura',
     guides: [
       {
