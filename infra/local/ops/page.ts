@@ -5,9 +5,16 @@ import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 
-function written(value: string | number | null): string {
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 3,
+})
+
+function written(value: string | number | null, name = ''): string {
   if (value === null) return '–'
-  return typeof value === 'number' ? number.format(value) : escapeHtml(value)
+  if (typeof value === 'string') return escapeHtml(value)
+  return name === 'dollars' ? dollars.format(value) : number.format(value)
 }
 
 /** A line over the hour, drawn to its own height. */
@@ -21,8 +28,13 @@ function spark(values: readonly (number | null)[]): string {
 
 function table(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]) {
   if (rows.length === 0) return '<p>Nothing yet.</p>'
+  const isNumber = head.map((_, column) => rows.some((row) => typeof row[column] === 'number'))
+  const cell = (tag: string, value: string | number | null, column: number) => {
+    const kind = isNumber[column] ? ' class="number"' : ''
+    return `<${tag}${kind}>${written(value, tag === 'td' ? head[column] : '')}</${tag}>`
+  }
   const cells = (tag: string, row: readonly (string | number | null)[]) =>
-    `<tr>${row.map((value) => `<${tag}>${written(value)}</${tag}>`).join('')}</tr>`
+    `<tr>${row.map((value, column) => cell(tag, value, column)).join('')}</tr>`
   return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
 }
 
@@ -63,8 +75,22 @@ function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string
       return table(head, answerTo(panel.question, lines))
     }
     case 'aws':
-      return `<p>AWS counts this by itself, so it is on the dashboard there only: ${panel.sources.join(', ')}.</p>`
+      return ''
   }
+}
+
+/** A table of many columns takes the room of two panels. */
+function isWide(panel: Panel): boolean {
+  if (panel.kind !== 'question') return false
+  const { by, every, columns } = panel.question
+  return by.length + (every ? 1 : 0) + columns.length > 3
+}
+
+/** The panels that are empty here, in one line. */
+function onlyThere(panels: readonly Panel[]): string {
+  const titles = panels.filter(({ kind }) => kind === 'aws').map(({ title }) => title)
+  if (titles.length === 0) return ''
+  return `<p>AWS counts by itself, and only there shows: ${escapeHtml(titles.join('; '))}.</p>`
 }
 
 const style = `
@@ -72,6 +98,7 @@ body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:1400px;padding:
 section{display:grid;grid-template-columns:repeat(auto-fill,minmax(20rem,1fr));gap:1rem}
 article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px;padding:.75rem;max-height:22rem;overflow:auto}
 h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-weight:400;margin:.5rem 0 0}
+.number{text-align:right;font-variant-numeric:tabular-nums}@media(min-width:45rem){.wide{grid-column:span 2}}
 .big{font-size:2.2rem;margin:0}svg{width:100%;height:2.5rem}polyline{fill:none;stroke:#2f7fc1;stroke-width:1.5}
 table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:break-word}`
 
@@ -80,11 +107,12 @@ export function opsPage(lines: readonly LoggedLine[], now: number): string {
   const sections = boards.map(
     ({ question, panels }) =>
       `<h1>${escapeHtml(question)}</h1><section>${panels
+        .filter(({ kind }) => kind !== 'aws')
         .map(
           (panel) =>
-            `<article tabindex="0"><h2>${escapeHtml(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
+            `<article tabindex="0"${isWide(panel) ? ' class="wide"' : ''}><h2>${escapeHtml(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
         )
-        .join('')}</section>`,
+        .join('')}</section>${onlyThere(panels)}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${bucket / 6000}"><style>${style}</style></head>
