@@ -1,6 +1,10 @@
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  type LambdaClient,
+} from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
@@ -23,8 +27,8 @@ interface Asked {
   settings: StageSettings
   account: string
   region: string
-  /** Whether the stack is not there yet. */
-  isFirst: boolean
+  /** The functions that keep copies for themselves already; none where the stack is not there yet. */
+  functions: readonly string[]
 }
 
 interface Check {
@@ -85,7 +89,11 @@ const checks: Check[] = [
           if (error instanceof Error && error.name === 'ResourceNotFoundException') return null
           throw error
         })
-      if (!found) return `make the secret ${providerSecret} in this region, as OPERATORS.md says`
+      const version =
+        providerSecretVersion === undefined ? '' : `, version ${providerSecretVersion},`
+      if (!found) {
+        return `there is no secret ${providerSecret}${version} in this region: make it as OPERATORS.md says`
+      }
       return isClient(found.SecretString ?? '')
         ? null
         : `write {"client_id":"...","client_secret":"..."} into the secret ${providerSecret}`
@@ -110,11 +118,17 @@ const checks: Check[] = [
   },
   {
     name: 'Lambda can keep the copies that are reserved',
-    run: async ({ clients: { lambda }, settings: { concurrency }, isFirst }) => {
-      // What this stack reserves already is not free any more.
-      if (concurrency === 0 || !isFirst) return null
+    run: async ({ clients: { lambda }, settings: { concurrency }, functions }) => {
+      if (concurrency === 0) return null
       const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
-      const free = AccountLimit?.UnreservedConcurrentExecutions ?? 0
+      const own = await Promise.all(
+        functions.map((FunctionName) =>
+          lambda.send(new GetFunctionConcurrencyCommand({ FunctionName })),
+        ),
+      )
+      // What this stack keeps already is not free, and is not asked for again.
+      const kept = own.reduce((sum, each) => sum + (each.ReservedConcurrentExecutions ?? 0), 0)
+      const free = (AccountLimit?.UnreservedConcurrentExecutions ?? 0) + kept
       const wanted = concurrency + signInConcurrency(concurrency)
       if (free - wanted >= leastUnreserved) return null
       return (

@@ -3,10 +3,12 @@ import {
   DescribeStacksCommand,
   paginateDescribeStackEvents,
   UpdateTerminationProtectionCommand,
+  CloudFormationClient,
   waitUntilStackDeleteComplete,
-  type CloudFormationClient,
 } from '@aws-sdk/client-cloudformation'
+import { edgeRegion } from '../constructs/edge.ts'
 import { CommandProblem } from './command.ts'
+import { stackOf } from './outputs.ts'
 
 /**
  * Where a stack is: not there; not made, for its first deployment failed or never began; in the middle
@@ -99,4 +101,23 @@ export async function clearStack(client: CloudFormationClient, StackName: string
         .join('\n'),
     )
   }
+}
+
+/** A stack of the installation, and who is asked about it. */
+export interface Deployed {
+  name: string
+  client: CloudFormationClient
+}
+
+/** The stacks of an installation, in the order in which they are made. */
+export function stacksOf(stage: string, region: string): Deployed[] {
+  const name = stackOf(stage)
+  const main = { name, client: new CloudFormationClient({ region }) }
+  if (region === edgeRegion) return [main]
+  const atTheEdge = new CloudFormationClient({ region: edgeRegion })
+  return [
+    { name: `${name}-edge`, client: atTheEdge },
+    main,
+    { name: `${name}-watch`, client: atTheEdge },
+  ]
 }

@@ -5,7 +5,11 @@ import {
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation'
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  LambdaClient,
+} from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
@@ -58,7 +62,7 @@ beforeEach(() => {
   })
 })
 
-async function preflight(isFirst = true) {
+async function preflight(functions: string[] = []) {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     lines.push(String(text))
@@ -71,7 +75,7 @@ async function preflight(isFirst = true) {
     route53: new Route53Client({ region }),
     cloudformation: { [region]: new CloudFormationClient({ region }) },
   }
-  const asked = { clients, settings, account: '123456789012', region, isFirst }
+  const asked = { clients, settings, account: '123456789012', region, functions }
   const error = await runPreflight(asked).catch((problem: unknown) => problem)
   write.mockRestore()
   return { error, output: lines.join('') }
@@ -95,7 +99,7 @@ describe('the look before the first deployment', () => {
     [
       'a secret that is missing',
       () => secrets.on(GetSecretValueCommand).rejects(aws('ResourceNotFoundException')),
-      'make the secret dropcloth/prod/google',
+      'there is no secret dropcloth/prod/google',
     ],
     [
       'a secret without a field',
@@ -136,12 +140,16 @@ describe('the look before the first deployment', () => {
     expect(output.match(/^ok/gm)).toHaveLength(3)
   })
 
-  test('does not count the copies that the stack has reserved already', async () => {
+  test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
     lambda
       .on(GetAccountSettingsCommand)
-      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 100 } })
-    expect((await preflight(false)).error).toBeUndefined()
-    expect((await preflight(true)).error).toBeInstanceOf(CommandProblem)
+      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 110 } })
+    const keeps = lambda.on(GetFunctionConcurrencyCommand)
+    keeps.resolves({ ReservedConcurrentExecutions: 30 })
+    expect((await preflight(['api', 'auth'])).error).toBeUndefined()
+    keeps.resolves({ ReservedConcurrentExecutions: 0 })
+    expect((await preflight(['api', 'auth'])).error).toBeInstanceOf(CommandProblem)
+    expect((await preflight()).error).toBeInstanceOf(CommandProblem)
   })
 
   test('goes on where a role may not look, and says so', async () => {

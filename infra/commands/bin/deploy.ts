@@ -1,10 +1,8 @@
 import path from 'node:path'
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { STSClient } from '@aws-sdk/client-sts'
-import { edgeRegion } from '../../constructs/edge.ts'
 import { buildSite } from '../../site/build-site.ts'
 import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
@@ -13,7 +11,7 @@ import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requirePinned, runPreflight } from '../preflight.ts'
 import { runSmoke } from '../run-smoke.ts'
-import { clearStack, failuresOf, stateOf } from '../stack-state.ts'
+import { clearStack, failuresOf, stacksOf, stateOf, type Deployed } from '../stack-state.ts'
 import { uploadSite } from '../upload-site.ts'
 
 const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes]
@@ -26,45 +24,38 @@ where the last one got to, and what a failed first deployment left is cleared.
   --set     a setting instead of the one in cdk.json, like --set domain=app.example.com
   --yes     does not ask; for a pipeline`
 
-/** A stack of the installation, and who is asked about it. */
-interface Deployed {
-  name: string
-  client: CloudFormationClient
-}
-
-function stacksOf(stage: string, region: string): Deployed[] {
-  const name = stackOf(stage)
-  const main = { name, client: new CloudFormationClient({ region }) }
-  if (region === edgeRegion) return [main]
-  const atTheEdge = new CloudFormationClient({ region: edgeRegion })
-  return [
-    { name: `${name}-edge`, client: atTheEdge },
-    main,
-    { name: `${name}-watch`, client: atTheEdge },
-  ]
-}
-
 async function say(question: string, isSure: boolean): Promise<void> {
   if (!isSure && (await ask(`${question} (yes/no)`)) !== 'yes') {
     throw new CommandProblem('Nothing was deployed.')
   }
 }
 
+/** What can be done about a stack that is stuck, by its status. */
+function wayOut(name: string, status: string, region: string): string {
+  const at = `--stack-name ${name} --region ${region}`
+  if (status === 'DELETE_FAILED') return 'Take away what is in the way, and run the teardown again.'
+  if (status === 'UPDATE_ROLLBACK_FAILED') {
+    return `Mend that, then run: aws cloudformation continue-update-rollback ${at}`
+  }
+  if (status === 'UPDATE_FAILED') return `Run: aws cloudformation rollback-stack ${at}`
+  return `Look at its events in the console (CloudFormation, ${region}): it waits for a decision.`
+}
+
 /** Clears what a first deployment left that failed; says why a stack cannot be deployed to. */
 async function makeReady({ name, client }: Deployed, isSure: boolean): Promise<void> {
   const { state, status } = await stateOf(client, name)
   if (state === 'busy') {
-    throw new CommandProblem(`${name} is ${status}: somebody deploys it. Wait, and try again.`)
+    throw new CommandProblem(
+      `${name} is ${status}: somebody deploys it, or it waits for a certificate. Wait, and try again. ` +
+        'A first deployment that hangs is ended by: ' +
+        `aws cloudformation delete-stack --stack-name ${name} --region ${await client.config.region()}`,
+    )
   }
   if (state !== 'unmade' && state !== 'stuck') return
   print(`${name} is ${status}. What failed the last time:`)
   for (const reason of await failuresOf(client, name)) print(`  ${reason}`)
   if (state === 'stuck') {
-    throw new CommandProblem(
-      status === 'DELETE_FAILED'
-        ? 'Take away what is in the way, and run the teardown again.'
-        : `Mend that, then run: aws cloudformation continue-update-rollback --stack-name ${name}`,
-    )
+    throw new CommandProblem(wayOut(name, status, await client.config.region()))
   }
   await say('It was never made, and holds nothing. Clear it and go on?', isSure)
   await clearStack(client, name)
@@ -133,10 +124,11 @@ await command(
       route53: new Route53Client({}),
       cloudformation,
     }
-    await runPreflight({ clients, settings, account, region, isFirst })
+    const before = isFirst ? null : await findOutputs(settings.stage)
+    const functions = before?.FunctionNames ?? []
+    await runPreflight({ clients, settings, account, region, functions })
 
     print('2 of 6: the site, before anything is touched')
-    const before = isFirst ? null : await findOutputs(settings.stage)
     const own = settings.domain && `https://${settings.domain}`
     const expected = own ?? before?.Address ?? 'https://dropcloth.example'
     let directory = await buildFor(settings, expected)

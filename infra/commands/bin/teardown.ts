@@ -1,13 +1,15 @@
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
+import {
+  paginateListStackResources,
+  type CloudFormationClient,
+} from '@aws-sdk/client-cloudformation'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { STSClient } from '@aws-sdk/client-sts'
-import { edgeRegion } from '../../constructs/edge.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { stackOf } from '../outputs.ts'
 import { requirePinned } from '../preflight.ts'
-import { clearStack, stateOf, unprotect } from '../stack-state.ts'
+import { clearStack, stacksOf, stateOf, unprotect, type Deployed } from '../stack-state.ts'
 
 const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
 
@@ -37,16 +39,35 @@ async function isProtected(TableName: string): Promise<boolean> {
 
 /** The buckets and tables of a stack by their names, whatever it says of itself. */
 async function resourcesOf(client: CloudFormationClient, StackName: string) {
-  const { StackResources = [] } = await client.send(
-    new DescribeStackResourcesCommand({ StackName }),
-  )
-  const named = (type: string) =>
-    StackResources.filter(({ ResourceType, ResourceStatus }) => {
-      return ResourceType === type && !ResourceStatus?.startsWith('DELETE_')
-    }).flatMap(({ LogicalResourceId = '', PhysicalResourceId: name }) =>
-      name ? [{ id: LogicalResourceId, name }] : [],
-    )
-  return { tables: named('AWS::DynamoDB::Table'), buckets: named('AWS::S3::Bucket') }
+  const found = { tables: new Map<string, string>(), buckets: new Map<string, string>() }
+  const pages = paginateListStackResources({ client }, { StackName })
+  for await (const { StackResourceSummaries = [] } of pages) {
+    for (const each of StackResourceSummaries) {
+      const { ResourceType, ResourceStatus, LogicalResourceId = '', PhysicalResourceId } = each
+      if (!PhysicalResourceId || ResourceStatus?.startsWith('DELETE_')) continue
+      if (ResourceType === 'AWS::DynamoDB::Table')
+        found.tables.set(LogicalResourceId, PhysicalResourceId)
+      if (ResourceType === 'AWS::S3::Bucket')
+        found.buckets.set(LogicalResourceId, PhysicalResourceId)
+    }
+  }
+  return found
+}
+
+/** Clears those of the stacks that were never made; whether any is left to be destroyed. */
+async function clearUnmade(stacks: readonly Deployed[]): Promise<boolean> {
+  let isAnyLeft = false
+  for (const { name, client } of stacks) {
+    const { state, status } = await stateOf(client, name)
+    if (state === 'none') continue
+    if (state !== 'unmade') {
+      isAnyLeft = true
+      continue
+    }
+    print(`${name} is ${status}: it was never made, and holds nothing.`)
+    await clearStack(client, name)
+  }
+  return isAnyLeft
 }
 
 await command(
@@ -77,28 +98,30 @@ await command(
     if ((await ask(`Type "${words}" to go on:`)) !== words) {
       throw new CommandProblem('Nothing was deleted.')
     }
-    await requirePinned(new STSClient({}), settings)
-    const client = new CloudFormationClient({})
-    const { state, status } = await stateOf(client, stack)
-    if (state === 'none') throw new CommandProblem(`There is no stack ${stack} in this region.`)
-    if (state === 'unmade') {
-      print(`${stack} is ${status}: it was never made, and holds nothing.`)
-      await clearStack(client, stack)
-      return
+    const { region } = await requirePinned(new STSClient({}), settings)
+    // CloudFront's watch hangs on the main stack, which hangs on the edge.
+    const stacks = stacksOf(settings.stage, region).toReversed()
+    const before = await Promise.all(stacks.map(({ name, client }) => stateOf(client, name)))
+    if (before.every(({ state }) => state === 'none')) {
+      throw new CommandProblem(`There is no stack ${stack} in this region.`)
     }
-    const { tables, buckets } = await resourcesOf(client, stack)
-    const isKept = await Promise.all(tables.map(({ name }) => isProtected(name)))
-    if (!losesData && isKept.includes(false)) {
+    if (!(await clearUnmade(stacks))) return
+    const main = stacks.find(({ name }) => name === stack)
+    const isThere = main && (await stateOf(main.client, stack)).state !== 'none'
+    const { tables, buckets } = isThere
+      ? await resourcesOf(main.client, stack)
+      : { tables: new Map<string, string>(), buckets: new Map<string, string>() }
+    const isKept = await Promise.all([...tables.values()].map(isProtected))
+    // A table that is not found is not known to be protected.
+    if (!losesData && isThere && (isKept.length === 0 || isKept.includes(false))) {
       throw new CommandProblem(
         `The table of ${stack} is not protected, whatever the settings say now: it would be gone. ` +
           'Deploy the settings first, or say --lose-data.',
       )
     }
-    await unprotect(client, stack)
-    const atTheEdge = new CloudFormationClient({ region: edgeRegion })
-    for (const part of ['edge', 'watch']) await unprotect(atTheEdge, `${stack}-${part}`)
+    for (const { name, client } of stacks) await unprotect(client, name)
     // The site's files only: the access logs outlive the stack.
-    for (const { id, name } of buckets) if (id.startsWith('SiteBucket')) await empty(name)
+    for (const [id, name] of buckets) if (id.startsWith('SiteBucket')) await empty(name)
     print('The site is empty; people see an error from now on.')
     const context = contextOptions(settings.stage, set)
     await cdk(['destroy', `${stack}*`, ...context, '--force'])
