@@ -100,8 +100,8 @@ const schema = z.strictObject({
   ),
   /** Dollars a month that this installation may cost before somebody is told. */
   monthlyBudget: z._default(
-    spelled(z.number('use a number of dollars, like 50').check(z.gte(1)), Number),
-    50,
+    spelled(z.number('use a number of dollars, like 100').check(z.gte(1)), Number),
+    100,
   ),
   /** Keeps the data when the stack is deleted, and refuses that the table is. */
   keepsData: z.optional(yesOrNo('use true or false')),

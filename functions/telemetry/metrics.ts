@@ -7,6 +7,8 @@ export const metrics = {
   requests: 'Count',
   server_errors: 'Count',
   client_errors: 'Count',
+  /** Those of them that only look whether it works: many, and nobody's. */
+  health_checks: 'Count',
   duration: 'Milliseconds',
   cold_starts: 'Count',
   read_units: 'Count',

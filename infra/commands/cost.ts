@@ -4,7 +4,6 @@ import { metrics, metricsByCall } from '../../functions/telemetry/metrics.ts'
 import { root } from '../bundle-functions.ts'
 import { boards } from '../observability/panels.ts'
 import { prices } from '../observability/prices.ts'
-import { symptoms } from '../observability/symptoms.ts'
 import type { StageSettings } from '../settings.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */
@@ -54,6 +53,11 @@ const calls: Record<string, number> = {
   approveTimesheet: perWeek,
 }
 
+/** Calls that somebody makes in a month, each of which has metrics of its own. */
+const callsInUse = 40
+/** An alarm is paid for by each metric that it looks at; a test counts them in the template. */
+export const alarmedMetrics = 43
+
 /** Of a company's table in a month; measured on the entries of a year, with history and indexes. */
 const gigabytesAMonth = 0.00145
 const secondsOfACall = 0.04
@@ -61,8 +65,11 @@ const kilobytesOfACall = 3
 const kilobytesLogged = 4
 /** Route 53 asks from three places, each every ten seconds or so; the firewall lets them through. */
 const healthRequests = 3 * 6 * 60 * 24 * 30
-/** One a second at most, and one of twenty beyond (the sampling rule that every account begins with). */
-const tracedShare = 0.05
+/** The sampling rule that every account begins with: the first of each second, and of the rest one of twenty. */
+const traced = (requests: number) => {
+  const firsts = Math.min(requests, 30 * 86_400)
+  return firsts + (requests - firsts) * 0.05
+}
 
 /** DynamoDB asks for the table's key once every five minutes for each caller: each company is one. */
 const keyRequests = workdays * 10 * 12
@@ -118,7 +125,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
   const requests = companies * measured.calls + health
   const gigabytes = companies * gigabytesAMonth * month
   const logged = (requests * kilobytesLogged) / 1e6
-  const ownMetrics = Object.keys(metrics).length + metricsByCall.length * Object.keys(calls).length
+  const ownMetrics = Object.keys(metrics).length + metricsByCall.length * callsInUse
   const keys = 2 + (settings.dailyBackup ? 1 : 0)
   // A key's first two yearly rotations cost as much as the key again, each.
   const rotations = Math.min(2, Math.floor(month / 12))
@@ -144,14 +151,15 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
       dollars:
         logged * list.gigabyteLogged + logged * (settings.logDays / 30) * list.gigabyteOfLogsKept,
     },
-    { what: 'traces', dollars: requests * tracedShare * list.trace, isOptional: true },
+    { what: 'traces', dollars: traced(requests) * list.trace, isOptional: true },
     {
       what: `${keys} keys, their rotations and requests`,
       dollars: keys * (1 + rotations) * list.key + companies * keyRequests * list.keyRequest,
     },
     {
       what: 'secrets, hosted zone',
-      dollars: 2 * list.secret + (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
+      // Of the origin, of push messages, of the provider.
+      dollars: 3 * list.secret + (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
     },
     {
       what: 'backups',
@@ -168,7 +176,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
       dollars:
         ownMetrics * list.metric +
         // Two of them are made of two parts each.
-        (Object.keys(symptoms).length + 2) * list.alarm +
+        alarmedMetrics * list.alarm +
         2 * list.compositeAlarm +
         boards.length * list.dashboard,
       isOptional: true,

@@ -54,7 +54,7 @@ export class Alarms extends Construct {
     const parts = windows.map(
       (period) =>
         new cloudwatch.Alarm(this, `${symptoms[name].id}${period.toMinutes()}`, {
-          metric: failureRatio(this.#watched.gateway, period),
+          metric: failureRatio(this.#watched.settings.stage, this.#watched.gateway, period),
           threshold: times * (1 - objective),
           evaluationPeriods: 1,
           comparisonOperator: above,
@@ -121,7 +121,8 @@ function makeAlarm(
     alarmDescription: alarmText(name, settings),
   })
   alarm.addAlarmAction(new SnsAction(topic))
-  alarm.addOkAction(new SnsAction(topic))
+  // What was asked for leaves the hours that are looked at, done or not: that is no all-clear.
+  if (name !== 'tasksNotBegun') alarm.addOkAction(new SnsAction(topic))
 }
 
 /** The days that a certificate is still valid; AWS renews it by itself when 60 are left, or tries to. */

@@ -29,6 +29,9 @@ const operations = [
   dynamodb.Operation.GET_ITEM,
   dynamodb.Operation.BATCH_GET_ITEM,
   dynamodb.Operation.QUERY,
+  dynamodb.Operation.PUT_ITEM,
+  dynamodb.Operation.UPDATE_ITEM,
+  dynamodb.Operation.DELETE_ITEM,
   dynamodb.Operation.TRANSACT_WRITE_ITEMS,
 ]
 

@@ -60,8 +60,8 @@ function widgetOf(panel: Panel, watched: Watched): cloudwatch.IWidget {
 }
 
 /** What was answered without a failure of ours, and how fast the error budget burns. */
-function availability(title: string, { gateway }: Watched): cloudwatch.IWidget {
-  const ratio = failureRatio(gateway, Duration.hours(1))
+function availability(title: string, { settings, gateway }: Watched): cloudwatch.IWidget {
+  const ratio = failureRatio(settings.stage, gateway, Duration.hours(1))
   return new cloudwatch.GraphWidget({
     ...size,
     title,

@@ -41,14 +41,17 @@ export function ownMetricByCall(
  * reached a line of ours. Nothing when nobody asked, nor for fewer than five, for one is no outage.
  */
 export function failureRatio(
+  stage: string,
   gateway: apigateway.IHttpApi,
   period: Duration,
 ): cloudwatch.MathExpression {
   return new cloudwatch.MathExpression({
-    expression: 'IF(FILL(failures, 0) >= 5, failures / requests, 0)',
+    // Whoever looks from outside asks far more often than a small company works.
+    expression: 'IF(FILL(failures, 0) >= 5, failures / (requests - FILL(health, 0)), 0)',
     usingMetrics: {
       failures: gateway.metricServerError({ period, statistic: 'Sum' }),
       requests: gateway.metricCount({ period, statistic: 'Sum' }),
+      health: ownMetric(stage, 'health_checks', 'Sum', period),
     },
     label: `failed of all, ${period.toHumanString()}`,
     period,

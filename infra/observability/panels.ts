@@ -56,6 +56,7 @@ export const boards: Board[] = [
         kind: 'metrics',
         series: [
           { metric: 'requests', statistic: 'Sum' },
+          { metric: 'health_checks', statistic: 'Sum' },
           { metric: 'server_errors', statistic: 'Sum' },
           { metric: 'client_errors', statistic: 'Sum' },
         ],

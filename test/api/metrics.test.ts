@@ -42,6 +42,7 @@ beforeAll(async () => {
 /** Makes everything happen that a metric counts. */
 async function liveThroughEverything(): Promise<void> {
   await acme.owner.get('/api/statistics')
+  await acme.owner.get('/api/health')
   await acme.owner.get('/api/jobs/nothing')
   await new Visitor().get('/auth/callback?code=x&state=y')
   await acme.owner.delete(`/api/jobs/${acme.job}`)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../infra/bundle-functions.ts'
-import { costsOf, costTable, measuredUnits } from '../../infra/commands/cost.ts'
+import { alarmedMetrics, costsOf, costTable, measuredUnits } from '../../infra/commands/cost.ts'
 import { readStage } from '../../infra/settings.ts'
-import { prodSettings } from '../fixtures/synthesis.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 const stage = (given: Record<string, unknown>) => readStage((name) => given[name])
 const prod = stage(prodSettings)
@@ -44,4 +44,15 @@ test('requests of the table are those that were measured', () => {
 test('keys cost more with each of their first two rotations, and not with a third', () => {
   const keys = [1, 12, 24, 60].map((month) => Math.round(dollars(/keys/, 1, month)))
   expect(keys).toEqual([3, 6, 9, 9])
+})
+
+test('an alarm is paid for by each metric that it looks at: as many as the template has', async () => {
+  const { template } = await synthesize(prodSettings)
+  const counts = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => {
+      const { Metrics = [] } = Properties as { Metrics?: { MetricStat?: unknown }[] }
+      return Math.max(1, Metrics.filter(({ MetricStat }) => MetricStat).length)
+    },
+  )
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(alarmedMetrics)
 })

@@ -74,7 +74,7 @@ test('alarms and the budget go to whom the settings name', () => {
     Endpoint: prodSettings.alarmEmail,
   })
   template.hasResourceProperties('AWS::Budgets::Budget', {
-    Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' } },
+    Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' } },
   })
 })
 

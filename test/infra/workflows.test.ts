@@ -47,7 +47,7 @@ test('the role trusts runs of one repository and one environment, and no other a
       {
         Action: 'sts:AssumeRoleWithWebIdentity',
         Condition: {
-          // Equal, not alike: no branch, fork or pull request fits.
+          // Equal, not alike: no fork or pull request fits, and of branches those that the environment takes.
           StringEquals: {
             'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
             'token.actions.githubusercontent.com:sub': {
@@ -58,4 +58,18 @@ test('the role trusts runs of one repository and one environment, and no other a
       },
     ],
   })
+})
+
+test.each([
+  ['ORG/REPO', true],
+  // As GitHub has it for repositories that were made or renamed since July 2026.
+  ['ORG@123/REPO@456', true],
+  ['ORG/*', false],
+  ['ORG/REPO:ref', false],
+])('%s as the repository: %s', (repository, isTaken) => {
+  const { Parameters } = JSON.parse(
+    readFileSync(path.join(root, 'infra/pipeline-role.json'), 'utf8'),
+  ) as { Parameters: { Repository: { AllowedPattern: string } } }
+  const pattern = new RegExp(`^(?:${Parameters.Repository.AllowedPattern})$`)
+  expect(pattern.test(repository)).toBe(isTaken)
 })
