@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, dateInput, instant } from './fields/dates.ts'
+import { calendarDate, dateInput, instant, instantInput } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalLines, text } from './fields/text.ts'
 import { entryType } from './log-entry.ts'
@@ -230,6 +230,8 @@ export type TimesheetRow = z.infer<typeof timesheetRow>
 export const timesheet = z.object({
   ...head,
   time_zone: z.string(),
+  /** When the server read it; absent in what a device kept of an earlier version. */
+  as_of: z.optional(instant),
   pay_basis: payBasis,
   days: z.array(sheetDay),
   weeks: z.array(sheetWeek),
@@ -264,10 +266,11 @@ export const timesheetSubmission = z.strictObject({
   version,
   reason: optionalLines(500),
   /** The idempotency keys of those entries: they do not make the sheet another one. */
+  /** When the server had read what the person saw: what was there by then is in it already. */
+  seen_at: z.optional(instantInput),
   entry_keys: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
 })
 export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
-
 /** Several people's sheets of one period; those with problems are left as they are. */
 export const timesheetApproval = z.strictObject({
   date: dateInput,

@@ -57,3 +57,39 @@ test.each([
     10 * 3600,
   ])
 })
+
+test.each([
+  [
+    'is submitted where only the answers about its last entries were lost',
+    '2026-03-23',
+    false,
+    200,
+  ],
+  [
+    'is refused where somebody else added as much as the sheet had already',
+    '2026-03-30',
+    true,
+    409,
+  ],
+])('a week %s', async (_, date, isOthers, status) => {
+  const { owner, painter, ids, job } = acme
+  await punch(painter, ids.painter, job, shiftsOf(date, [8]))
+  const entry_keys = [randomUUID(), randomUUID()]
+  const log = (type: string, time: string, by = painter, key: string = randomUUID()) =>
+    by.post(
+      '/api/logs/create',
+      { user_id: ids.painter, job_id: job, type, timestamp: `${date}T${time}:00Z` },
+      { 'idempotency-key': key },
+    )
+  // They arrived, and the phone does not know: what it sees next has them in it.
+  await log('ARRIVAL', '17:00', painter, entry_keys[0])
+  await log('DEPARTURE', '18:00', painter, entry_keys[1])
+  const { version, as_of } = await sheetOf(painter, ids.painter, date)
+  if (isOthers) {
+    await log('ARRIVAL', '19:00', owner)
+    await log('DEPARTURE', '20:00', owner)
+  }
+  const path = `/api/timesheets/${ids.painter}/${date}/submit`
+  const done = await painter.post(path, { version, entry_keys, seen_at: as_of })
+  expect(done.status, done.text).toBe(status)
+})

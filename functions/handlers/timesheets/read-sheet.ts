@@ -127,6 +127,7 @@ export async function readTimesheet(
   now: number,
 ): Promise<Timesheet> {
   const { frame } = period
+  const as_of = new Date(now).toISOString()
   const changes = await viewChanges(
     table,
     await listTimeChanges(
@@ -140,8 +141,8 @@ export async function readTimesheet(
   if (isApproved(state)) {
     const snapshot = await findSnapshot(table, state)
     if (!snapshot) throw new Error('An approved timesheet has a snapshot')
-    return { ...(await viewSnapshot(table, period, snapshot, state)), changes }
+    return { ...(await viewSnapshot(table, period, snapshot, state)), changes, as_of }
   }
   const open = await readOpenSheet(table, period, user_id, now, false)
-  return { ...viewOpenSheet(open, period), changes }
+  return { ...viewOpenSheet(open, period), changes, as_of }
 }

@@ -5,6 +5,7 @@ import type { SheetStep, Timesheet } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../../store/audit.ts'
 import { readNames } from '../../store/names.ts'
+import { findEntry } from '../../store/log-entries.ts'
 import { checkDay, lockWrite } from '../../store/punch-days.ts'
 import { editConflict } from '../../store/records.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -32,6 +33,8 @@ export interface Step {
   version?: number
   /** Ids of entries that the person may have added since they saw that version, and meant as well. */
   added?: readonly string[]
+  /** When the server had read that version (ISO): an entry that was there by then is in it already. */
+  seen_at?: string | undefined
   reason: string | null
 }
 
@@ -71,7 +74,7 @@ export async function takeStep(
     const period = await readPeriod(table, date)
     const open = await readOpenSheet(table, period, user_id, now, true)
     if (isTaken(open, period)) return { result: undefined }
-    if (version !== undefined && open.version - countAdded(open, step) !== version) {
+    if (version !== undefined && open.version - (await countAdded(open, step)) !== version) {
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
     const { next, writes = [] } = await transition(open, period)
@@ -80,11 +83,16 @@ export async function takeStep(
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
 }
 
-/** By how much a sheet's version grew by the entries that its person meant. */
-function countAdded({ days }: OpenSheet, { added = [] }: Step): number {
+/** By how much a sheet's version grew since it was seen, by the entries that its person meant. */
+async function countAdded(
+  { days }: OpenSheet,
+  { table, added = [], seen_at = '' }: Step,
+): Promise<number> {
   const ids = new Set(added)
   const punches = days.flatMap((day) => day.punches)
-  return punches.filter(({ id, version = 1 }) => version === 1 && ids.has(id)).length
+  const meant = punches.filter(({ id, version = 1 }) => version === 1 && ids.has(id))
+  const entries = await Promise.all(meant.map(({ id }) => findEntry(table, id)))
+  return entries.filter((entry) => entry !== null && entry.created_at > seen_at).length
 }
 
 /** 409 unless a sheet can still be worked on. */

@@ -14,11 +14,11 @@ import { after, requireKnown, requireOpen, takeStep } from './steps.ts'
 export const submitTimesheet = memberHandler(
   api.submitTimesheet,
   async ({ table, role, user, author, params, now, body }) => {
-    const { version, reason = null, entry_keys = [] } = body
+    const { version, reason = null, entry_keys = [], seen_at } = body
     requireSheetAccess({ role, user }, params.user_id)
     const scope = memberScope({ table, user })
     const own = entry_keys.map((key) => idOfKey(routeKeyOf(api.createLogEntry), scope, key))
-    const step = { table, author, ...params, now, version, added: own, reason }
+    const step = { table, author, ...params, now, version, added: own, seen_at, reason }
     const submit: Parameters<typeof takeStep>[1] = (open, period) => {
       const { tenant, frame } = period
       const { people_submit } = settingsAt(frame.period.to, payHistoryOf(tenant.pay))

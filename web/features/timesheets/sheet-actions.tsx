@@ -75,7 +75,11 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const made = waiting.filter(({ call }) => call === 'createLogEntry').map(({ id }) => id)
   // What else is not sent yet changes the sheet in a way that its person has not seen.
   const isUnclear = waiting.some(({ call }) => call !== 'createLogEntry')
-  const submitWeek = () => submit.mutate({ version, ...(made.length > 0 && { entry_keys: made }) })
+  const submitWeek = () =>
+    submit.mutate({
+      version,
+      ...(made.length > 0 && { entry_keys: made, seen_at: sheet.as_of }),
+    })
   const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
   return (
     <div className="sheet-actions">
