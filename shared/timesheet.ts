@@ -266,9 +266,9 @@ export const timesheetSubmission = z.strictObject({
   version,
   reason: optionalLines(500),
   /** The idempotency keys of those entries: they do not make the sheet another one. */
+  entry_keys: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
   /** When the server had read what the person saw: what was there by then is in it already. */
   seen_at: z.optional(instantInput),
-  entry_keys: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
 })
 export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
 /** Several people's sheets of one period; those with problems are left as they are. */
