@@ -250,7 +250,6 @@ test('what a server fails over stays with its form, and on the phone where the p
   await chooseJob(first, 'Busy Server House')
   await first.getByRole('dialog').locator('button[type=submit]').tap()
   await first.getByRole('dialog').getByRole('alert').first().waitFor()
-  // As when the phone needs the memory: nobody said that the entry is given up.
   await first.close()
   await context.unroute('**/api/logs/create')
   const page = await context.newPage()
@@ -268,6 +267,34 @@ test('who signs out without signal is signed out for the next person, and for go
   await page.goto('/dashboard')
   await page.waitForURL('**/login')
   await context.setOffline(false)
-  const status = async () => (await context.request.get('/api/me')).status()
-  await expect.poll(status, { timeout }).toBe(401)
+  const me = async () => (await context.request.get('/api/me')).status()
+  await expect.poll(me, { timeout }).toBe(401)
+})
+
+test('what an old version is refused is kept over the start of a newer one, and sent again there', async () => {
+  const { page, office, job } = await painterWithWorker('Old Version House')
+  // As a server that takes a field no more.
+  await page.route('**/api/logs/create', (route) => {
+    const sent = route.request().postDataJSON() as object
+    return route.continue({ postData: JSON.stringify({ ...sent, of_old: true }) })
+  })
+  await openSheet(page)
+  await chooseJob(page, 'Old Version House')
+  await page.getByRole('dialog').locator('button[type=submit]').tap()
+  await page.getByRole('dialog').getByRole('alert').first().waitFor()
+  // The page ends before the person does anything about it; meanwhile there is a deployment.
+  await page.close()
+  const next = await page.context().newPage()
+  await next.addInitScript(() => {
+    const waiting = { active: {}, waiting: {}, installing: null, update: async () => undefined }
+    const asked = ServiceWorkerContainer.prototype
+    if (!sessionStorage.getItem('began')) asked.getRegistration = async () => waiting as never
+    sessionStorage.setItem('began', 'yes')
+  })
+  await next.goto('/unsent')
+  await next.getByText('There is a newer Dropcloth.').waitFor()
+  await next.getByRole('button', { name: 'Begin anew' }).tap()
+  await next.getByText('There is a newer Dropcloth.').waitFor({ state: 'detached' })
+  await next.getByRole('button', { name: 'Try again' }).tap()
+  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
 })

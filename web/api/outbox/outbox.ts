@@ -159,8 +159,10 @@ export class Outbox {
 
   /** Gives an operation up: it was refused, or who typed it has it before them and sends it again. */
   async discard(id: string): Promise<void> {
+    const remove = () => this.#options.store.remove(id)
+    // Nobody sends what is held: it is gone at once, though the page may end the next moment.
+    await (this.#held.has(id) ? remove() : this.#options.alone(remove))
     this.#held.delete(id)
-    await this.#options.alone(() => this.#options.store.remove(id))
     this.#options.onChange()
   }
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import { defaultEntryType, logEntryChange, newLogEntry } from '../../../shared/log-entry.ts'
+import { isNewerThere } from '../../api/device/newer-version.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
@@ -23,6 +25,24 @@ function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
   if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
   return `${paths.newLog}?unsent=${id}`
+}
+
+/** What an old version sends may be refused for that alone: begun anew, it can be sent again. */
+function Newer() {
+  const { unsent } = useText()
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    void isNewerThere().then(setThere)
+  }, [])
+  if (!isThere) return null
+  return (
+    <div className="notice actions">
+      <span>{unsent.newer}</span>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {unsent.reload}
+      </button>
+    </div>
+  )
 }
 
 function Refused({ operation }: { operation: Operation }) {
@@ -93,6 +113,7 @@ export default function UnsentPage() {
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
       {kept.length > 0 && <Install />}
+      {kept.some(({ refusal }) => refusal !== null) && <Newer />}
       {kept.length === 0 && <EmptyState text={unsent.nothing} />}
       <ul className="plain-list">
         {kept.map((operation) => (

@@ -25,6 +25,9 @@ export const deviceEn = {
     since: (at: string) => `the oldest from ${at}`,
     long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
     week: (from: string) => `Hours from ${from}: complete`,
+    newer:
+      'There is a newer Dropcloth. Begin anew, and try again: what is kept here stays as it is.',
+    reload: 'Begin anew',
     look: 'Look',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',

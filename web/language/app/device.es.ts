@@ -25,6 +25,9 @@ export const deviceEs: DeviceText = {
     since: (at) => `el más antiguo del ${at}`,
     long: 'Sin enviar desde hace dos días. Abra Dropcloth donde haya señal, o avise a la oficina.',
     week: (from) => `Horas desde el ${from}: completas`,
+    newer:
+      'Hay un Dropcloth más nuevo. Empiece de nuevo y reintente: lo guardado aquí queda como está.',
+    reload: 'Empezar de nuevo',
     look: 'Ver',
     correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',
