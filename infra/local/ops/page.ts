@@ -100,7 +100,7 @@ article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-
 h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-weight:400;margin:.5rem 0 0}
 .number{text-align:right;font-variant-numeric:tabular-nums}@media(min-width:45rem){.wide{grid-column:span 2}}
 .big{font-size:2.2rem;margin:0}svg{width:100%;height:2.5rem}polyline{fill:none;stroke:#2f7fc1;stroke-width:1.5}
-table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:break-word}`
+table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:anywhere}.number{white-space:nowrap}`
 
 /** The dashboards as a page: the same metrics as in CloudWatch, made from the same lines. */
 export function opsPage(lines: readonly LoggedLine[], now: number): string {
