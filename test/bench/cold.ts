@@ -7,7 +7,7 @@ import { bundleOf, root } from '../../infra/bundle-functions.ts'
 import { getEvent, median } from './event.ts'
 
 const run = promisify(execFile)
-const rounds = 15
+const rounds = 41
 
 // The yardstick: one read with the same SDK and nothing else.
 const bare = `
