@@ -3,9 +3,12 @@ import type { Role } from '../../shared/role.ts'
 import {
   absoluteLifetime,
   findSession,
+  sessionName,
   touchSession,
   type Session,
 } from '../store/access/sessions.ts'
+import { readAhead, type Guesses } from '../store/read-ahead.ts'
+import type { Membership } from '../store/access/identities.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
@@ -44,11 +47,17 @@ export async function readCaller(
 ): Promise<SignedInCaller | null> {
   const secret = cookieValue(event.cookies, sessionCookie)
   if (!secret || !/^[\w-]{43}$/.test(secret)) return null
-  const session = await findSession(secret)
+  const { answer: session, result: user } = await readAhead(
+    memberships,
+    sessionName(secret),
+    () => findSession(secret),
+    membershipOf,
+    readUser,
+  )
   if (!session) return null
   const { method } = event.requestContext.http
   const mayLag = method === 'GET' && !isRecent(session, now)
-  const member = await readMember(session, mayLag)
+  const member = memberOf(session, user, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
   if (now - session.seen_at > idle || now - session.created_at > absolute) return null
@@ -66,12 +75,21 @@ function isRecent({ created_at, changed_at = 0 }: Session, now: number): boolean
   return now - changed_at <= settled || now - created_at <= settledAfterStart
 }
 
-async function readMember(session: Session, mayLag: boolean): Promise<Member | null> {
-  const { tenant_id, user_id, identity } = session
-  if (tenant_id === null || user_id === null) return null
-  const table = openTenantTable(tenant_id, 'data', mayLag)
-  const user = await findUser(table, user_id)
-  if (!user?.is_active || user.identity !== identity) return null
-  if (user.sessions_from && session.created_at < Date.parse(user.sessions_from)) return null
-  return { user, table }
+/** Whose the sessions were that this warm function has seen: their users are read along with them. */
+const memberships: Guesses<Membership | null> = new Map()
+
+function membershipOf(session: Session | null): Membership | null {
+  const { tenant_id = null, user_id = null } = session ?? {}
+  return tenant_id === null || user_id === null ? null : { tenant_id, user_id }
+}
+
+async function readUser(membership: Membership | null): Promise<StoredUser | null> {
+  return membership && findUser(openTenantTable(membership.tenant_id), membership.user_id)
+}
+
+function memberOf(session: Session, user: StoredUser | null, mayLag: boolean): Member | null {
+  const { tenant_id, identity, created_at } = session
+  if (tenant_id === null || !user?.is_active || user.identity !== identity) return null
+  if (user.sessions_from && created_at < Date.parse(user.sessions_from)) return null
+  return { user, table: openTenantTable(tenant_id, 'data', mayLag) }
 }

@@ -65,7 +65,7 @@ const kilobytesOfACall = 3
 const kilobytesLogged = 4
 /** Route 53 asks from three places, each every ten seconds or so; the firewall lets them through. */
 const healthRequests = 3 * 6 * 60 * 24 * 30
-/** The sampling rule that every account begins with: the first of each second, and of the rest one of twenty. */
+/** What Lambda samples, at a rate that it lets nobody set: the first of each second, and of the rest one of twenty. */
 const traced = (requests: number) => {
   const firsts = Math.min(requests, 30 * 86_400)
   return firsts + (requests - firsts) * 0.05
@@ -74,10 +74,10 @@ const traced = (requests: number) => {
 /** DynamoDB asks for the table's key once every five minutes for each caller: each company is one. */
 const keyRequests = workdays * 10 * 12
 
-/** Requests, read and write units of a row of the measured table. */
+/** Read and write units of each row of the measured table. */
 function unitsOf(): Map<string, { reads: number; writes: number }> {
   const text = readFileSync(path.join(root, 'functions/store/UNITS.md'), 'utf8')
-  const rows = text.matchAll(/^\| ([^|]+?) \| [\d.]+ \| ([\d.]+) \| ([\d.]+) \|$/gm)
+  const rows = text.matchAll(/^\| ([^|]+?) \| \d+ \| \d+ \| ([\d.]+) \| ([\d.]+) \|$/gm)
   return new Map(
     [...rows].map(([, call = '', reads, writes]) => [
       call,

@@ -8,8 +8,11 @@ import { viewJobs } from '../jobs/view.ts'
 export const listCustomerJobs = memberHandler(
   api.listCustomerJobs,
   async ({ table, params, page }) => {
-    if (!(await findCustomer(table, params.uuid))) throw notFound()
-    const { items, next } = await listJobsOfCustomer(table, params.uuid, page)
+    const [customer, { items, next }] = await Promise.all([
+      findCustomer(table, params.uuid),
+      listJobsOfCustomer(table, params.uuid, page),
+    ])
+    if (!customer) throw notFound()
     return { body: await viewJobs(table, items), next }
   },
 )

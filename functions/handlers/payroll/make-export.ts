@@ -22,7 +22,7 @@ import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { listSheetStates, markExported } from '../../store/timesheets.ts'
 import { listEveryUser } from '../../store/users.ts'
 import { readPeriod } from '../timesheets/period.ts'
-import { readRows } from '../timesheets/rows.ts'
+import { readDays, rowsOf } from '../timesheets/rows.ts'
 import { readExportInput } from './export-input.ts'
 
 interface Wanted {
@@ -44,14 +44,16 @@ export async function makeExport(
   const { table, author, now, date, format } = wanted
   const period = await readPeriod(table, date)
   const { from } = period.frame.period
-  const [users, states, { listed, exports: earlier }] = await Promise.all([
+  const [users, states, days, { listed, exports: earlier }] = await Promise.all([
     listEveryUser(table),
     listSheetStates(table, from, from),
+    readDays(table, period, null),
     readExportedFiles(table, from, format),
   ])
   const input = await readExportInput(table, period, states, users)
   const told = await readEarlier(table, earlier)
-  const waiting = waitingFor(await readRows(table, period, users, states, now), told)
+  const lines = await rowsOf(table, period, { users, states, days }, now)
+  const waiting = waitingFor(lines, told)
   refuse([...waiting, ...shortcomingsOf(formats[format], input)])
   const rows = difference(input, told)
   const last = earlier.at(-1)

@@ -7,18 +7,19 @@ import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 /** What the person has not answered, and has not written themselves meanwhile. */
 export const listProposals = memberHandler(api.listProposals, async ({ table, user, now }) => {
   const waiting = await readProposals(table, user.uuid, now)
-  const checked = await Promise.all(
-    waiting.map(async (each) => {
-      const at = Date.parse(each.at)
-      const written = await punchesAround(table, user.uuid, at)
-      const others = asPunches(waiting.filter(({ uuid }) => uuid !== each.uuid))
-      return isAlreadySo({ ...each, at }, written, others) ? [] : [each]
-    }),
-  )
-  const found = checked.flat()
-  const names = await readNames(table, { JOB: found.map(({ job_id }) => job_id) })
+  const isOpen = async (each: (typeof waiting)[number]) => {
+    const at = Date.parse(each.at)
+    const written = await punchesAround(table, user.uuid, at)
+    const others = asPunches(waiting.filter(({ uuid }) => uuid !== each.uuid))
+    return isAlreadySo({ ...each, at }, written, others) ? [] : [each]
+  }
+  const [checked, names] = await Promise.all([
+    Promise.all(waiting.map(isOpen)),
+    readNames(table, { JOB: waiting.map(({ job_id }) => job_id) }),
+  ])
   return {
-    body: found
+    body: checked
+      .flat()
       .filter(({ job_id }) => !names.isDeleted(job_id))
       .map((each) => ({
         ...each,

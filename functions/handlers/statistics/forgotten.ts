@@ -15,7 +15,14 @@ export function isOnBreak(punches: readonly Punch[], now: number): boolean {
   return last?.break !== undefined && now - last.at < longestBreak
 }
 
-/** An arrival that was never left, and when the person probably did. */
+/** An arrival that was never left; null where there is none. */
+export function forgottenArrival(punches: readonly Punch[], now: number): Punch | null {
+  const { problems } = timelineOf(punches.map(entryOf), now)
+  const open = problems.findLast(({ code }) => code === 'open')
+  return punches.find(({ id }) => id === open?.entry_id) ?? null
+}
+
+/** The same with when the person probably left. */
 export async function findForgotten(
   table: TenantTable,
   user_id: string,
@@ -23,9 +30,7 @@ export async function findForgotten(
   zone: string,
   now: number,
 ) {
-  const { problems } = timelineOf(punches.map(entryOf), now)
-  const open = problems.findLast(({ code }) => code === 'open')
-  const arrival = open && punches.find(({ id }) => id === open.entry_id)
+  const arrival = forgottenArrival(punches, now)
   if (!arrival) return null
   const next = punches.find(({ at }) => at > arrival.at)?.at ?? now
   const end = Math.min(next, arrival.at + 14 * hour)

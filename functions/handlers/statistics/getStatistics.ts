@@ -12,7 +12,7 @@ import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/names.ts'
 import { findLastPunch, listDays } from '../../store/punch-days.ts'
 import { seenBy } from '../log-entries/rules.ts'
-import { findForgotten, isOnBreak } from './forgotten.ts'
+import { findForgotten, forgottenArrival, isOnBreak } from './forgotten.ts'
 import { readRecent } from './recent.ts'
 import { findUnconfirmed } from './unconfirmed.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -21,35 +21,33 @@ import { findTenant } from '../../store/tenants.ts'
 export const getStatistics = memberHandler(
   api.getStatistics,
   async ({ table, role, user, now, query }) => {
-    const [counters, tenant, recent] = await Promise.all([
+    const [counters, tenant, recent, all, lastKnown] = await Promise.all([
       readCounters(table),
       findTenant(table),
       query.with && readRecent(table, seenBy({ role, user })),
+      readPunches(table, now),
+      findLastPunch(table, user.uuid),
     ])
     const zone = tenant?.time_zone ?? defaultTimeZone
-    const days = lastDays(now, zone, 7)
+    const days = lastDays(now, zone, shownDays)
     const today = dayOf(now, zone)
-    const all = await readPunches(table, (days[0] ?? today).from)
     const own = all.get(user.uuid) ?? []
     const counted = canSeeEveryone(role) ? all : new Map([[user.uuid, own]])
     const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
-    const ownLast = own.at(-1) ?? (await findLastPunch(table, user.uuid))
-    const forgotten = await findForgotten(table, user.uuid, own, zone, now)
-    const unconfirmed = await findUnconfirmed(
-      table,
-      tenant,
-      { user_id: user.uuid, lastAt: ownLast?.at ?? null },
-      now,
-    )
-    const names = await readNames(table, {
-      USER: [...last.map(({ user_id }) => user_id), ...(recent?.named.USER ?? [])],
-      JOB: [
-        ...last.map(({ punch }) => punch.job),
-        ownLast?.job ?? null,
-        forgotten?.job ?? null,
-        ...(recent?.named.JOB ?? []),
-      ],
-    })
+    const ownLast = own.at(-1) ?? lastKnown
+    const [forgotten, unconfirmed, names] = await Promise.all([
+      findForgotten(table, user.uuid, own, zone, now),
+      findUnconfirmed(table, tenant, { user_id: user.uuid, lastAt: ownLast?.at ?? null }, now),
+      readNames(table, {
+        USER: [...last.map(({ user_id }) => user_id), ...(recent?.named.USER ?? [])],
+        JOB: [
+          ...last.map(({ punch }) => punch.job),
+          ownLast?.job ?? null,
+          forgottenArrival(own, now)?.job ?? null,
+          ...(recent?.named.JOB ?? []),
+        ],
+      }),
+    ])
     // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
       .filter(({ user_id, punch }) => names.isActive(user_id) && names.of(punch.job) !== null)
@@ -85,10 +83,17 @@ export const getStatistics = memberHandler(
   },
 )
 
-/** The punches of each user that work since an instant can be made of, oldest first. */
-async function readPunches(table: TenantTable, since: number): Promise<Map<string, Punch[]>> {
+const shownDays = 7
+const longestDay = 25 * 3_600_000
+
+/**
+ * The punches of each user that work of the shown days can be made of, oldest first: of every zone,
+ * for the company's is read at the same time.
+ */
+async function readPunches(table: TenantTable, now: number): Promise<Map<string, Punch[]>> {
   // A stretch that reaches into the first day began at most as long before as any stretch lasts.
-  const from = new Date(since - longestKnown).toISOString().slice(0, 10)
+  const since = now - shownDays * longestDay - longestKnown
+  const from = new Date(since).toISOString().slice(0, 10)
   const days = await listDays(table, from)
   const byUser = Map.groupBy(days, ({ user_id }) => user_id)
   return new Map([...byUser].map(([user, own]) => [user, own.flatMap(({ punches }) => punches)]))

@@ -11,11 +11,15 @@ import { findUser } from '../../store/users.ts'
 
 export async function viewTenant(table: TenantTable, tenant: StoredTenant): Promise<Tenant> {
   const names = await readNames(table, { USER: [tenant.account_owner] })
+  return withOwner(tenant, names.of(tenant.account_owner))
+}
+
+function withOwner(tenant: StoredTenant, account_owner_name: string | null): Tenant {
   const pay = payHistoryOf(tenant.pay)
   return {
     ...tenant,
     automation: tenant.automation ?? 'propose',
-    account_owner_name: names.of(tenant.account_owner),
+    account_owner_name,
     pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),
     pay_history: [...pay],
   }
@@ -35,7 +39,11 @@ export async function readOwnTenants(identity: string): Promise<OwnTenant[]> {
       const table = openTenantTable(tenant_id)
       const [user, tenant] = await Promise.all([findUser(table, user_id), findTenant(table)])
       if (!tenant || !user?.is_active) return null
-      return { tenant: await viewTenant(table, tenant), isOwner: tenant.account_owner === user_id }
+      const isOwner = tenant.account_owner === user_id
+      return {
+        tenant: isOwner ? withOwner(tenant, user.name) : await viewTenant(table, tenant),
+        isOwner,
+      }
     }),
   )
   return found

@@ -18,10 +18,16 @@ import { datesOf } from './period.ts'
 import { readOpenSheet, viewOpenSheet } from './read-sheet.ts'
 
 export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params, now }) => {
-  const [job, tenant] = await Promise.all([findJob(table, params.uuid), findTenant(table)])
+  const [job, tenant, punches] = await Promise.all([
+    findJob(table, params.uuid),
+    findTenant(table),
+    readPunches(table, params.uuid),
+  ])
   if (!job || !tenant) throw notFound()
-  const shares = await readShares(table, tenant, job.uuid, now)
-  const names = await readNames(table, { USER: shares.map(({ user_id }) => user_id) })
+  const [shares, names] = await Promise.all([
+    readShares(table, tenant, job.uuid, punches, now),
+    readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
+  ])
   const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
     worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
     cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
@@ -60,11 +66,17 @@ interface Share {
 const atOnce = 8
 
 /** Who worked on a job in which pay period, each with the hours and cost of their timesheet. */
-async function readShares(table: TenantTable, tenant: StoredTenant, job: string, now: number) {
+async function readShares(
+  table: TenantTable,
+  tenant: StoredTenant,
+  job: string,
+  punches: readonly StoredEntry[],
+  now: number,
+) {
   const history = payHistoryOf(tenant.pay)
   const frames = new Map<string, PeriodFrame>()
   const wanted = new Map<string, { user_id: string; frame: PeriodFrame }>()
-  for (const { user_id, timestamp } of await readPunches(table, job)) {
+  for (const { user_id, timestamp } of punches) {
     const date = dateOf(Date.parse(timestamp), tenant.time_zone)
     const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
     frames.set(date, frame)

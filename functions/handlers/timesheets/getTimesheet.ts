@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readPeriod } from './period.ts'
+import { readInPeriod } from './period.ts'
 import { readTimesheet } from './read-sheet.ts'
 import { requireSheetAccess } from './rules.ts'
 
@@ -8,7 +8,9 @@ export const getTimesheet = memberHandler(
   api.getTimesheet,
   async ({ table, role, user, params, now }) => {
     requireSheetAccess({ role, user }, params.user_id)
-    const period = await readPeriod(table, params.date)
-    return { body: await readTimesheet(table, period, params.user_id, now) }
+    const body = await readInPeriod(table, params.date, (period) =>
+      readTimesheet(table, period, params.user_id, now),
+    )
+    return { body }
   },
 )

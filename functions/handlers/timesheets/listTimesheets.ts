@@ -4,23 +4,25 @@ import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listSheetStates } from '../../store/timesheets.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
-import { readPeriod } from './period.ts'
-import { readRows } from './rows.ts'
+import { readInPeriod } from './period.ts'
+import { readDays, rowsOf } from './rows.ts'
 
 export const listTimesheets = memberHandler(
   api.listTimesheets,
   async ({ table, role, user, query, now }) => {
-    const period = await readPeriod(table, query.date)
     const sees = canSeeEveryone(role)
-    const { from } = period.frame.period
-    const [users, states] = await Promise.all([
-      sees ? listEveryUser(table) : [user],
-      listSheetStates(table, from, from),
-    ])
-    const rows = await readRows(table, period, users, states, now)
-    const body = rows
-      .filter((row) => isShown(row, users))
-      .filter(({ status }) => query.status === undefined || status === query.status)
+    const body = await readInPeriod(table, query.date, async (period) => {
+      const { from } = period.frame.period
+      const [users, states, days] = await Promise.all([
+        sees ? listEveryUser(table) : [user],
+        listSheetStates(table, from, from),
+        readDays(table, period, sees ? null : user.uuid),
+      ])
+      const rows = await rowsOf(table, period, { users, states, days }, now)
+      return rows
+        .filter((row) => isShown(row, users))
+        .filter(({ status }) => query.status === undefined || status === query.status)
+    })
     return { body }
   },
 )

@@ -2,6 +2,7 @@ import { payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../../shared/payroll/sheet/period-frame.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
+import { readAhead, type Guesses } from '../../store/read-ahead.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 
@@ -26,7 +27,29 @@ export function datesOf({ from, to }: { from: number; to: number }): string[] {
 
 /** The pay period that a date lies in. */
 export async function readPeriod(table: TenantTable, date: string): Promise<TenantPeriod> {
-  const tenant = await findTenant(table)
+  return periodOf(await findTenant(table), date)
+}
+
+const lastTenants: Guesses<StoredTenant | null> = new Map()
+
+/** What is read of the pay period that a date lies in: begun with the settings that were read last. */
+export async function readInPeriod<T>(
+  table: TenantTable,
+  date: string,
+  readOn: (period: TenantPeriod) => Promise<T>,
+): Promise<T> {
+  const ask = () => findTenant(table)
+  const { result } = await readAhead(
+    lastTenants,
+    table.id,
+    ask,
+    (tenant) => tenant,
+    async (tenant) => readOn(periodOf(tenant, date)),
+  )
+  return result
+}
+
+function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
   if (!tenant) throw notFound()
   const frame = frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone)
   return { tenant, frame, dates: datesOf(frame.range) }

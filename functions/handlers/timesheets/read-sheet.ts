@@ -6,13 +6,7 @@ import type { PunchDay } from '../../store/punch-day.ts'
 import { listDaysOfUser, readDaysOfUser } from '../../store/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { listTimeChanges, type TimeChange } from '../../store/time-changes.ts'
-import {
-  findSheetState,
-  findSnapshot,
-  untouched,
-  type SheetSnapshot,
-  type SheetState,
-} from '../../store/timesheets.ts'
+import { findSheetState, findSnapshot, untouched, type SheetState } from '../../store/timesheets.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
 import { disputed, isApproved, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
@@ -49,6 +43,18 @@ export async function readOpenSheet(
   now: number,
   isConsistent: boolean,
 ): Promise<OpenSheet> {
+  return openSheetOf(table, period, await readParts(table, period, user_id, isConsistent), now)
+}
+
+type SheetParts = Awaited<ReturnType<typeof readParts>>
+
+/** All that a sheet is made of but the names. */
+async function readParts(
+  table: TenantTable,
+  period: TenantPeriod,
+  user_id: string,
+  isConsistent: boolean,
+) {
   const { dates } = period
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const [user, stored, days] = await Promise.all([
@@ -59,6 +65,15 @@ export async function readOpenSheet(
       : listDaysOfUser(table, user_id, first, last),
   ])
   if (!user) throw notFound()
+  return { user, stored, days }
+}
+
+async function openSheetOf(
+  table: TenantTable,
+  period: TenantPeriod,
+  { user, stored, days }: SheetParts,
+  now: number,
+): Promise<OpenSheet> {
   const state = stateFor(stored, period, days)
   const names = await readNames(table, {
     JOB: jobsOf(days),
@@ -84,13 +99,13 @@ export function viewOpenSheet(
   }
 }
 
-async function viewSnapshot(
-  table: TenantTable,
-  period: TenantPeriod,
-  snapshot: SheetSnapshot,
-  state: SheetState,
-) {
-  const names = await readNames(table, { USER: state.history.map(({ by }) => by) })
+/** A sheet as it was when it was approved, with what was said since. */
+async function readSnapshot(table: TenantTable, period: TenantPeriod, state: SheetState) {
+  const [snapshot, names] = await Promise.all([
+    findSnapshot(table, state),
+    readNames(table, { USER: state.history.map(({ by }) => by) }),
+  ])
+  if (!snapshot) throw new Error('An approved timesheet has a snapshot')
   return {
     ...snapshot.sheet,
     status: state.status,
@@ -104,7 +119,9 @@ async function viewSnapshot(
   }
 }
 
-async function viewChanges(table: TenantTable, changes: TimeChange[]) {
+async function readChanges(table: TenantTable, { frame }: TenantPeriod, user_id: string) {
+  const [from, to] = [new Date(frame.from).toISOString(), new Date(frame.to).toISOString()]
+  const changes = await listTimeChanges(table, user_id, from, to)
   const names = await readNames(table, {
     USER: changes.map(({ by }) => by),
     JOB: changes.flatMap(({ before, after }) => [before?.job_id ?? null, after?.job_id ?? null]),
@@ -126,23 +143,12 @@ export async function readTimesheet(
   user_id: string,
   now: number,
 ): Promise<Timesheet> {
-  const { frame } = period
-  const as_of = new Date(now).toISOString()
-  const changes = await viewChanges(
-    table,
-    await listTimeChanges(
-      table,
-      user_id,
-      new Date(frame.from).toISOString(),
-      new Date(frame.to).toISOString(),
-    ),
-  )
-  const state = await readState(table, period, user_id)
-  if (isApproved(state)) {
-    const snapshot = await findSnapshot(table, state)
-    if (!snapshot) throw new Error('An approved timesheet has a snapshot')
-    return { ...(await viewSnapshot(table, period, snapshot, state)), changes, as_of }
+  const readSheet = async () => {
+    const parts = await readParts(table, period, user_id, false)
+    return isApproved(parts.stored)
+      ? readSnapshot(table, period, parts.stored)
+      : viewOpenSheet(await openSheetOf(table, period, parts, now), period)
   }
-  const open = await readOpenSheet(table, period, user_id, now, false)
-  return { ...viewOpenSheet(open, period), changes, as_of }
+  const [sheet, changes] = await Promise.all([readSheet(), readChanges(table, period, user_id)])
+  return { ...sheet, changes, as_of: new Date(now).toISOString() }
 }

@@ -9,16 +9,20 @@ import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
+/** What the lines of several people are made of. */
+interface RowParts {
+  users: readonly StoredUser[]
+  states: readonly SheetState[]
+  days: readonly PunchDay[]
+}
+
 /** A line for each of several people: of what is approved as it was, of what is not as it is now. */
-export async function readRows(
+export async function rowsOf(
   table: TenantTable,
   period: TenantPeriod,
-  users: readonly StoredUser[],
-  states: readonly SheetState[],
+  { users, states, days }: RowParts,
   now: number,
 ): Promise<TimesheetRow[]> {
-  const [only] = users
-  const days = await readDays(table, period, users.length === 1 && only ? only.uuid : null)
   const stateOf = await statesOfJobs(table, period, days)
   const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
   const sheets = new Map(states.map((state) => [state.user_id, state]))
@@ -30,7 +34,8 @@ export async function readRows(
   })
 }
 
-function readDays(table: TenantTable, { dates }: TenantPeriod, user: string | null) {
+/** The days of a period, of one person or, where `user` is null, of everybody. */
+export function readDays(table: TenantTable, { dates }: TenantPeriod, user: string | null) {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   return user === null ? listDays(table, first, last) : listDaysOfUser(table, user, first, last)
 }

@@ -8,12 +8,12 @@ import { viewEntries } from '../log-entries/view.ts'
 import { viewUser } from './view.ts'
 
 export const getUser = memberHandler(api.getUser, async ({ table, role, user: reader, params }) => {
-  const user = await findUser(table, params.uuid)
+  const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
+  const [user, entries] = await Promise.all([
+    findUser(table, params.uuid),
+    mayRead ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries }) : { body: [] },
+  ])
   if (!user) throw notFound()
-  const mayRead = canSeeEveryone(role) || user.uuid === reader.uuid
-  const entries = mayRead
-    ? (await viewEntries(table, { user_id: user.uuid }, { limit: detailEntries })).body
-    : []
-  const log_entries = entries.map((entry) => ({ ...entry, description: entry.notes }))
+  const log_entries = entries.body.map((entry) => ({ ...entry, description: entry.notes }))
   return { body: { ...viewUser(table, user), log_entries } }
 })

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../../env.ts'
 import { outboundTimeouts } from '../../outbound.ts'
+import { keepRecent } from '../keep-recent.ts'
 import { tenantCredentials, type Credentials, type TenantRole } from './credentials.ts'
 
 /** The table with the rights of one IAM role: every request through it is signed as that role. */
@@ -40,11 +41,6 @@ const clients = new Map<string, TableClient>()
 export function tenantClient(role: TenantRole, tenant: string): TableClient {
   const name = `${role} ${tenant}`
   const client = clients.get(name) ?? createClient(() => tenantCredentials(role, tenant))
-  clients.delete(name)
-  clients.set(name, client)
-  const [leastRecentlyUsed] = clients.keys()
-  if (clients.size > maxClients && leastRecentlyUsed !== undefined) {
-    clients.delete(leastRecentlyUsed)
-  }
+  keepRecent(clients, name, client, maxClients)
   return client
 }

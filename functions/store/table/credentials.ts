@@ -3,6 +3,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
 import { outboundTimeouts } from '../../outbound.ts'
+import { keepRecent } from '../keep-recent.ts'
 
 /**
  * The roles that reach a tenant's items: `data`; and `membership`, which may also write sessions,
@@ -87,9 +88,6 @@ export async function tenantCredentials(role: TenantRole, tenant: string): Promi
   const newest = kept.get(name)
   const credentials =
     newest && (isUsable || newest !== found) ? newest : assumeTenantRole(role, tenant)
-  kept.delete(name)
-  kept.set(name, credentials)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  keepRecent(kept, name, credentials, mostKept)
   return credentials
 }

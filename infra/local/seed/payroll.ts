@@ -3,7 +3,7 @@ import { makeExport } from '../../../functions/handlers/payroll/make-export.ts'
 import { fingerprintOf } from '../../../functions/handlers/timesheets/compute.ts'
 import { approve, after, takeStep } from '../../../functions/handlers/timesheets/steps.ts'
 import { readPeriod } from '../../../functions/handlers/timesheets/period.ts'
-import { readRows } from '../../../functions/handlers/timesheets/rows.ts'
+import { readDays, rowsOf } from '../../../functions/handlers/timesheets/rows.ts'
 import { changeEntry } from '../../../functions/store/log-entries.ts'
 import { endTask, readTask } from '../../../functions/store/tasks.ts'
 import type { TenantTable } from '../../../functions/store/table/tenant-table.ts'
@@ -25,7 +25,9 @@ async function knownRows(
   date: string,
   now: number,
 ): Promise<TimesheetRow[]> {
-  const rows = await readRows(table, await readPeriod(table, date), users, [], now)
+  const period = await readPeriod(table, date)
+  const days = await readDays(table, period, null)
+  const rows = await rowsOf(table, period, { users, states: [], days }, now)
   return rows.filter(({ totals, problems }) => totals.worked_seconds > 0 && !problems.some(blocks))
 }
 
