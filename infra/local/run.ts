@@ -10,7 +10,7 @@ import { localEnvironment, localOrigins } from './environment.ts'
 import { freePort } from './engine/free-port.ts'
 import { contextOf, createGateway } from './gateway/gateway.ts'
 import { LogCapture } from './ops/log-capture.ts'
-import { opsPage } from './ops/page.ts'
+import { opsListener } from './ops/listener.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { DataLock } from './lock.ts'
@@ -128,11 +128,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       keyFile: inFolder('signing-key.json'),
     }),
     site: siteFiles(siteDirectory),
-    ops: (_, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.setHeader('cache-control', 'no-store')
-      response.end(opsPage(capture.lines, Date.now()))
-    },
+    ops: opsListener(capture),
   })
   gateway.on('connection', (socket) => {
     // Signing in takes no password here: nobody but this machine may.

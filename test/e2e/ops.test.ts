@@ -24,6 +24,15 @@ test('/ops shows what the dashboards show, from the lines of real traffic', asyn
     .waitFor()
   const spent = panel('Estimated dollars, by call').getByRole('cell', { name: /^\$0\.0/ })
   await spent.first().waitFor()
+  // A company is told by its name, in whatever range is chosen.
+  await panel('Estimated dollars, by company and day')
+    .getByRole('cell', { name: /Brightside/ })
+    .waitFor()
+  await page.getByRole('link', { name: 'the last 6 hours' }).click()
+  await page.waitForURL(/range=6h/)
+  await panel('Estimated dollars, by company and day')
+    .getByRole('cell', { name: /Brightside/ })
+    .waitFor()
   await page.getByText(/only there shows: .*Gateway and firewall/).waitFor()
   // No column is cut off at the edge of its panel.
   const cut = await page.evaluate(() =>

@@ -2,17 +2,43 @@ import type { Statistic } from '../../observability/panels.ts'
 import type { LoggedLine } from '../../observability/question.ts'
 import type { MetricName } from '../../../functions/telemetry/metrics.ts'
 
-/** A stretch of time, in milliseconds: what one point of a line stands for. */
-export const bucket = 60_000
-/** How many of them are shown. */
-export const buckets = 60
+/** What is shown at once: its name in the address, and in words. */
+export interface TimeRange {
+  name: string
+  title: string
+  /** What one point of a line stands for, in milliseconds. */
+  bucket: number
+}
+
+/** How many points a line has. */
+const buckets = 60
+const minute = 60_000
+
+const lastHour: TimeRange = { name: '1h', title: 'the last hour', bucket: minute }
+
+/** What can be chosen; a run of this machine is seldom older than a day. */
+export const timeRanges: readonly TimeRange[] = [
+  { name: '5m', title: 'the last 5 minutes', bucket: minute / 12 },
+  lastHour,
+  { name: '6h', title: 'the last 6 hours', bucket: 6 * minute },
+  { name: '1d', title: 'the last day', bucket: 24 * minute },
+]
+
+/** The range of a name; the last hour for one that there is not. */
+export function timeRangeOf(name: string | null): TimeRange {
+  return timeRanges.find((each) => each.name === name) ?? lastHour
+}
 
 function timeOf({ time }: LoggedLine): number {
   return typeof time === 'string' ? Date.parse(time) : 0
 }
 
-/** The lines of the hour that ends now. */
-export function ofLastHour(lines: readonly LoggedLine[], now: number): LoggedLine[] {
+/** The lines of the time that ends now. */
+export function linesWithin(
+  lines: readonly LoggedLine[],
+  { bucket }: TimeRange,
+  now: number,
+): LoggedLine[] {
   return lines.filter((line) => timeOf(line) > now - bucket * buckets)
 }
 
@@ -41,17 +67,18 @@ export function statisticOf(
   }
 }
 
-/** The metric minute by minute over the last hour, oldest first. */
-export function overTheHour(
+/** The metric over the range, a value for each of its points, oldest first. */
+export function statisticsOver(
   lines: readonly LoggedLine[],
   metric: MetricName,
   statistic: Statistic,
+  { bucket }: TimeRange,
   now: number,
 ): (number | null)[] {
   const first = now - bucket * buckets
-  const byMinute = Map.groupBy(lines, (line) => Math.floor((timeOf(line) - first) / bucket))
-  return Array.from({ length: buckets }, (_, minute) =>
-    statisticOf(byMinute.get(minute) ?? [], metric, statistic),
+  const byPoint = Map.groupBy(lines, (line) => Math.floor((timeOf(line) - first) / bucket))
+  return Array.from({ length: buckets }, (_, point) =>
+    statisticOf(byPoint.get(point) ?? [], metric, statistic),
   )
 }
 

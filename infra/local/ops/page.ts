@@ -1,7 +1,14 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { boards, objective, type OwnSeries, type Panel } from '../../observability/panels.ts'
 import { answerTo, type LoggedLine } from '../../observability/question.ts'
-import { availabilityOf, bucket, ofLastHour, overTheHour, statisticOf } from './metrics.ts'
+import {
+  availabilityOf,
+  linesWithin,
+  statisticOf,
+  statisticsOver,
+  timeRanges,
+  type TimeRange,
+} from './metrics.ts'
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 })
 
@@ -17,13 +24,13 @@ function written(value: string | number | null, name = ''): string {
   return name === 'dollars' ? dollars.format(value) : number.format(value)
 }
 
-/** A line over the hour, drawn to its own height. */
-function spark(values: readonly (number | null)[]): string {
+/** A line over the range, drawn to its own height. */
+function spark(values: readonly (number | null)[], title: string): string {
   const top = Math.max(1e-9, ...values.map((value) => value ?? 0))
   const points = values
     .map((value, index) => `${index * 4},${(38 - ((value ?? 0) / top) * 36).toFixed(1)}`)
     .join(' ')
-  return `<svg viewBox="0 0 ${values.length * 4} 40" role="img" aria-label="The last hour, minute by minute"><polyline points="${points}"/></svg>`
+  return `<svg viewBox="0 0 ${values.length * 4} 40" role="img" aria-label="Over ${title}"><polyline points="${points}"/></svg>`
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]) {
@@ -51,12 +58,11 @@ function byCall({ metric, statistic }: OwnSeries, lines: readonly LoggedLine[]):
   return table(['call', `${metric} ${statistic}`], rows)
 }
 
-function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string {
-  const hour = ofLastHour(lines, now)
+function bodyOf(panel: Panel, { lines, range, now, tenants }: Shown): string {
   switch (panel.kind) {
     case 'availability': {
-      const share = availabilityOf(hour)
-      if (share === null) return '<p>Nobody asked for anything in the last hour.</p>'
+      const share = availabilityOf(lines)
+      if (share === null) return `<p>Nobody asked for anything in ${range.title}.</p>`
       const burn = (1 - share) / (1 - objective)
       return `<p class="big">${(share * 100).toFixed(3)}%</p><p>The error budget burns ${written(burn)} times as fast as it may.</p>`
     }
@@ -64,19 +70,39 @@ function bodyOf(panel: Panel, lines: readonly LoggedLine[], now: number): string
       return panel.series
         .map((series) =>
           series.byCall
-            ? byCall(series, hour)
-            : `<h3>${nameOf(series)}: <b>${written(statisticOf(hour, series.metric, series.statistic))}</b></h3>` +
-              spark(overTheHour(hour, series.metric, series.statistic, now)),
+            ? byCall(series, lines)
+            : `<h3>${nameOf(series)}: <b>${written(statisticOf(lines, series.metric, series.statistic))}</b></h3>` +
+              spark(
+                statisticsOver(lines, series.metric, series.statistic, range, now),
+                range.title,
+              ),
         )
         .join('')
     case 'question': {
       const { by, every, columns } = panel.question
       const head = [...by, ...(every ? [every] : []), ...columns.map(({ name }) => name)]
-      return table(head, answerTo(panel.question, lines))
+      const rows = answerTo(panel.question, lines)
+      const company = by.indexOf('tenant')
+      const named = rows.map((row) =>
+        row.map((value, column) =>
+          column === company ? (tenants.get(String(value)) ?? value) : value,
+        ),
+      )
+      return table(head, named)
     }
     case 'aws':
       return ''
   }
+}
+
+/** The ranges to choose from; the one that is shown is no link. */
+function rangeChoice(chosen: TimeRange): string {
+  const links = timeRanges.map(({ name, title }) =>
+    name === chosen.name
+      ? `<b aria-current="true">${title}</b>`
+      : `<a href="?range=${name}">${title}</a>`,
+  )
+  return `<nav aria-label="Time range">${links.join(' · ')}</nav>`
 }
 
 /** A table of many columns takes the room of two panels. */
@@ -102,19 +128,31 @@ h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-w
 .big{font-size:2.2rem;margin:0}svg{width:100%;height:2.5rem}polyline{fill:none;stroke:#2f7fc1;stroke-width:1.5}
 table{border-collapse:collapse;width:100%;font-size:.85rem}th,td{text-align:left;padding:.15rem .4rem;border-bottom:1px solid color-mix(in srgb,currentColor 15%,transparent);overflow-wrap:anywhere}.number{white-space:nowrap}`
 
+/** What the page is made of. */
+export interface Shown {
+  lines: readonly LoggedLine[]
+  range: TimeRange
+  /** Epoch milliseconds. */
+  now: number
+  /** The names of companies by their ids; AWS's dashboards know the ids only. */
+  tenants: ReadonlyMap<string, string>
+}
+
 /** The dashboards as a page: the same metrics as in CloudWatch, made from the same lines. */
-export function opsPage(lines: readonly LoggedLine[], now: number): string {
+export function opsPage({ lines: all, range, now, tenants }: Shown): string {
+  const lines = linesWithin(all, range, now)
+  const shown = { lines, range, now, tenants }
   const sections = boards.map(
     ({ question, panels }) =>
       `<h1>${escapeHtml(question)}</h1><section>${panels
         .filter(({ kind }) => kind !== 'aws')
         .map(
           (panel) =>
-            `<article tabindex="0"${isWide(panel) ? ' class="wide"' : ''}><h2>${escapeHtml(panel.title)}</h2>${bodyOf(panel, lines, now)}</article>`,
+            `<article tabindex="0"${isWide(panel) ? ' class="wide"' : ''}><h2>${escapeHtml(panel.title)}</h2>${bodyOf(panel, shown)}</article>`,
         )
         .join('')}</section>${onlyThere(panels)}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
-<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${bucket / 6000}"><style>${style}</style></head>
-<body><main><p>From ${lines.length} lines since this run began; metrics are of the last hour, tables of all of them. In AWS these are CloudWatch dashboards.</p>${sections.join('')}</main></body></html>`
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"><style>${style}</style></head>
+<body><main><p>From ${lines.length} lines of this run. In AWS these are CloudWatch dashboards.</p>${rangeChoice(range)}${sections.join('')}</main></body></html>`
 }
