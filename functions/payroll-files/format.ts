@@ -15,7 +15,7 @@ export interface ExportInput extends ExportRows {
   told: Record<string, HourKinds>
 }
 
-/** What somebody has to mend before a file can be made: whom it is about, and what. */
+/** What somebody has to fix before a file can be made: whom it is about, and what. */
 export interface Shortcoming {
   name: string
   said: Message

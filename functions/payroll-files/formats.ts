@@ -28,7 +28,7 @@ export const formats: Record<ExportFormat, FileFormat> = {
   csv,
 }
 
-/** What is to be mended before a file can be made; nobody is left out silently. */
+/** What is to be fixed before a file can be made; nobody is left out silently. */
 export function shortcomingsOf(format: FileFormat, input: ExportInput): Shortcoming[] {
   const withoutId = byPerson(input)
     .filter(({ person }) => !person.payroll_id)

@@ -179,5 +179,5 @@ export async function runPreflight(asked: Asked): Promise<void> {
     print(why === null ? `ok      ${name}` : `FAILED  ${name}: ${why}`)
     if (why !== null) failed += 1
   }
-  if (failed > 0) throw new CommandProblem('Nothing was deployed. Mend that first.')
+  if (failed > 0) throw new CommandProblem('Nothing was deployed. Fix that first.')
 }

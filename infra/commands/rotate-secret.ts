@@ -60,8 +60,13 @@ async function until(wait: number, isSo: () => Promise<boolean>): Promise<void> 
   throw new CommandProblem('AWS takes too long. Run this again: it goes on where it was.')
 }
 
-async function accept(rotation: Rotation, secrets: string[]): Promise<void> {
-  for (const FunctionName of rotation.outputs.FunctionNames) {
+/** Has functions accept these secrets, and no others. */
+async function accept(
+  rotation: Pick<Rotation, 'lambda' | 'wait'>,
+  functions: readonly string[],
+  secrets: readonly string[],
+): Promise<void> {
+  for (const FunctionName of functions) {
     const { Environment } = await rotation.lambda.send(
       new GetFunctionConfigurationCommand({ FunctionName }),
     )
@@ -82,9 +87,10 @@ async function accept(rotation: Rotation, secrets: string[]): Promise<void> {
   }
 }
 
-async function sayFromNowOn(rotation: Rotation, secret: string): Promise<void> {
-  const Id = rotation.outputs.DistributionId
-  const { DistributionConfig, ETag } = await rotation.cloudfront.send(
+/** The distribution as it is set up, and where in it the secret is said. */
+async function readDistribution({ cloudfront, outputs }: Pick<Rotation, 'cloudfront' | 'outputs'>) {
+  const Id = outputs.DistributionId
+  const { DistributionConfig, ETag } = await cloudfront.send(
     new GetDistributionConfigCommand({ Id }),
   )
   const headers = (DistributionConfig?.Origins?.Items ?? [])
@@ -93,6 +99,11 @@ async function sayFromNowOn(rotation: Rotation, secret: string): Promise<void> {
   if (headers.length === 0) {
     throw new CommandProblem(`The distribution ${Id} says no ${originSecretHeader}. Deploy first.`)
   }
+  return { Id, DistributionConfig, ETag, headers }
+}
+
+async function sayFromNowOn(rotation: Rotation, secret: string): Promise<void> {
+  const { Id, DistributionConfig, ETag, headers } = await readDistribution(rotation)
   for (const header of headers) header.HeaderValue = secret
   await rotation.cloudfront.send(
     new UpdateDistributionCommand({ Id, DistributionConfig, IfMatch: ETag }),
@@ -115,12 +126,33 @@ export async function rotateOriginSecret(rotation: Rotation): Promise<void> {
   // As the one before, too: a deployment in between gives the functions these two.
   await writeSecret(rotation, { current: before.current, previous: next, next })
   print('The functions accept it beside the old one ...')
-  await accept(rotation, [before.current, next])
+  const functions = rotation.outputs.FunctionNames
+  await accept(rotation, functions, [before.current, next])
   print('CloudFront says it ...')
   await sayFromNowOn(rotation, next)
   await writeSecret(rotation, { current: next, previous: before.current, next })
   print('The functions stop accepting the old one ...')
-  await accept(rotation, [next])
+  await accept(rotation, functions, [next])
   await writeSecret(rotation, { current: next, previous: '-' })
   print('Done.')
+}
+
+/**
+ * Has the functions accept what CloudFront says, where they do not: a deployment that is rolled back may
+ * give one of the two what it knew before a rotation, and nobody would be let in. Answers which it had to tell.
+ */
+export async function acceptWhatIsSaid(rotation: Omit<Rotation, 'secrets'>): Promise<string[]> {
+  const { headers } = await readDistribution(rotation)
+  const said = headers.flatMap(({ HeaderValue }) => HeaderValue ?? [])
+  const healed: string[] = []
+  for (const FunctionName of rotation.outputs.FunctionNames) {
+    const { Environment } = await rotation.lambda.send(
+      new GetFunctionConfigurationCommand({ FunctionName }),
+    )
+    const accepted = Environment?.Variables?.ORIGIN_SECRETS?.split(',') ?? []
+    if (said.every((each) => accepted.includes(each))) continue
+    await accept(rotation, [FunctionName], [...new Set([...said, ...accepted])])
+    healed.push(FunctionName)
+  }
+  return healed
 }

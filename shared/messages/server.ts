@@ -22,7 +22,7 @@ export const serverMessages = {
   ownDispute: 'Only the person whose hours they are can dispute them.',
   alreadyApproved: 'This timesheet is approved already.',
   notApproved: 'This timesheet is not approved.',
-  mendFirst: 'Some hours of this timesheet are not known yet. Mend what is on its list first.',
+  fixFirst: 'Some hours of this timesheet are not known yet. Fix what is on its list first.',
   otherPeriodLocks:
     'The week also counts in the approved period that begins on {date}. Reopen that timesheet first.',
   nothingAsked: 'Nobody asks for a change of this timesheet. Look at it again.',
@@ -30,7 +30,7 @@ export const serverMessages = {
   missedBreakLimit: 'A day owes one hour for its meals and one for its rests at most.',
   answerDispute: 'The person disputes these hours. Give a reason with your approval.',
   hasProblems: 'Somebody has to look at this timesheet first.',
-  exportRefused: 'This file cannot be made yet. Mend what is listed: {people}.',
+  exportRefused: 'This file cannot be made yet. Fix what is listed: {people}.',
   nothingToExport: 'There is nothing approved in this period.',
   notApprovedYet: 'The timesheet is not approved yet.',
   payrollIdMissing: 'The payroll number is missing.',

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
+import { acceptWhatIsSaid, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
 
 // Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
 const secrets = mockClient(SecretsManagerClient)
@@ -109,15 +109,14 @@ beforeEach(() => {
     })
 })
 
-function rotate(): Promise<void> {
-  return rotateOriginSecret({
-    secrets: new SecretsManagerClient({}),
-    lambda: new LambdaClient({}),
-    cloudfront: new CloudFrontClient({}),
-    outputs: { OriginSecretName: 's', FunctionNames: ['api', 'auth'], DistributionId: 'd' },
-    wait: 1,
-  })
+const rotation = {
+  secrets: new SecretsManagerClient({}),
+  lambda: new LambdaClient({}),
+  cloudfront: new CloudFrontClient({}),
+  outputs: { OriginSecretName: 's', FunctionNames: ['api', 'auth'], DistributionId: 'd' },
+  wait: 1,
 }
+const rotate = () => rotateOriginSecret(rotation)
 
 test('CloudFront and the functions have a new secret; nobody was refused, not by a deployment in between either', async () => {
   await rotate()
@@ -140,4 +139,20 @@ test('cut before CloudFront changed, it goes on with the same secret when it is 
   expect(accepted).toEqual({ api: next, auth: next })
   expect(stored).toEqual({ current: next, previous: '-' })
   expect(wasRefused).toBe(false)
+})
+
+test('functions that a rollback gave an older secret accept what CloudFront says; the others stay', async () => {
+  await rotate()
+  accepted.api = 'old-secret,-'
+  expect(await acceptWhatIsSaid(rotation)).toEqual(['api'])
+  expect(accepted).toEqual({ api: `${said},old-secret,-`, auth: said })
+  expect(await acceptWhatIsSaid(rotation)).toEqual([])
+})
+
+test('a distribution that a rollback gave an older secret is let in', async () => {
+  await rotate()
+  const rotated = said
+  said = 'old-secret'
+  expect(await acceptWhatIsSaid(rotation)).toEqual(['api', 'auth'])
+  expect(accepted.api).toBe(`old-secret,${rotated}`)
 })

@@ -36,7 +36,7 @@ interface Wanted {
 
 /**
  * Makes the file of a period from what is approved; after an earlier one, of the difference alone.
- * Where nothing differs, the earlier one is the answer. Throws 409 with all that is to be mended.
+ * Where nothing differs, the earlier one is the answer. Throws 409 with all that is to be fixed.
  */
 export async function makeExport(
   wanted: Wanted,
@@ -98,7 +98,7 @@ function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
   )
 }
 
-/** 409 with everything that is to be mended, by whom it is about. */
+/** 409 with everything that is to be fixed, by whom it is about. */
 function refuse(shortcomings: Shortcoming[]): void {
   if (shortcomings.length === 0) return
   const fields: Record<string, Message> = {}

@@ -103,7 +103,7 @@ export function requireOpen({ state }: OpenSheet): void {
 /** 409 where hours or pay of a sheet are not known. */
 export function requireKnown({ sheet }: OpenSheet): void {
   const waits = sheet.problems.filter(blocks).some(({ code }) => code !== 'disputed')
-  if (waits) throw new HttpError('conflict', message('mendFirst'))
+  if (waits) throw new HttpError('conflict', message('fixFirst'))
 }
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
@@ -10,6 +11,7 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requirePinned, runPreflight } from '../preflight.ts'
+import { acceptWhatIsSaid } from '../rotate-secret.ts'
 import { runSmoke } from '../run-smoke.ts'
 import { clearStack, failuresOf, stacksOf, stateOf, type Deployed } from '../stack-state.ts'
 import { uploadSite } from '../upload-site.ts'
@@ -35,7 +37,7 @@ function wayOut(name: string, status: string, region: string): string {
   const at = `--stack-name ${name} --region ${region}`
   if (status === 'DELETE_FAILED') return 'Take away what is in the way, and run the teardown again.'
   if (status === 'UPDATE_ROLLBACK_FAILED') {
-    return `Mend that, then run: aws cloudformation continue-update-rollback ${at}`
+    return `Fix that, then run: aws cloudformation continue-update-rollback ${at}`
   }
   if (status === 'UPDATE_FAILED') return `Run: aws cloudformation rollback-stack ${at}`
   return `Look at its events in the console (CloudFormation, ${region}): it waits for a decision.`
@@ -74,8 +76,18 @@ async function buildFor(settings: StageSettings, address: string): Promise<strin
   return directory
 }
 
+/** After a deployment, whatever became of it: lets CloudFront's requests in. */
+async function openToCloudFront(stage: string): Promise<void> {
+  const outputs = await findOutputs(stage)
+  if (!outputs) return
+  const lambda = new LambdaClient({})
+  const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
+  const healed = await acceptWhatIsSaid({ lambda, cloudfront, outputs, wait: 5000 })
+  for (const name of healed) print(`${name} did not accept what CloudFront says, and does again.`)
+}
+
 /** Deploys the stacks; where that fails, says which resource was why. */
-async function deployStacks(stacks: Deployed[], context: string[]): Promise<void> {
+async function deployStacks(stage: string, stacks: Deployed[], context: string[]): Promise<void> {
   const names = stacks.map(({ name }) => name)
   try {
     await cdk(['deploy', ...names, ...context, '--require-approval', 'never'])
@@ -84,6 +96,7 @@ async function deployStacks(stacks: Deployed[], context: string[]): Promise<void
       if ((await stateOf(client, name)).state === 'none') continue
       for (const reason of await failuresOf(client, name)) print(`${name}: ${reason}`)
     }
+    await openToCloudFront(stage)
     throw error
   }
 }
@@ -141,9 +154,10 @@ await command(
       print(
         'For the first time, without protection against deletion: should it fail, it can be cleared.',
       )
-      await deployStacks(stacks, [...context, '--context', 'first=true'])
+      await deployStacks(settings.stage, stacks, [...context, '--context', 'first=true'])
     }
-    await deployStacks(stacks, context)
+    await deployStacks(settings.stage, stacks, context)
+    await openToCloudFront(settings.stage)
     const outputs = await readOutputs(settings.stage)
 
     print('5 of 6: the site')

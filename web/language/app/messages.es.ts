@@ -65,7 +65,7 @@ export const messagesEs: Record<MessageKey, string> = {
   ownDispute: 'Solo la persona que trabajó estas horas puede decir que no están bien.',
   alreadyApproved: 'Esta hoja de horas ya está aprobada.',
   notApproved: 'Esta hoja de horas no está aprobada.',
-  mendFirst:
+  fixFirst:
     'Todavía no se saben algunas horas de esta hoja. Primero arregle lo que está en su lista.',
   answerDispute: 'La persona no está de acuerdo con estas horas. Explique por qué las aprueba.',
   hasProblems: 'Alguien tiene que revisar primero esta hoja de horas.',
