@@ -18,6 +18,8 @@ export interface PreflightClients {
   lambda: LambdaClient
   secrets: SecretsManagerClient
   route53: Route53Client
+  /** The name servers that the internet has for a name; throws where it has none. */
+  resolveNs: (name: string) => Promise<string[]>
   /** One for each region that the installation has a stack in. */
   cloudformation: Record<string, CloudFormationClient>
 }
@@ -100,11 +102,11 @@ const checks: Check[] = [
     },
   },
   {
-    name: 'the hosted zone is the domain’s',
-    run: async ({ clients: { route53 }, settings: { hostedZoneId, hostedZoneName, domain } }) => {
+    name: 'the hosted zone is the domain’s, and asked for it',
+    run: async ({ clients, settings: { hostedZoneId, hostedZoneName, domain } }) => {
       if (hostedZoneId === undefined) return null
       const wanted = hostedZoneName ?? domain ?? ''
-      const found = await route53
+      const found = await clients.route53
         .send(new GetHostedZoneCommand({ Id: hostedZoneId }))
         .catch((error: unknown) => {
           if (error instanceof Error && error.name === 'NoSuchHostedZone') return null
@@ -113,7 +115,12 @@ const checks: Check[] = [
       if (!found) return `there is no zone ${hostedZoneId} in this account: look at hostedZoneId`
       const name = found.HostedZone?.Name?.replace(/\.$/, '') ?? ''
       if (found.HostedZone?.Config?.PrivateZone) return `${hostedZoneId} is a private zone`
-      return name === wanted ? null : `${hostedZoneId} is the zone ${name}, not ${wanted}`
+      if (name !== wanted) return `${hostedZoneId} is the zone ${name}, not ${wanted}`
+      const own = found.DelegationSet?.NameServers ?? []
+      const asked = await clients.resolveNs(name).catch((): string[] => [])
+      if (own.some((server) => asked.includes(server.replace(/\.$/, '')))) return null
+      // Nobody would see the records that prove the domain, and the certificate would wait for hours.
+      return `the internet does not ask ${hostedZoneId} for ${name}: enter ${own.join(', ')} as its name servers where the domain is registered`
     },
   },
   {

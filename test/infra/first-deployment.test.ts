@@ -38,6 +38,9 @@ function aws(name: string, message = name): Error {
   return Object.assign(new Error(message), { name })
 }
 
+/** Whom the internet asks for the domain. */
+let nameServers: string[] = []
+
 beforeEach(() => {
   for (const each of all) each.reset()
   sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' })
@@ -59,7 +62,9 @@ beforeEach(() => {
     .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
   route53.on(GetHostedZoneCommand).resolves({
     HostedZone: { Id: 'Z0123456789', Name: 'example.com.', CallerReference: '' },
+    DelegationSet: { NameServers: ['ns-1.awsdns-1.com', 'ns-2.awsdns-2.net'] },
   })
+  nameServers = ['ns-2.awsdns-2.net', 'ns-1.awsdns-1.com']
 })
 
 async function preflight(functions: string[] = []) {
@@ -73,6 +78,10 @@ async function preflight(functions: string[] = []) {
     lambda: new LambdaClient({ region }),
     secrets: new SecretsManagerClient({ region }),
     route53: new Route53Client({ region }),
+    resolveNs: async () => {
+      if (nameServers.length === 0) throw aws('ENOTFOUND')
+      return nameServers
+    },
     cloudformation: { [region]: new CloudFormationClient({ region }) },
   }
   const asked = { clients, settings, account: '123456789012', region, functions }
@@ -123,6 +132,16 @@ describe('the look before the first deployment', () => {
           HostedZone: { Id: 'Z0123456789', Name: 'example.org.', CallerReference: '' },
         }),
       'Z0123456789 is the zone example.org, not example.com',
+    ],
+    [
+      'a zone that nobody asks, for the domain is registered with others',
+      () => void (nameServers = ['ns.registrar.example']),
+      'enter ns-1.awsdns-1.com, ns-2.awsdns-2.net as its name servers',
+    ],
+    [
+      'a domain that nobody answers for',
+      () => void (nameServers = []),
+      'the internet does not ask Z0123456789 for example.com',
     ],
     [
       'a new account that may run ten functions at once',

@@ -1,3 +1,4 @@
+import { resolveNs } from 'node:dns/promises'
 import path from 'node:path'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { LambdaClient } from '@aws-sdk/client-lambda'
@@ -135,6 +136,7 @@ await command(
       lambda: new LambdaClient({}),
       secrets: new SecretsManagerClient({}),
       route53: new Route53Client({}),
+      resolveNs,
       cloudformation,
     }
     const before = isFirst ? null : await findOutputs(settings.stage)
