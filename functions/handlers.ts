@@ -50,7 +50,7 @@ import type { ApiHandler } from './http/handler.ts'
 import type { payrollHandlers } from './payroll-handlers.ts'
 import type { phoneHandlers } from './phone-handlers.ts'
 
-/** A handler that is loaded with all others of payroll when it is first called. */
+/** A handler that is loaded with all others of payroll and reports when it is first called. */
 function payroll(name: keyof typeof payrollHandlers): ApiHandler {
   return async (event) => (await import('./payroll-handlers.ts')).payrollHandlers[name](event)
 }
@@ -138,5 +138,7 @@ export const handlers: Record<Name, ApiHandler> = {
   getPayrollExport: payroll('getPayrollExport'),
   getPayrollFile: payroll('getPayrollFile'),
   getQualifiedOvertime: payroll('getQualifiedOvertime'),
+  getWeekReport: payroll('getWeekReport'),
+  getWeekReportFile: payroll('getWeekReportFile'),
   listPayrollExports: payroll('listPayrollExports'),
 }

@@ -5,6 +5,8 @@ import { getPayrollFile } from './handlers/payroll/getPayrollFile.ts'
 import { getQualifiedOvertime } from './handlers/payroll/getQualifiedOvertime.ts'
 import { listPayrollExports } from './handlers/payroll/listPayrollExports.ts'
 import { listPayrollPeriods } from './handlers/payroll/listPayrollPeriods.ts'
+import { getWeekReport } from './handlers/reports/getWeekReport.ts'
+import { getWeekReportFile } from './handlers/reports/getWeekReportFile.ts'
 import { acceptTimesheetChanges } from './handlers/timesheets/acceptTimesheetChanges.ts'
 import { addTimesheetExtra } from './handlers/timesheets/addTimesheetExtra.ts'
 import { approveTimesheet } from './handlers/timesheets/approveTimesheet.ts'
@@ -18,7 +20,7 @@ import { reopenTimesheet } from './handlers/timesheets/reopenTimesheet.ts'
 import { submitTimesheet } from './handlers/timesheets/submitTimesheet.ts'
 import type { ApiHandler } from './http/handler.ts'
 
-/** The handlers that only payroll needs: loaded when the first of their calls comes. */
+/** The handlers that only payroll and reports need: loaded when the first of their calls comes. */
 export const payrollHandlers = {
   createPayrollExport,
   getPayrollExport,
@@ -26,6 +28,8 @@ export const payrollHandlers = {
   getQualifiedOvertime,
   listPayrollExports,
   listPayrollPeriods,
+  getWeekReport,
+  getWeekReportFile,
   acceptTimesheetChanges,
   addTimesheetExtra,
   approveTimesheet,

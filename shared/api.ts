@@ -7,6 +7,7 @@ import { openApiCalls } from './calls/openapi.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
 import { reminderCalls } from './calls/reminders.ts'
+import { reportCalls } from './calls/reports.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...payrollCalls,
   ...phoneCalls,
   ...reminderCalls,
+  ...reportCalls,
   ...statisticsCalls,
   ...historyCalls,
   ...openApiCalls,

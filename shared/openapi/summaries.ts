@@ -46,6 +46,9 @@ export const summaries: Record<CallName, string> = {
   switchTenant: 'Moves an admin to another company of theirs, in a new session',
   readInvitation: 'Who invites whom to which company, for whoever holds the link',
   acceptInvitation: 'Joins the company of an invitation, in a new session',
+  getWeekReport:
+    'A workweek by person and job beside the one before; to a painter their own part of it',
+  getWeekReportFile: 'The hours of a workweek by day, person and job, as comma-separated text',
   getStatistics: 'Active jobs, people on site, hours today (a painter’s own)',
   listTenants: 'Companies that the person belongs to',
   createTenant: 'Signs a company up, with the person as its owner, in a new session',

@@ -220,7 +220,6 @@ async function payrollCosts(): Promise<Record<string, string>> {
     const { version } = await sheetOf(owner, ids.painter, date)
     return cost(by.post(`${path}/${name}`, { version, ...more }))
   }
-  const reason = 'x'
   /** One new entry that the painter asks for, in a sheet that is approved again afterwards. */
   const accepted = async () => {
     const noon = { user_id: ids.painter, job_id: job, timestamp: `${date}T06:00:00Z` }
@@ -234,23 +233,24 @@ async function payrollCosts(): Promise<Record<string, string>> {
     await taken(owner, 'approve')
     return found
   }
-  const file = { date, format: 'csv' }
   const found = {
     listTimesheets: await settledCost(`/api/timesheets?date=${date}`),
     getTimesheet: await settledCost(path),
+    getWeekReport: await settledCost(`/api/reports/weeks/${date}`),
+    getWeekReportFile: await settledCost(`/api/reports/weeks/${date}/file`),
     getJobCosts: await cost(reader.get(`/api/jobs/${costed}/costs`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
     removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),
-    disputeTimesheet: await taken(painter, 'dispute', { reason }),
+    disputeTimesheet: await taken(painter, 'dispute', { reason: 'x' }),
     submitTimesheet: await taken(painter, 'submit'),
     approveTimesheet: await taken(owner, 'approve'),
     'getTimesheet, approved': await settledCost(path),
     acceptTimesheetChanges: await accepted(),
-    reopenTimesheet: await taken(owner, 'reopen', { reason }),
+    reopenTimesheet: await taken(owner, 'reopen', { reason: 'x' }),
     approveTimesheets: await cost(
       owner.post('/api/timesheets/approve', { date, user_ids: [ids.painter] }),
     ),
-    createPayrollExport: await cost(owner.post('/api/payroll/exports', file)),
+    createPayrollExport: await cost(owner.post('/api/payroll/exports', { date, format: 'csv' })),
   }
   const { body } = await owner.get<{ uuid: string }[]>('/api/payroll/exports')
   const made = `/api/payroll/exports/${body[0]?.uuid}`

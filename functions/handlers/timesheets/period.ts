@@ -49,7 +49,8 @@ export async function readInPeriod<T>(
   return result
 }
 
-function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
+/** The same, where the company's settings are known. */
+export function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
   if (!tenant) throw notFound()
   const frame = frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone)
   return { tenant, frame, dates: datesOf(frame.range) }

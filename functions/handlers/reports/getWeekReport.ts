@@ -1,0 +1,14 @@
+import { api } from '../../../shared/api.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { readInPeriod } from '../timesheets/period.ts'
+import { readWeekReport } from './read-week-report.ts'
+
+export const getWeekReport = memberHandler(
+  api.getWeekReport,
+  async ({ table, user, params, now }) => {
+    const body = await readInPeriod(table, params.date, ({ tenant }) =>
+      readWeekReport(table, tenant, user, params.date, now),
+    )
+    return { body }
+  },
+)

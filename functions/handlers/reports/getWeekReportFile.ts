@@ -1,0 +1,37 @@
+import { api } from '../../../shared/api.ts'
+import type { WeekReport } from '../../../shared/week-report.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { commaSeparated } from '../../payroll-files/delimited.ts'
+import { readInPeriod } from '../timesheets/period.ts'
+import { readWeekReport } from './read-week-report.ts'
+
+const inHours = (seconds: number) => (seconds / 3600).toFixed(2)
+
+/** A line for each person and day, job by job: what a spreadsheet adds up in any way. */
+function linesOf({ people, jobs }: WeekReport): string[][] {
+  const names = new Map(jobs.map(({ job_id, job_name }) => [job_id, job_name ?? '']))
+  const head = ['Date', 'Person', 'Job', 'Hours']
+  const lines = people.flatMap(({ user_name, days }) =>
+    days.flatMap(({ date, stretches }) =>
+      stretches.map(({ job_id, worked_seconds }) => [
+        date,
+        user_name,
+        names.get(job_id) ?? '',
+        inHours(worked_seconds),
+      ]),
+    ),
+  )
+  return [head, ...lines]
+}
+
+export const getWeekReportFile = memberHandler(
+  api.getWeekReportFile,
+  async ({ table, user, params, now }) => {
+    const report = await readInPeriod(table, params.date, ({ tenant }) =>
+      readWeekReport(table, tenant, user, params.date, now),
+    )
+    const { from, to } = report.week
+    const file = { name: `hours-${from}-${to}.csv`, mediaType: 'text/csv' }
+    return { body: commaSeparated(linesOf(report)), file }
+  },
+)

@@ -1,0 +1,106 @@
+import type { DateRange } from '../../../shared/payroll/pay-period.ts'
+import type { Timesheet } from '../../../shared/timesheet.ts'
+import type { Names } from '../../store/names.ts'
+import type { PunchDay } from '../../store/punch-day.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
+import {
+  findSnapshot,
+  listSheetStates,
+  untouched,
+  type SheetSnapshot,
+  type SheetState,
+} from '../../store/timesheets.ts'
+import type { StoredUser } from '../../store/users.ts'
+import { isApproved, sheetOf, stateFor, versionOf } from '../timesheets/compute.ts'
+import { periodOf, type TenantPeriod } from '../timesheets/period.ts'
+import { viewOpenSheet } from '../timesheets/read-sheet.ts'
+import { readDays } from '../timesheets/rows.ts'
+
+/** What a report takes of somebody's timesheet. */
+export interface PersonSheet {
+  user: StoredUser
+  sheet: Pick<Timesheet, 'days' | 'weeks' | 'jobs' | 'problems' | 'pay_basis'>
+}
+
+/** Whose sheets are read: of everybody, or of one person alone. */
+export interface Readers {
+  users: Promise<readonly StoredUser[]>
+  only: string | null
+}
+
+/** What the sheets of one pay period are made of, but for the names. */
+interface PeriodParts {
+  period: TenantPeriod
+  users: readonly StoredUser[]
+  states: readonly SheetState[]
+  days: readonly PunchDay[]
+}
+
+async function readPeriodParts(
+  table: TenantTable,
+  period: TenantPeriod,
+  { users: reading, only }: Readers,
+): Promise<PeriodParts> {
+  const { from } = period.frame.period
+  const [users, states, days] = await Promise.all([
+    reading,
+    listSheetStates(table, from, from),
+    readDays(table, period, only),
+  ])
+  return { period, users, states, days }
+}
+
+/** The parts of a week's sheets: of one pay period, or of two where one ends within it. */
+export function readWeekParts(
+  table: TenantTable,
+  tenant: StoredTenant,
+  { from, to }: DateRange,
+  readers: Readers,
+): Promise<PeriodParts[]> {
+  const first = periodOf(tenant, from)
+  const periods = first.frame.period.to < to ? [first, periodOf(tenant, to)] : [first]
+  return Promise.all(periods.map((period) => readPeriodParts(table, period, readers)))
+}
+
+/** The jobs that somebody was at. */
+export function jobsOf(parts: readonly PeriodParts[]): string[] {
+  return parts.flatMap(({ days }) => days.flatMap((day) => day.punches.map(({ job }) => job)))
+}
+
+/** What approved sheets were when they were approved. */
+export async function readSnapshots(
+  table: TenantTable,
+  parts: readonly PeriodParts[],
+): Promise<SheetSnapshot[]> {
+  const approved = parts.flatMap(({ states, users }) =>
+    states.filter((state) => isApproved(state) && users.some(({ uuid }) => uuid === state.user_id)),
+  )
+  const found = await Promise.all(approved.map((state) => findSnapshot(table, state)))
+  return found.filter((each) => each !== null)
+}
+
+/** Everybody's sheets: approved ones as they were, the others as they are now. */
+export function sheetsOf(
+  { period, users, states, days }: PeriodParts,
+  names: Names,
+  snapshots: readonly SheetSnapshot[],
+  now: number,
+): PersonSheet[] {
+  const { from } = period.frame.period
+  const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
+  return users.map((user) => {
+    const frozen = snapshots.find(
+      ({ sheet }) => sheet.user_id === user.uuid && sheet.period.from === from,
+    )
+    if (frozen) return { user, sheet: frozen.sheet }
+    const own = daysOf.get(user.uuid) ?? []
+    const stored =
+      states.find(({ user_id }) => user_id === user.uuid) ??
+      untouched({ user_id: user.uuid, ...period.frame.period })
+    const state = stateFor(stored, period, own)
+    const sheet = sheetOf(period, user, state, own, names.stateOf, now)
+    const version = versionOf(state, own, user, period)
+    return { user, sheet: viewOpenSheet({ user, state, sheet, names, version }, period) }
+  })
+}
