@@ -33,7 +33,10 @@ export const paths = {
   tenant: (uuid: string) => `/tenants/${uuid}`,
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
+  /** The report of the present week. */
   report: '/reports/week',
+  /** The report of the week that a date lies in. */
+  weekReport: (date: string) => `/reports/${date}`,
   myWeek: '/my-week',
   timesheets: '/timesheets',
   timesheet: (user: string, date: string) => `/timesheets/${user}/${date}`,

@@ -91,7 +91,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.tenant(uuidParameter), element: <TenantPage /> },
   { path: paths.adminTenant(uuidParameter), element: <AdminTenantPage /> },
   { path: paths.deleted, element: <DeletedPage /> },
-  { path: paths.report, element: <WeekReportPage /> },
+  { path: paths.weekReport(':week'), element: <WeekReportPage /> },
   { path: paths.myWeek, element: <MyWeekPage /> },
   { path: paths.timesheets, element: <TimesheetsPage /> },
   { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },

@@ -89,7 +89,7 @@ test.each([
   ['/tenants', '**/api/tenants?*'],
   ['/account', '**/api/users/me'],
   ['/deleted', '**/api/jobs/deleted?*'],
-  ['/reports/week', '**/api/logs/all?*'],
+  ['/reports/week', '**/api/reports/weeks/**'],
   ['/dashboard', '**/api/statistics?*'],
 ])('%s says what happened when it does not load, and retries', async (path, call) => {
   const page = await signedIn('owner')

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { siteDirectory } from '../../infra/site/build-site.ts'
@@ -64,4 +67,17 @@ test('a signed-in page shows its first words before its styles, a public one is 
   }
   const { styles, content } = placesIn('login.en.html')
   expect(styles).toBeLessThan(content)
+})
+
+test('what writes the pages lets the command end that asked for them', async () => {
+  await freshSite()
+  const writer = pathToFileURL(path.join(`${siteDirectory}-writer`, 'prerender.js')).href
+  const program = `await (await import(${JSON.stringify(writer)})).writePages(); console.log('written')`
+  // Ended from outside, it would be an error.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', program],
+    { timeout: 30_000, env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  expect(stdout).toBe('written\n')
 })

@@ -20,7 +20,9 @@ function formats(locale: string, timeZone: string) {
   // Swedes write dates as machines do.
   const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
   const weekday = make({ weekday: 'short' }, 'UTC')
-  const dayHeading = make({ weekday: 'long', month: 'long', day: 'numeric' })
+  const heading = { weekday: 'long', month: 'long', day: 'numeric' } as const
+  const dayHeading = make(heading)
+  const calendarHeading = make(heading, 'UTC')
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const inUnit = (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, {
@@ -56,6 +58,8 @@ function formats(locale: string, timeZone: string) {
     },
     /** A calendar date's day of the week, like Mon. */
     weekday: (day: string) => weekday.format(new Date(day)),
+    /** A calendar date with its day of the week, like Tuesday, March 31. */
+    calendarDay: (day: string) => calendarHeading.format(new Date(day)),
     /** The day that an instant falls on, like Tuesday, March 31. */
     day: (instant: string) => dayHeading.format(new Date(instant)),
     /** A distance in meters as people here say it: feet, and miles from a fifth of one. */

@@ -54,7 +54,13 @@ async function alone(run: () => Promise<void>): Promise<void> {
 
 const listeners = new Set<() => void>()
 let operations: readonly Operation[] = []
-const others = new BroadcastChannel(lock)
+let channel: BroadcastChannel | undefined
+
+/** The other tabs; not before they are needed, for an open channel keeps the writer of pages alive. */
+function others(): BroadcastChannel {
+  channel ??= new BroadcastChannel(lock)
+  return channel
+}
 
 async function refresh(): Promise<void> {
   operations = (await outbox.list()).filter(({ id }) => !outbox.isHeld(id))
@@ -74,14 +80,14 @@ export const outbox = new Outbox({
   following,
   onChange: () => {
     refreshQuietly()
-    others.postMessage('changed')
+    others().postMessage('changed')
   },
 })
 
 /** Calls a listener whenever what is kept changes, in this tab or another. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    others.onmessage = refreshQuietly
+    others().onmessage = refreshQuietly
     refreshQuietly()
   }
   listeners.add(listener)

@@ -1,29 +1,36 @@
 import { Link } from 'react-router-dom'
+import type { ReportDay, WeekReport } from '../../../shared/week-report.ts'
+import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { DayOfWork, WeekOfWork } from './week.ts'
 
-function DaySentence({ work }: { work: DayOfWork }) {
-  const { common, report } = useText()
+interface DayProps {
+  day: ReportDay
+  nameOf: (job: string) => string
+}
+
+function DaySentence({ day: { date, stretches, notes }, nameOf }: DayProps) {
+  const text = useReportText()
   const format = useFormat()
-  if (work.jobs.length === 0 && work.notes.length === 0) return null
+  if (stretches.length === 0 && notes.length === 0) return null
   return (
     <li>
-      {format.day(new Date(work.day.from).toISOString())}:{' '}
-      {work.jobs.map(({ uuid, name, entry, hours }, index) => (
-        <span key={uuid}>
+      {format.calendarDay(date)}:{' '}
+      {stretches.map(({ job_id, entry_id, worked_seconds }, index) => (
+        <span key={job_id}>
           {index > 0 && '; '}
-          <Link to={paths.logEntry(entry.uuid)}>
-            {report.worked(format.number(hours), name ?? common.unknownJob)}
+          <Link to={paths.logEntry(entry_id)}>
+            {text.worked(format.number(hoursOf(worked_seconds)), nameOf(job_id))}
           </Link>
         </span>
       ))}
-      {work.notes.map((note, index) => (
-        <span key={note.uuid}>
-          {(index > 0 || work.jobs.length > 0) && '; '}
-          {report.noted} <Link to={paths.logEntry(note.uuid)}>“{note.notes}”</Link>
+      {notes.map(({ entry_id, notes: words }, index) => (
+        <span key={entry_id}>
+          {(index > 0 || stretches.length > 0) && '; '}
+          {text.noted} <Link to={paths.logEntry(entry_id)}>“{words}”</Link>
         </span>
       ))}
       .
@@ -32,21 +39,27 @@ function DaySentence({ work }: { work: DayOfWork }) {
 }
 
 /** The week told person by person; every sentence leads to the entry that it rests on. */
-export function Sentences({ weeks }: { weeks: readonly WeekOfWork[] }) {
-  const { common, report } = useText()
+export function Sentences({ report: { people, jobs } }: { report: WeekReport }) {
+  const { common } = useText()
+  const text = useReportText()
+  const names = new Map(jobs.map(({ job_id, job_name }) => [job_id, job_name]))
+  const nameOf = (job: string) => names.get(job) ?? common.unknownJob
+  const told = people.filter(({ days }) =>
+    days.some(({ stretches, notes }) => stretches.length + notes.length > 0),
+  )
   return (
-    <section className="section" aria-label={report.inSentences}>
-      <h2>{report.inSentences}</h2>
+    <section className="section" aria-label={text.inSentences}>
+      <h2>{text.inSentences}</h2>
       <ul className="plain-list paper history">
-        {weeks.map(({ user_id, user_name, days }) => (
+        {told.map(({ user_id, user_name, days }) => (
           <li key={user_id}>
             <span className="on-chip">
-              <Avatar name={user_name ?? common.unknownUser} />
-              <b>{user_name ?? common.unknownUser}</b>
+              <Avatar name={user_name} />
+              <b>{user_name}</b>
             </span>
             <ul>
-              {days.map((work) => (
-                <DaySentence key={work.day.from} work={work} />
+              {days.map((day) => (
+                <DaySentence key={day.date} day={day} nameOf={nameOf} />
               ))}
             </ul>
           </li>

@@ -1,116 +1,97 @@
-import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
-import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { wallClock } from '../../../shared/time/time-zone.ts'
-import { useCall, useWholeList } from '../../api/queries.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
+import type { WeekReport } from '../../../shared/week-report.ts'
+import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
-import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
+import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { HoursChart } from './hours-chart.tsx'
+import { JobTable } from './job-table.tsx'
+import { Overtime } from './overtime.tsx'
+import { ReportProblems } from './report-problems.tsx'
 import { Sentences } from './sentences.tsx'
-import { weekOf, weeksOfWork } from './week.ts'
-import { WeekTable, type Terms } from './week-table.tsx'
+import { WeekTable } from './week-table.tsx'
 
-const dayLength = 86_400_000
+/** The date that the address names; that of today for the present week. */
+function useDate(): string {
+  const { week = '' } = useParams()
+  const format = useFormat()
+  const [now] = useState(() => Date.now())
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(week) && !Number.isNaN(Date.parse(week))
+  return isDate ? week : format.dayOf(now)
+}
 
-/** What people work for: everybody for the office, oneself otherwise. */
-function useTerms(): ReadonlyMap<string, Terms> {
+function WeekLinks({ report: { week, as_of } }: { report: WeekReport }) {
+  const text = useReportText()
   const { role } = useUser()
-  const isOffice = canSeeEveryone(role)
-  const users = useWholeList(api.listUsers, { enabled: isOffice })
-  const own = useCall(api.getOwnUser, {}, { enabled: !isOffice })
-  return useMemo(() => {
-    const people = isOffice ? (users.data ?? []) : own.data ? [own.data] : []
-    return new Map(people.map((user) => [user.uuid, user]))
-  }, [isOffice, users.data, own.data])
-}
-
-/** What each person's week is paid, in dollars, as their timesheets of it say. */
-function useWages(from: string, to: string) {
-  // A week may lie in two pay periods, each with what it pays of it.
-  const first = useCall(api.listTimesheets, { query: { date: from } })
-  const isWhole = first.data?.every(({ period }) => period.to >= to) ?? true
-  const last = useCall(api.listTimesheets, { query: { date: to } }, { enabled: !isWhole })
-  const wages = useMemo(() => {
-    const rows = [...(first.data ?? []), ...(isWhole ? [] : (last.data ?? []))]
-    const found = new Map<string, number>()
-    for (const { user_id, pay_basis, weeks } of rows) {
-      if (pay_basis === 'exempt') continue
-      const own = weeks.filter((week) => week.from <= to && week.to >= from)
-      const gross = own.reduce((sum, week) => sum + Number(week.gross), 0)
-      found.set(user_id, (found.get(user_id) ?? 0) + gross)
-    }
-    return found
-  }, [first.data, last.data, isWhole, from, to])
-  return { wages, isLoading: first.isLoading || last.isLoading }
-}
-
-function WeekLinks({ from, to, now }: { from: number; to: number; now: number }) {
-  const timeZone = useTimeZone()
-  const { report } = useText()
-  const pathOf = (at: number) => `${paths.report}?week=${wallClock(at, timeZone).slice(0, 10)}`
+  const format = useFormat()
   return (
     <>
-      <Link className="button" to={pathOf(from - 3 * dayLength)}>
-        {report.earlier}
+      <Link className="button" to={paths.weekReport(addDays(week.from, -7))}>
+        {text.earlier}
       </Link>
-      {to <= now && (
-        <Link className="button" to={pathOf(to + 3 * dayLength)}>
-          {report.later}
+      {week.to < format.dayOf(as_of) && (
+        <Link className="button" to={paths.weekReport(addDays(week.from, 7))}>
+          {text.later}
         </Link>
       )}
+      {canSeeEveryone(role) && (
+        <a className="button" href={`/api/reports/weeks/${week.from}/file`} download>
+          {text.file}
+        </a>
+      )}
+      <button type="button" className="button" onClick={() => window.print()}>
+        {text.print}
+      </button>
     </>
   )
 }
 
-/** What a week added up to, by person and day, and told in sentences; a painter's own only. */
+/** What a week came to, in tables, a picture and sentences; to a painter, their own part of it. */
 export default function WeekReportPage() {
-  const { report } = useText()
+  const text = useReportText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const timeZone = useTimeZone()
-  const [search] = useSearchParams()
-  const [now] = useState(() => Date.now())
-  const asked = Date.parse(`${search.get('week') ?? ''}T12:00:00Z`)
-  const at = Number.isNaN(asked) ? now : asked
-  const { workweek_start_day: day, workweek_start_hour: hour } =
-    useTenant().data?.pay ?? defaultPaySettings
-  const days = useMemo(() => weekOf(at, { day, hour, zone: timeZone }), [at, day, hour, timeZone])
-  const from = days[0]?.from ?? 0
-  const to = days.at(-1)?.to ?? 0
-  const query = {
-    from: new Date(from - dayLength).toISOString(),
-    to: new Date(to + dayLength).toISOString(),
-  }
-  const entries = useWholeList(api.listLogEntries, { query })
-  const terms = useTerms()
-  const { wages, isLoading } = useWages(days[0]?.date ?? '', days.at(-1)?.date ?? '')
-  const weeks = useMemo(() => weeksOfWork(entries.data ?? [], days, now), [entries.data, days, now])
-  const dates = [from, to - 1].map((instant) => format.date(new Date(instant).toISOString()))
+  const found = useCall(api.getWeekReport, { params: { date: useDate() } })
+  const { data } = found
+  const dates = data && [data.week.from, data.week.to].map(format.calendarDate)
   return (
-    <Page title={report.title} actions={<WeekLinks from={from} to={to} now={now} />}>
-      <p className="muted">{report.week(dates[0] ?? '', dates[1] ?? '')}</p>
+    <Page title={text.title} actions={data && <WeekLinks report={data} />}>
+      {dates && <p className="muted">{text.week(dates[0] ?? '', dates[1] ?? '')}</p>}
       <QueryState
-        isLoading={entries.isLoading || isLoading}
-        error={entries.data ? null : problem(entries.error)}
-        onRetry={() => void entries.refetch()}
+        isLoading={found.isLoading}
+        error={data ? null : problem(found.error)}
+        onRetry={() => void found.refetch()}
       >
-        {weeks.length === 0 ? (
-          <EmptyState text={report.empty} />
-        ) : (
-          <>
-            <WeekTable weeks={weeks} terms={terms} wages={wages} />
-            <p className="muted">{report.forgotten}</p>
-            <Sentences weeks={weeks} />
-          </>
-        )}
+        {data && <Report report={data} />}
       </QueryState>
     </Page>
+  )
+}
+
+function Report({ report }: { report: WeekReport }) {
+  const text = useReportText()
+  const isWorked = report.totals.worked_seconds > 0
+  const isTold =
+    isWorked || report.people.some(({ days }) => days.some(({ notes }) => notes.length > 0))
+  if (!isTold && report.needs_look.length === 0) return <EmptyState text={text.empty} />
+  return (
+    <>
+      {isWorked && <HoursChart report={report} />}
+      <WeekTable report={report} />
+      <p className="muted">{text.forgotten}</p>
+      <JobTable jobs={report.jobs} />
+      <Overtime people={report.people} />
+      <ReportProblems problems={report.needs_look} />
+      <Sentences report={report} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Evidence } from '../../components/entries/evidence.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { hoursOf } from './hours.ts'
+import { hoursOf } from '../../components/hours.ts'
 import { SheetProblems } from './sheet-problems.tsx'
 
 interface Props {

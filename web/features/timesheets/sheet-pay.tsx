@@ -3,7 +3,7 @@ import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
-import { hoursOf } from './hours.ts'
+import { hoursOf } from '../../components/hours.ts'
 
 /** The seconds of a week in this period by the rate that they are paid at. */
 function secondsByRate({ from }: TimesheetWeek, days: readonly TimesheetDay[]) {

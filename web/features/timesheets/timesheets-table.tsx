@@ -4,7 +4,7 @@ import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { hoursOf } from './hours.ts'
+import { hoursOf } from '../../components/hours.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** People by days, with what their period comes to. */

@@ -269,26 +269,6 @@ export const screensEn = {
     nothing: 'Nothing found.',
     pages: 'Pages',
   },
-  report: {
-    title: 'Weekly Report',
-    week: (from: string, to: string) => `${from} to ${to}`,
-    earlier: 'Previous week',
-    later: 'Next week',
-    person: 'Person',
-    total: 'Total',
-    cost: 'Wages',
-    empty: 'No hours this week.',
-    inSentences: 'In sentences',
-    worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
-    noted: 'noted',
-    taxStatuses: {
-      W2: 'Employees (W-2)',
-      '1099': 'Contractors (1099)',
-      unknown: 'Without tax status',
-    },
-    forgotten:
-      'Who is on the clock counts until now. An arrival that was never left counts nothing until someone corrects it.',
-  },
 }
 
 /** What each language says on the screens. */

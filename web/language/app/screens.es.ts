@@ -268,24 +268,4 @@ export const screensEs: ScreensText = {
     nothing: 'Nada encontrado.',
     pages: 'Páginas',
   },
-  report: {
-    title: 'Reporte semanal',
-    week: (from, to) => `Del ${from} al ${to}`,
-    earlier: 'Semana anterior',
-    later: 'Semana siguiente',
-    person: 'Persona',
-    total: 'Total',
-    cost: 'Pagos',
-    empty: 'Sin horas esta semana.',
-    inSentences: 'En frases',
-    worked: (hours, jobs) => `${hours} h en ${jobs}`,
-    noted: 'anotó',
-    taxStatuses: {
-      W2: 'Empleados (W-2)',
-      '1099': 'Contratistas (1099)',
-      unknown: 'Sin W-2 ni 1099',
-    },
-    forgotten:
-      'Quien sigue trabajando suma hasta este momento. Una entrada a la que le falta la salida no suma horas hasta que alguien la corrija.',
-  },
 }

@@ -1,0 +1,42 @@
+/** The texts of the weekly report in English. */
+export const reportEn = {
+  title: 'Weekly Report',
+  week: (from: string, to: string) => `${from} to ${to}`,
+  earlier: 'Previous week',
+  later: 'Next week',
+  file: 'Download CSV',
+  print: 'Print',
+  person: 'Person',
+  total: 'Total',
+  before: 'Week before',
+  cost: 'Wages',
+  byPerson: 'By person',
+  byJob: 'By job',
+  byDay: 'Hours by day and job',
+  job: 'Job',
+  hours: (hours: string) => `${hours} h`,
+  budget: 'Budget used',
+  noBudget: 'None',
+  budgetHours: (used: string, of: string) => `${used} of ${of} h`,
+  budgetDollars: (used: string, of: string) => `${used} of ${of}`,
+  approvedOnly: 'Budgets count approved hours only.',
+  needsLook: 'Needs a look',
+  overtime: 'Overtime',
+  hasOvertime: (hours: string) => `${hours} h of overtime`,
+  untilOvertime: (worked: string, left: string) =>
+    `${worked} h worked, ${left} h left before overtime`,
+  empty: 'No hours this week.',
+  inSentences: 'In sentences',
+  worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
+  noted: 'noted',
+  taxStatuses: {
+    W2: 'Employees (W-2)',
+    '1099': 'Contractors (1099)',
+    unknown: 'Without tax status',
+  },
+  forgotten:
+    'Who is on the clock counts until now. An arrival that was never left counts nothing until someone corrects it.',
+}
+
+/** What each language says in the weekly report. */
+export type ReportText = typeof reportEn
