@@ -28,7 +28,7 @@ export function JobTable({ jobs }: { jobs: readonly ReportJob[] }) {
   const hasBudget = jobs.some(({ budget }) => budget !== null)
   if (jobs.length === 0) return null
   return (
-    <section className="section" aria-label={text.byJob}>
+    <section className="section">
       <h2>{text.byJob}</h2>
       <div className="report paper" tabIndex={0} role="region" aria-label={text.byJob}>
         <table aria-label={text.byJob}>
