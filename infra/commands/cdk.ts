@@ -10,9 +10,13 @@ import { CommandProblem } from './command.ts'
 
 const file = z.object({ context: z.record(z.string(), z.unknown()) })
 
+function readContext(): Record<string, unknown> {
+  return z.parse(file, JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8'))).context
+}
+
 /** The settings of a stage as synthesis will read them: cdk.json, and what is given as name=value. */
 export function settingsOf(stage: string, given: readonly string[]): StageSettings {
-  const { context } = z.parse(file, JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')))
+  const context = readContext()
   const unknown = given.find((pair) => !isSetting(pair.split('=')[0] ?? '') || !pair.includes('='))
   if (unknown !== undefined) {
     throw new CommandProblem(
@@ -29,6 +33,15 @@ export function settingsOf(stage: string, given: readonly string[]): StageSettin
     if (error instanceof SettingsProblem) throw new CommandProblem(error.message)
     throw error
   }
+}
+
+const pinned = z.object({ account: z.optional(z.string()), region: z.optional(z.string()) })
+const stages = z.object({ stages: z.optional(z.record(z.string(), z.unknown())) })
+
+/** Where cdk.json says that a stage lives, whatever else it does not say yet. */
+export function pinOf(stage: string): Pick<StageSettings, 'stage' | 'account' | 'region'> {
+  const found = z.safeParse(pinned, z.parse(stages, readContext()).stages?.[stage])
+  return { stage, ...(found.success && found.data) }
 }
 
 /** The context options of the CDK command for a stage; `first`: its first deployment. */

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CommandProblem } from './command.ts'
-import { readOutputs } from './outputs.ts'
+import { readPinnedOutputs } from './outputs.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
 /** How a command is told which table it is about. */
@@ -26,7 +26,7 @@ export async function operatorTable(given: {
   if (table === undefined && stage === undefined) {
     throw new CommandProblem('Give --stage or --table. --help says more.')
   }
-  const name = table ?? (await readOutputs(stage ?? '')).TableName
+  const name = table ?? (await readPinnedOutputs(stage ?? '')).TableName
   const client = new DynamoDBClient(endpoint === undefined ? {} : { endpoint })
   return { client: DynamoDBDocumentClient.from(client), name }
 }

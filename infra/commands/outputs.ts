@@ -1,6 +1,9 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { STSClient } from '@aws-sdk/client-sts'
 import * as z from 'zod/mini'
+import { pinOf } from './cdk.ts'
 import { CommandProblem } from './command.ts'
+import { requirePinned } from './preflight.ts'
 
 const outputs = z.object({
   Address: z.url(),
@@ -33,6 +36,14 @@ export async function findOutputs(stage: string): Promise<Outputs | null> {
     if (error instanceof CommandProblem) return null
     throw error
   }
+}
+
+/** The same, where one's credentials are for the account and region that cdk.json names for the stage. */
+export async function readPinnedOutputs(stage: string, pin = pinOf(stage)): Promise<Outputs> {
+  if (pin.account !== undefined || pin.region !== undefined) {
+    await requirePinned(new STSClient({}), pin)
+  }
+  return readOutputs(stage)
 }
 
 /** Reads the outputs of a stage's stack; says what to do when there is none. */

@@ -154,7 +154,10 @@ function isDenied(error: unknown): boolean {
 }
 
 /** Where one is, by one's credentials; throws unless it is where the stage's settings say it lives. */
-export async function requirePinned(sts: STSClient, { stage, ...pinned }: StageSettings) {
+export async function requirePinned(
+  sts: STSClient,
+  { stage, ...pinned }: Pick<StageSettings, 'stage' | 'account' | 'region'>,
+) {
   const where = await Promise.all([sts.send(new GetCallerIdentityCommand({})), sts.config.region()])
     .then(([{ Account = '' }, region]) => ({ account: Account, region }))
     .catch((error: unknown) => {

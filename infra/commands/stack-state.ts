@@ -2,6 +2,7 @@ import {
   DeleteStackCommand,
   DescribeStacksCommand,
   paginateDescribeStackEvents,
+  paginateListStackResources,
   UpdateTerminationProtectionCommand,
   CloudFormationClient,
   waitUntilStackDeleteComplete,
@@ -120,4 +121,21 @@ export function stacksOf(stage: string, region: string): Deployed[] {
     main,
     { name: `${name}-watch`, client: atTheEdge },
   ]
+}
+
+/** The buckets and tables of a stack by their names, whatever it says of itself. */
+export async function resourcesOf(client: CloudFormationClient, StackName: string) {
+  const found = { tables: new Map<string, string>(), buckets: new Map<string, string>() }
+  const pages = paginateListStackResources({ client }, { StackName })
+  for await (const { StackResourceSummaries = [] } of pages) {
+    for (const each of StackResourceSummaries) {
+      const { ResourceType, ResourceStatus, LogicalResourceId = '', PhysicalResourceId } = each
+      if (!PhysicalResourceId || ResourceStatus?.startsWith('DELETE_')) continue
+      if (ResourceType === 'AWS::DynamoDB::Table')
+        found.tables.set(LogicalResourceId, PhysicalResourceId)
+      if (ResourceType === 'AWS::S3::Bucket')
+        found.buckets.set(LogicalResourceId, PhysicalResourceId)
+    }
+  }
+  return found
 }

@@ -3,7 +3,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { command, CommandProblem, required, print } from '../command.ts'
 import { operatorTable } from '../operator-table.ts'
-import { readOutputs } from '../outputs.ts'
+import { readPinnedOutputs } from '../outputs.ts'
 import { redriveTasks } from '../redrive-tasks.ts'
 
 const help = `npm run redrive -- --stage <stage>
@@ -15,7 +15,7 @@ Has the background tasks done again that failed for good and were put aside. Fix
 
 await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
   const name = required(stage, 'stage')
-  const { FailedTasksQueue } = await readOutputs(name)
+  const { FailedTasksQueue } = await readPinnedOutputs(name)
   const { again, done, gone } = await redriveTasks({
     table: await operatorTable({ stage: name }),
     dynamodb: new DynamoDBClient({}),

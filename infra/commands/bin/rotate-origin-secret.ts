@@ -2,7 +2,7 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { command, required } from '../command.ts'
-import { readOutputs } from '../outputs.ts'
+import { readPinnedOutputs } from '../outputs.ts'
 import { rotateOriginSecret } from '../rotate-secret.ts'
 
 const help = `npm run rotate-origin-secret -- --stage <stage>
@@ -13,7 +13,7 @@ meanwhile; it takes some minutes, most of them CloudFront's. Cut in the middle, 
   --stage   the stage that is meant`
 
 await command({ help, options: { stage: { type: 'string' } } }, async ({ stage }) => {
-  const outputs = await readOutputs(required(stage, 'stage'))
+  const outputs = await readPinnedOutputs(required(stage, 'stage'))
   await rotateOriginSecret({
     secrets: new SecretsManagerClient({}),
     lambda: new LambdaClient({}),

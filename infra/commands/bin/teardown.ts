@@ -1,7 +1,3 @@
-import {
-  paginateListStackResources,
-  type CloudFormationClient,
-} from '@aws-sdk/client-cloudformation'
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { STSClient } from '@aws-sdk/client-sts'
@@ -9,7 +5,14 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { stackOf } from '../outputs.ts'
 import { requirePinned } from '../preflight.ts'
-import { clearStack, stacksOf, stateOf, unprotect, type Deployed } from '../stack-state.ts'
+import {
+  clearStack,
+  resourcesOf,
+  stacksOf,
+  stateOf,
+  unprotect,
+  type Deployed,
+} from '../stack-state.ts'
 
 const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
 
@@ -35,23 +38,6 @@ async function empty(bucket: string): Promise<void> {
 async function isProtected(TableName: string): Promise<boolean> {
   const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))
   return Table?.DeletionProtectionEnabled === true
-}
-
-/** The buckets and tables of a stack by their names, whatever it says of itself. */
-async function resourcesOf(client: CloudFormationClient, StackName: string) {
-  const found = { tables: new Map<string, string>(), buckets: new Map<string, string>() }
-  const pages = paginateListStackResources({ client }, { StackName })
-  for await (const { StackResourceSummaries = [] } of pages) {
-    for (const each of StackResourceSummaries) {
-      const { ResourceType, ResourceStatus, LogicalResourceId = '', PhysicalResourceId } = each
-      if (!PhysicalResourceId || ResourceStatus?.startsWith('DELETE_')) continue
-      if (ResourceType === 'AWS::DynamoDB::Table')
-        found.tables.set(LogicalResourceId, PhysicalResourceId)
-      if (ResourceType === 'AWS::S3::Bucket')
-        found.buckets.set(LogicalResourceId, PhysicalResourceId)
-    }
-  }
-  return found
 }
 
 /** Clears those of the stacks that were never made; whether any is left to be destroyed. */

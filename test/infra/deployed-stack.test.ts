@@ -1,0 +1,61 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPinnedOutputs } from '../../infra/commands/outputs.ts'
+import { resourcesOf } from '../../infra/commands/stack-state.ts'
+
+const cloudformation = mockClient(CloudFormationClient)
+const sts = mockClient(STSClient)
+const region = 'us-east-1'
+
+beforeEach(() => {
+  cloudformation.reset()
+  vi.stubEnv('AWS_REGION', region)
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' })
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test('a command about a stage asks nothing of an account that is not the stage’s', async () => {
+  const read = (account: string) => readPinnedOutputs('prod', { stage: 'prod', account, region })
+  await expect(read('999999999999')).rejects.toThrow('The account of prod is 999999999999')
+  expect(cloudformation.calls()).toEqual([])
+  // The right one is asked; what it has is another version's.
+  cloudformation.on(DescribeStacksCommand).resolves({ Stacks: [] })
+  await expect(read('123456789012')).rejects.toThrow('is of another version')
+})
+
+function resource(type: string, id: string, status = 'CREATE_COMPLETE'): StackResourceSummary {
+  return {
+    ResourceType: type,
+    LogicalResourceId: id,
+    PhysicalResourceId: `${id}-made`,
+    ResourceStatus: status as 'CREATE_COMPLETE',
+    LastUpdatedTimestamp: new Date(0),
+  }
+}
+
+test('a teardown finds the buckets and tables of a stack of several pages, less what is gone', async () => {
+  const functions = Array.from({ length: 100 }, (_, index) =>
+    resource('AWS::Lambda::Function', `F${index}`),
+  )
+  cloudformation
+    .on(ListStackResourcesCommand)
+    .resolves({ StackResourceSummaries: functions, NextToken: 'more' })
+    .on(ListStackResourcesCommand, { NextToken: 'more' })
+    .resolves({
+      StackResourceSummaries: [
+        resource('AWS::DynamoDB::Table', 'Table'),
+        resource('AWS::S3::Bucket', 'SiteBucket'),
+        resource('AWS::S3::Bucket', 'Gone', 'DELETE_COMPLETE'),
+      ],
+    })
+  const { tables, buckets } = await resourcesOf(new CloudFormationClient({ region }), 'x')
+  expect([...tables]).toEqual([['Table', 'Table-made']])
+  expect([...buckets]).toEqual([['SiteBucket', 'SiteBucket-made']])
+})
