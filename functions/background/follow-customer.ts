@@ -1,6 +1,6 @@
-import type { Author } from '../store/audit.ts'
+import type { Author } from '../store/records/audit.ts'
 import { findCustomerEvenDeleted, type StoredCustomer } from '../store/customers.ts'
-import { deletedFields, undeletedFields } from '../store/deletion.ts'
+import { deletedFields, undeletedFields } from '../store/records/deletion.ts'
 import { changeJob, listJobsOfCustomer, type StoredJob } from '../store/jobs.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 

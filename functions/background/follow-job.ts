@@ -1,8 +1,8 @@
-import { expiryOf } from '../store/deletion.ts'
+import { expiryOf } from '../store/records/deletion.ts'
 import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
 import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../store/log-entries.ts'
-import { dayChanges } from '../store/punch-day.ts'
-import { changeDay } from '../store/punch-days.ts'
+import { dayChanges } from '../store/hours/punch-day.ts'
+import { changeDay } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 const pageSize = 100

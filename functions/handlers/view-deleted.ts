@@ -1,6 +1,6 @@
 import { restorableUntil, type DeletedThing } from '../../shared/history.ts'
-import { isRestorable } from '../store/deletion.ts'
-import { readNames } from '../store/names.ts'
+import { isRestorable } from '../store/records/deletion.ts'
+import { readNames } from '../store/records/names.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 interface Deleted {

@@ -6,7 +6,7 @@ import { isOverdue, usualLeaving } from '../../shared/time/usual-leaving.ts'
 import { dropSubscriber, type Subscriber } from '../store/access/subscribers.ts'
 import { findJob } from '../store/jobs.ts'
 import { findProposal } from '../store/proposals.ts'
-import { readDaysOfUser } from '../store/punch-days.ts'
+import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import {
   changeReminders,
   findReminders,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { customerRecord } from '../../shared/customer.ts'
 import { foldText } from '../../shared/fold-text.ts'
-import type { Author } from './audit.ts'
-import { deletionAction, deletionFields, isUndeleted } from './deletion.ts'
+import type { Author } from './records/audit.ts'
+import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
 import {
   auditCreation,
   changeOne,
@@ -11,7 +11,7 @@ import {
   find,
   type Change,
   type RecordType,
-} from './records.ts'
+} from './records/record-type.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'

@@ -3,9 +3,9 @@ import { jobColor } from '../../shared/color.ts'
 import { isClosed, job, jobStatus } from '../../shared/job.ts'
 import { message } from '../../shared/messages/message.ts'
 import { badField, type HttpError } from '../errors.ts'
-import type { Author } from './audit.ts'
-import { countActiveJob } from './counters.ts'
-import { deletionAction, deletionFields, isUndeleted } from './deletion.ts'
+import type { Author } from './records/audit.ts'
+import { countActiveJob } from './records/counters.ts'
+import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
 import {
   auditCreation,
   changeOne,
@@ -14,7 +14,7 @@ import {
   find,
   type Change,
   type RecordType,
-} from './records.ts'
+} from './records/record-type.ts'
 import type { Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'

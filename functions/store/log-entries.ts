@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { logEntry } from '../../shared/log-entry.ts'
-import { auditItemOf, type AuditItem, type Author } from './audit.ts'
-import { changedDays } from './punch-day.ts'
-import { dayWrite } from './punch-days.ts'
-import { changesTime, timeChangeWrites } from './time-changes.ts'
+import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
+import { changedDays } from './hours/punch-day.ts'
+import { dayWrite } from './hours/punch-days.ts'
+import { changesTime, timeChangeWrites } from './hours/time-changes.ts'
 import {
   auditCreation,
   changeOne,
@@ -14,7 +14,7 @@ import {
   replaceRecord,
   type Change,
   type RecordType,
-} from './records.ts'
+} from './records/record-type.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readPage, type Page, type PageQuery, type TenantTable } from './table/tenant-table.ts'
 import { writeUntilDone, type TransactionWrite } from './table/transaction.ts'

@@ -6,8 +6,8 @@ import { storedRate } from '../../shared/payroll/rates.ts'
 import { supervisingRoles } from '../../shared/role.ts'
 import { ownRecord } from '../../shared/user.ts'
 import { HttpError } from '../errors.ts'
-import type { Author } from './audit.ts'
-import { countActiveAdmin } from './counters.ts'
+import type { Author } from './records/audit.ts'
+import { countActiveAdmin } from './records/counters.ts'
 import {
   auditCreation,
   changeOne,
@@ -17,7 +17,7 @@ import {
   insert,
   type Change,
   type RecordType,
-} from './records.ts'
+} from './records/record-type.ts'
 import { isOneOf, type Condition } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { putNew, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'

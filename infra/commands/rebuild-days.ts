@@ -10,7 +10,7 @@ import {
   punchDay,
   type PunchEntry,
   type UserDay,
-} from '../../functions/store/punch-day.ts'
+} from '../../functions/store/hours/punch-day.ts'
 import { attributesOf, tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
 import {
   getItem,

@@ -1,6 +1,6 @@
 import { handler } from '../../functions/api.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
-import { insert } from '../../functions/store/records.ts'
+import { insert } from '../../functions/store/records/record-type.ts'
 import { getItem, queryItems } from '../../functions/store/table/commands.ts'
 import { operatorClient, accessClient } from '../../functions/store/table/client.ts'
 import { partitions, accessKeys, tenantKeys } from '../../functions/store/table/keys.ts'

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createCustomer as insertCustomer } from '../../store/customers.ts'
-import { undeletedFields } from '../../store/deletion.ts'
+import { undeletedFields } from '../../store/records/deletion.ts'
 
 export const createCustomer = memberHandler(
   api.createCustomer,

@@ -3,7 +3,7 @@ import { restorableUntil } from '../../../shared/history.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
-import { deletedFields } from '../../store/deletion.ts'
+import { deletedFields } from '../../store/records/deletion.ts'
 
 export const deleteCustomer = memberHandler(
   api.deleteCustomer,

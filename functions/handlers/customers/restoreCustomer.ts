@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
-import { isRestorable, undeletedFields } from '../../store/deletion.ts'
+import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 
 export const restoreCustomer = memberHandler(
   api.restoreCustomer,

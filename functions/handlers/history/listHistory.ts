@@ -2,9 +2,9 @@ import { api } from '../../../shared/api.ts'
 import { isReference, references, type Reference } from '../../../shared/history.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listAudit, type AuditItem } from '../../store/audit.ts'
+import { listAudit, type AuditItem } from '../../store/records/audit.ts'
 import { creationAudit } from '../../store/log-entries.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import type { Noun } from '../../store/table/keys.ts'
 
 export const listHistory = memberHandler(api.listHistory, async ({ table, params, page }) => {

@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { undeletedFields } from '../../store/deletion.ts'
+import { undeletedFields } from '../../store/records/deletion.ts'
 import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
 import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts'
 import { viewWrittenJob } from './view.ts'

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts'
 import { restorableUntil } from '../../../shared/history.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
-import { deletedFields } from '../../store/deletion.ts'
+import { deletedFields } from '../../store/records/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 
 export const deleteJob = memberHandler(api.deleteJob, async ({ table, author, params, at }) => {

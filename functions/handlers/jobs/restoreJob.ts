@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { checkCustomer } from '../../store/customers.ts'
-import { isRestorable, undeletedFields } from '../../store/deletion.ts'
+import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 import { viewWrittenJob } from './view.ts'
 

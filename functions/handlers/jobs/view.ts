@@ -3,9 +3,9 @@ import type * as z from 'zod/mini'
 import { splitAddress } from '../../../shared/fields/address.ts'
 import type { jobRecord } from '../../../shared/job.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
-import { readJobCostTotals } from '../../store/job-costs.ts'
+import { readJobCostTotals } from '../../store/hours/job-costs.ts'
 import type { StoredJob } from '../../store/jobs.ts'
-import { readNames, type Names } from '../../store/names.ts'
+import { readNames, type Names } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 type Job = z.infer<typeof jobRecord>

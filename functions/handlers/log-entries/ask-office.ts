@@ -3,7 +3,7 @@ import { HttpError } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import { findJobEvenDeleted } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
-import type { WantedChange } from '../timesheets/request-change.ts'
+import type { WantedChange } from '../timesheets/sheet/request-change.ts'
 
 /** What somebody wanted an entry to become, that stands at `from` (ISO) now. */
 export function wantedChange(
@@ -35,7 +35,7 @@ export async function askingOffice<T>(
     const isDeleted = error.said.key === 'jobDeleted'
     const wanted = isLocked || isDeleted ? await wantedOf() : null
     if (!wanted) throw error
-    const request = await import('../timesheets/request-change.ts')
+    const request = await import('../timesheets/sheet/request-change.ts')
     if (isLocked) throw await request.requestChange(table, author, wanted, now)
     const job = await findJobEvenDeleted(table, wanted.job_id)
     if ((job?.deleted_at ?? '') <= wanted.timestamp) throw error

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { expiryOf } from '../../store/deletion.ts'
+import { expiryOf } from '../../store/records/deletion.ts'
 import { changeEntry, findEntry, findRemoved } from '../../store/log-entries.ts'
 import { requireWritableType } from './rules.ts'
 import { viewEntry, viewWrittenEntry } from './view.ts'

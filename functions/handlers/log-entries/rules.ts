@@ -12,7 +12,7 @@ import type { MemberRequest } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
-import { changesTime } from '../../store/time-changes.ts'
+import { changesTime } from '../../store/hours/time-changes.ts'
 import { checkUser } from '../../store/users.ts'
 
 type Who = Pick<MemberRequest, 'role' | 'user'>

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
-import { changesTime } from '../../store/time-changes.ts'
+import { changesTime } from '../../store/hours/time-changes.ts'
 import { definedFields } from '../defined-fields.ts'
 import { askingOffice, wantedChange } from './ask-office.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type EntryFilter,
   type StoredEntry,
 } from '../../store/log-entries.ts'
-import { readNames, type Names } from '../../store/names.ts'
+import { readNames, type Names } from '../../store/records/names.ts'
 import type { Page, TenantTable } from '../../store/table/tenant-table.ts'
 
 function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names.of): LogEntry {

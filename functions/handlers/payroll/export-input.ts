@@ -4,11 +4,11 @@ import { rateAt, ratesOf } from '../../../shared/payroll/rates.ts'
 import type { ExportInput } from '../../payroll-files/format.ts'
 import { rowsOf, type PayrollPerson } from '../../payroll-files/rows.ts'
 import { readJobs } from '../../store/jobs.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { findSnapshot, type SheetSnapshot, type SheetState } from '../../store/timesheets.ts'
+import { findSnapshot, type SheetSnapshot, type SheetState } from '../../store/hours/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import type { TenantPeriod } from '../timesheets/period.ts'
+import type { TenantPeriod } from '../timesheets/sheet/period.ts'
 
 function centsOf(amount: string): number {
   return toCents(dollars(amount))

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findExport } from '../../store/payroll-exports.ts'
+import { findExport } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from './view.ts'
 
 export const getPayrollExport = memberHandler(api.getPayrollExport, async ({ table, params }) => {

@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findExport, readText } from '../../store/payroll-exports.ts'
+import { findExport, readText } from '../../store/hours/payroll-exports.ts'
 
 export const getPayrollFile = memberHandler(api.getPayrollFile, async ({ table, params }) => {
   const found = await findExport(table, params.uuid)

@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readNames } from '../../store/names.ts'
-import { listSheetStates } from '../../store/timesheets.ts'
+import { readNames } from '../../store/records/names.ts'
+import { listSheetStates } from '../../store/hours/timesheets.ts'
 
 export const getQualifiedOvertime = memberHandler(
   api.getQualifiedOvertime,

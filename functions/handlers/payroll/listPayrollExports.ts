@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listExports } from '../../store/payroll-exports.ts'
+import { listExports } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from './view.ts'
 
 export const listPayrollExports = memberHandler(api.listPayrollExports, async ({ table, page }) => {

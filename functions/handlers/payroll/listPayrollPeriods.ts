@@ -7,7 +7,7 @@ import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { listSheetStates, type SheetState } from '../../store/timesheets.ts'
+import { listSheetStates, type SheetState } from '../../store/hours/timesheets.ts'
 
 const shown = 6
 

@@ -9,7 +9,7 @@ import type { ExportInput, Shortcoming } from '../../payroll-files/format.ts'
 import { formats, shortcomingsOf, writeFile } from '../../payroll-files/formats.ts'
 import { hoursText, secondsOf } from '../../payroll-files/hours.ts'
 import { exportRows, type ExportRows } from '../../payroll-files/rows.ts'
-import type { Author } from '../../store/audit.ts'
+import type { Author } from '../../store/records/audit.ts'
 import {
   createExport,
   keepText,
@@ -17,12 +17,12 @@ import {
   readText,
   type ExportedFiles,
   type StoredExport,
-} from '../../store/payroll-exports.ts'
+} from '../../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { listSheetStates, markExported } from '../../store/timesheets.ts'
+import { listSheetStates, markExported } from '../../store/hours/timesheets.ts'
 import { listEveryUser } from '../../store/users.ts'
-import { readPeriod } from '../timesheets/period.ts'
-import { readDays, rowsOf } from '../timesheets/rows.ts'
+import { readPeriod } from '../timesheets/sheet/period.ts'
+import { readDays, rowsOf } from '../timesheets/sheet/rows.ts'
 import { readExportInput } from './export-input.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { PayrollExport } from '../../../shared/payroll-export.ts'
-import { readNames } from '../../store/names.ts'
-import type { StoredExport } from '../../store/payroll-exports.ts'
+import { readNames } from '../../store/records/names.ts'
+import type { StoredExport } from '../../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 /** Exports as answered, with the names of who made them. */

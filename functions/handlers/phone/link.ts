@@ -1,6 +1,6 @@
 import { deletePhoneLink, insertPhoneLink } from '../../store/access/phone-links.ts'
 import { newSecret } from '../../store/access/sessions.ts'
-import type { Author } from '../../store/audit.ts'
+import type { Author } from '../../store/records/audit.ts'
 import { phoneLinkId } from '../../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'

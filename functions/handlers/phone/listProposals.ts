@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import { listProposals as readProposals } from '../../store/proposals.ts'
 import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 

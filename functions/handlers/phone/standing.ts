@@ -1,5 +1,5 @@
 import type { StoredProposal } from '../../store/proposals.ts'
-import { readDaysOfUser } from '../../store/punch-days.ts'
+import { readDaysOfUser } from '../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { onSite, type Punch } from '../../../shared/time/hours.ts'
 

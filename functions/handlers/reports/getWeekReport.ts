@@ -1,6 +1,6 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readInPeriod } from '../timesheets/period.ts'
+import { readInPeriod } from '../timesheets/sheet/period.ts'
 import { readWeekReport } from './read-week-report.ts'
 
 export const getWeekReport = memberHandler(

@@ -2,7 +2,7 @@ import { api } from '../../../shared/api.ts'
 import type { WeekReport } from '../../../shared/week-report.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { commaSeparated } from '../../payroll-files/delimited.ts'
-import { readInPeriod } from '../timesheets/period.ts'
+import { readInPeriod } from '../timesheets/sheet/period.ts'
 import { readWeekReport } from './read-week-report.ts'
 
 const inHours = (seconds: number) => (seconds / 3600).toFixed(2)

@@ -1,7 +1,7 @@
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
-import type { Names } from '../../store/names.ts'
-import type { PunchDay } from '../../store/punch-day.ts'
+import type { Names } from '../../store/records/names.ts'
+import type { PunchDay } from '../../store/hours/punch-day.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import {
@@ -10,12 +10,12 @@ import {
   untouched,
   type SheetSnapshot,
   type SheetState,
-} from '../../store/timesheets.ts'
+} from '../../store/hours/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { isApproved, sheetOf, stateFor, versionOf } from '../timesheets/compute.ts'
-import { periodOf, type TenantPeriod } from '../timesheets/period.ts'
-import { viewOpenSheet } from '../timesheets/read-sheet.ts'
-import { readDays } from '../timesheets/rows.ts'
+import { isApproved, sheetOf, stateFor, versionOf } from '../timesheets/sheet/compute.ts'
+import { periodOf, type TenantPeriod } from '../timesheets/sheet/period.ts'
+import { viewOpenSheet } from '../timesheets/sheet/read-sheet.ts'
+import { readDays } from '../timesheets/sheet/rows.ts'
 
 /** What a report takes of somebody's timesheet. */
 export interface PersonSheet {

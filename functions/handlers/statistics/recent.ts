@@ -1,6 +1,6 @@
 import { dashboardEntries, type LogEntry } from '../../../shared/log-entry.ts'
 import { readEntries, type EntryFilter } from '../../store/log-entries.ts'
-import type { Names } from '../../store/names.ts'
+import type { Names } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { namedIn, viewEntries, viewNamed } from '../log-entries/view.ts'
 

@@ -1,10 +1,10 @@
 import { payHistoryOf, periodAt, settingsAt } from '../../../shared/payroll/pay-settings.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import { listDaysOfUser } from '../../store/punch-days.ts'
+import { listDaysOfUser } from '../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
-import { findSheetStatus } from '../../store/sheet-status.ts'
+import { findSheetStatus } from '../../store/hours/sheet-status.ts'
 
 /** So many days after the end of a period nobody is reminded of it any more. */
 const longest = 21

@@ -3,7 +3,7 @@ import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.t
 import type { Tenant } from '../../../shared/tenant.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { listMemberships } from '../../store/access/identities.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import { sortKeyOf } from '../../store/table/keys.ts'
 import { openTenantTable, type Page, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'

@@ -6,9 +6,9 @@ import { isSettledIn } from '../../../shared/payroll/sheet/period-frame.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireManages } from '../users/rules.ts'
-import { readPeriod } from './period.ts'
-import { requireNotOwn } from './rules.ts'
-import { after, requireOpen, takeStep } from './steps.ts'
+import { readPeriod } from './sheet/period.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { after, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const addTimesheetExtra = memberHandler(
   api.addTimesheetExtra,

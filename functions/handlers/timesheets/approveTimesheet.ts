@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireNotOwn } from './rules.ts'
-import { approve } from './steps.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { approve } from './sheet/steps.ts'
 
 export const approveTimesheet = memberHandler(
   api.approveTimesheet,

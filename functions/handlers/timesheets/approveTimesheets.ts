@@ -2,12 +2,12 @@ import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
-import { findSheetState } from '../../store/timesheets.ts'
-import { isApproved } from './compute.ts'
-import { readPeriod, type TenantPeriod } from './period.ts'
-import { readOpenSheet } from './read-sheet.ts'
-import { requireNotOwn } from './rules.ts'
-import { approve } from './steps.ts'
+import { findSheetState } from '../../store/hours/timesheets.ts'
+import { isApproved } from './sheet/compute.ts'
+import { readPeriod, type TenantPeriod } from './sheet/period.ts'
+import { readOpenSheet } from './sheet/read-sheet.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { approve } from './sheet/steps.ts'
 
 const atOnce = 4
 

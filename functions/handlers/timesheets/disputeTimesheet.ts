@@ -2,8 +2,8 @@ import { api } from '../../../shared/api.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { isApproved } from './compute.ts'
-import { after, takeStep } from './steps.ts'
+import { isApproved } from './sheet/compute.ts'
+import { after, takeStep } from './sheet/steps.ts'
 
 export const disputeTimesheet = memberHandler(
   api.disputeTimesheet,

@@ -9,13 +9,13 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { readEntriesOfJob, type StoredEntry } from '../../store/log-entries.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
-import { findSheetState, findSnapshot } from '../../store/timesheets.ts'
-import { isApproved } from './compute.ts'
-import { datesOf } from './period.ts'
-import { readOpenSheet, viewOpenSheet } from './read-sheet.ts'
+import { findSheetState, findSnapshot } from '../../store/hours/timesheets.ts'
+import { isApproved } from './sheet/compute.ts'
+import { datesOf } from './sheet/period.ts'
+import { readOpenSheet, viewOpenSheet } from './sheet/read-sheet.ts'
 
 export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params, now }) => {
   const [job, tenant, punches] = await Promise.all([

@@ -1,8 +1,8 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readInPeriod } from './period.ts'
-import { readTimesheet } from './read-sheet.ts'
-import { requireSheetAccess } from './rules.ts'
+import { readInPeriod } from './sheet/period.ts'
+import { readTimesheet } from './sheet/read-sheet.ts'
+import { requireSheetAccess } from './sheet/rules.ts'
 
 export const getTimesheet = memberHandler(
   api.getTimesheet,

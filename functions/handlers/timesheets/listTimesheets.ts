@@ -2,10 +2,10 @@ import { api } from '../../../shared/api.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listSheetStates } from '../../store/timesheets.ts'
+import { listSheetStates } from '../../store/hours/timesheets.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
-import { readInPeriod } from './period.ts'
-import { readDays, rowsOf } from './rows.ts'
+import { readInPeriod } from './sheet/period.ts'
+import { readDays, rowsOf } from './sheet/rows.ts'
 
 export const listTimesheets = memberHandler(
   api.listTimesheets,

@@ -2,8 +2,8 @@ import { api } from '../../../shared/api.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireManages } from '../users/rules.ts'
-import { requireNotOwn } from './rules.ts'
-import { after, requireOpen, takeStep } from './steps.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { after, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const removeTimesheetExtra = memberHandler(
   api.removeTimesheetExtra,

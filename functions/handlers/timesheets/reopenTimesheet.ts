@@ -1,7 +1,7 @@
 import { api } from '../../../shared/api.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireNotOwn } from './rules.ts'
-import { reopen } from './steps.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { reopen } from './sheet/steps.ts'
 
 export const reopenTimesheet = memberHandler(
   api.reopenTimesheet,

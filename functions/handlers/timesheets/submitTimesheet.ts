@@ -5,11 +5,11 @@ import { routeKeyOf } from '../../../shared/calls/routes.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
-import type { SheetState } from '../../store/timesheets.ts'
+import type { SheetState } from '../../store/hours/timesheets.ts'
 import { requireManages } from '../users/rules.ts'
-import { fingerprintOf } from './compute.ts'
-import { requireSheetAccess } from './rules.ts'
-import { after, requireKnown, requireOpen, takeStep } from './steps.ts'
+import { fingerprintOf } from './sheet/compute.ts'
+import { requireSheetAccess } from './sheet/rules.ts'
+import { after, requireKnown, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const submitTimesheet = memberHandler(
   api.submitTimesheet,

@@ -1,7 +1,7 @@
 import { message } from '../../../shared/messages/message.ts'
 import { canManage, type Role } from '../../../shared/role.ts'
 import { forbidden } from '../../errors.ts'
-import type { Author } from '../../store/audit.ts'
+import type { Author } from '../../store/records/audit.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 import { checkNotAccountOwner } from '../../store/tenants.ts'

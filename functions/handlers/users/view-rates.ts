@@ -1,6 +1,6 @@
 import { ratesOf } from '../../../shared/payroll/rates.ts'
 import type { Rate } from '../../../shared/user.ts'
-import { readNames } from '../../store/names.ts'
+import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'
 

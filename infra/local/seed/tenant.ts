@@ -1,6 +1,6 @@
 import { identityId } from '../../../functions/store/table/keys.ts'
 import { blankUser } from '../../../functions/store/blank-user.ts'
-import { undeletedFields } from '../../../functions/store/deletion.ts'
+import { undeletedFields } from '../../../functions/store/records/deletion.ts'
 import type { StoredCustomer } from '../../../functions/store/customers.ts'
 import type { StoredJob } from '../../../functions/store/jobs.ts'
 import type { StoredEntry } from '../../../functions/store/log-entries.ts'

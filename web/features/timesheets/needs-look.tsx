@@ -4,8 +4,8 @@ import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { MendDeparture } from './mend-departure.tsx'
-import { mendingPath } from './sheet-problems.tsx'
+import { MendDeparture } from './sheet/mend-departure.tsx'
+import { mendingPath } from './sheet/sheet-problems.tsx'
 
 /** What is approved is mended no more; what its person asks for still is. */
 function isWaiting({ status }: TimesheetRow): boolean {

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { PeriodLinks } from './period-links.tsx'
-import { SheetView } from './sheet-view.tsx'
+import { SheetView } from './sheet/sheet-view.tsx'
 import { useToday } from './use-today.ts'
 
 interface Props {

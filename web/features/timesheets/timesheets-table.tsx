@@ -5,7 +5,7 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './sheet/status-badge.tsx'
 
 /** People by days, with what their period comes to. */
 export function TimesheetsTable({ rows }: { rows: readonly TimesheetRow[] }) {

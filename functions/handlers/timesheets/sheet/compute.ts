@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ratesOf } from '../../../../shared/payroll/rates.ts'
+import { computeSheet, type Sheet } from '../../../../shared/payroll/sheet/sheet.ts'
+import type { SheetProblem } from '../../../../shared/payroll/sheet/problems.ts'
+import type { Pay, SheetPunch } from '../../../../shared/payroll/sheet/facts.ts'
+import { entryOf } from '../../../../shared/time/hours.ts'
+import type { Names } from '../../../store/records/names.ts'
+import type { PunchDay } from '../../../store/hours/punch-day.ts'
+import type { SheetState } from '../../../store/hours/timesheets.ts'
+import type { StoredUser } from '../../../store/users.ts'
+import type { TenantPeriod } from './period.ts'
+
+/** How somebody is paid, as their record says. */
+export function payOf(user: StoredUser): Pay {
+  return {
+    isExempt: user.pay_type === 'exempt',
+    isContractor: user.tax_status === '1099',
+    agreement: user.work_agreement ?? null,
+    rates: ratesOf(user),
+  }
+}
+
+function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
+  const { from, to } = frame.range
+  return days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= from && at < to)
+    .map((punch) => ({ ...entryOf(punch), evidence: punch.evidence ?? ['live'] }))
+}
+
+/** Somebody's timesheet of a period as it is now, with the problem that they dispute it. */
+export function sheetOf(
+  period: TenantPeriod,
+  user: StoredUser,
+  state: SheetState,
+  days: readonly PunchDay[],
+  stateOf: Names['stateOf'],
+  now: number,
+): Sheet {
+  const sheet = computeSheet({
+    frame: period.frame,
+    pay: payOf(user),
+    punches: punchesOf(days, period),
+    stateOf,
+    extras: state.extras,
+    now,
+  })
+  if (!state.dispute) return sheet
+  return { ...sheet, problems: [...sheet.problems, disputed(period)] }
+}
+
+/** That the person disputes a period. */
+export function disputed({ frame }: TenantPeriod): SheetProblem {
+  return { code: 'disputed', date: frame.period.from }
+}
+
+/**
+ * A number that grows with whatever a sheet is made of: its own state, the punches of its days, what
+ * is known of its person, the settings that it is paid by. An approved one stands still.
+ */
+export function versionOf(
+  state: SheetState,
+  days: readonly PunchDay[],
+  user: StoredUser,
+  { tenant }: TenantPeriod,
+): number {
+  if (isApproved(state)) return state.version
+  const ofDays = days.reduce((sum, { version }) => sum + version, 0)
+  return state.version + ofDays + user.version + (tenant.pay_version ?? 0)
+}
+
+/** What the punches of a period are, in few letters: another one where any of them is changed. */
+export function fingerprintOf({ frame }: TenantPeriod, days: readonly PunchDay[]): string {
+  const own = days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= frame.from && at < frame.to)
+    .map(({ id, version = 1 }) => `${id} ${version}`)
+    .toSorted()
+  return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
+export function stateFor(
+  state: SheetState,
+  period: TenantPeriod,
+  days: readonly PunchDay[],
+): SheetState {
+  const isStale = state.status === 'submitted' && state.submitted !== fingerprintOf(period, days)
+  return isStale ? { ...state, status: 'open' } : state
+}
+
+/** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */
+export function isApproved({ status }: Pick<SheetState, 'status'>): boolean {
+  return status === 'approved' || status === 'exported'
+}

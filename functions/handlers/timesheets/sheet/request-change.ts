@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { message } from '../../../../shared/messages/message.ts'
+import type { ChangeRequest } from '../../../../shared/timesheet.ts'
+import { dateOf } from '../../../../shared/time/time-zone.ts'
+import { badField, HttpError } from '../../../errors.ts'
+import type { Author } from '../../../store/records/audit.ts'
+import { readNames } from '../../../store/records/names.ts'
+import { readDaysOfUser } from '../../../store/hours/punch-days.ts'
+import type { TenantTable } from '../../../store/table/tenant-table.ts'
+import { findTenant } from '../../../store/tenants.ts'
+import { isApproved } from './compute.ts'
+import type { OpenSheet } from './read-sheet.ts'
+import { after, takeStep, type Step } from './steps.ts'
+
+/** What somebody wanted to write into hours that are approved. */
+export interface WantedChange extends Omit<ChangeRequest, 'job_name'> {
+  user_id: string
+  /** Where the entry stands now, of one that was to be changed. */
+  from?: string
+}
+
+const mostRequests = 20
+
+/** The first day of the approved sheet that locks an instant (ISO); null where none does. */
+async function sheetAt(table: TenantTable, user: string, instant: string): Promise<string | null> {
+  const [day] = await readDaysOfUser(table, user, [instant.slice(0, 10)])
+  const at = Date.parse(instant)
+  return day?.locks?.find(({ from, to }) => at >= from && at < to)?.sheet ?? null
+}
+
+/** The requests with one more; a later word about the same entry replaces the earlier one. */
+function withRequest(requests: readonly ChangeRequest[], added: ChangeRequest): ChangeRequest[] {
+  const isOther = ({ uuid, entry_id }: ChangeRequest) =>
+    added.entry_id === null ? uuid !== added.uuid : entry_id !== added.entry_id
+  return [...requests.filter(isOther), added]
+}
+
+/**
+ * Puts a change that an approved sheet refuses before the office: it stands there as a dispute, to
+ * be accepted or answered. Answers the error that says so.
+ */
+export async function requestChange(
+  table: TenantTable,
+  author: Author,
+  { user_id, from, ...wanted }: WantedChange,
+  now: number,
+): Promise<HttpError> {
+  const { timestamp } = wanted
+  const date =
+    (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
+  if (date === null) return new HttpError('locked', message('locked'))
+  const refused = new HttpError('locked', message('locked'))
+  const step = { table, author, user_id, date, now, reason: null }
+  await ask(step, wanted, (open) => isApproved(open.state), refused)
+  return new HttpError('locked', message('lockedAsked'))
+}
+
+/**
+ * Puts an entry before the office whose job was deleted after it happened: restored, it can be
+ * accepted. Answers the error that says so.
+ */
+export async function requestDeleted(
+  table: TenantTable,
+  author: Author,
+  { user_id, from, ...wanted }: WantedChange,
+  now: number,
+): Promise<HttpError> {
+  const tenant = await findTenant(table)
+  const date = dateOf(Date.parse(from ?? wanted.timestamp), tenant?.time_zone ?? 'UTC')
+  const refused = badField('job_id', message('jobDeleted'))
+  await ask({ table, author, user_id, date, now, reason: null }, wanted, () => true, refused)
+  return badField('job_id', message('jobDeletedAsked'))
+}
+
+/** Adds a request to a sheet's dispute, once. Throws `refused` where there is no asking. */
+async function ask(
+  step: Step,
+  wanted: Omit<ChangeRequest, 'job_name'>,
+  mayAsk: (open: OpenSheet) => boolean,
+  refused: HttpError,
+): Promise<void> {
+  const names = await readNames(step.table, { JOB: [wanted.job_id] })
+  const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
+  const isStanding = ({ state }: OpenSheet) =>
+    state.dispute?.requests.some((each) => isDeepStrictEqual(each, request)) ?? false
+  await takeStep(
+    step,
+    (open) => {
+      const { dispute } = open.state
+      const requests = withRequest(dispute?.requests ?? [], request)
+      if (!mayAsk(open) || requests.length > mostRequests) throw refused
+      const asked = { at: step.author.at, reason: dispute?.reason ?? null, requests }
+      return { next: after(step, open, 'asked', { dispute: asked }) }
+    },
+    isStanding,
+  )
+}

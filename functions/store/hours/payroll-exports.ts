@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { message } from '../../../shared/messages/message.ts'
+import { payrollExport } from '../../../shared/payroll-export.ts'
+import { HttpError } from '../../errors.ts'
+import type { Author } from '../records/audit.ts'
+import { createOnce, find, type RecordType } from '../records/record-type.ts'
+import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
+import {
+  putNew,
+  read,
+  readPage,
+  replace,
+  type Page,
+  type TenantTable,
+} from '../table/tenant-table.ts'
+import { writeOne } from '../table/transaction.ts'
+
+/** How many parts a text lies in, and the checksum that they are found by. */
+const partsOf = z.object({ count: z.number(), checksum: z.string() })
+type Parts = z.infer<typeof partsOf>
+
+const stored = z.extend(z.omit(payrollExport, { created_by_name: true }), {
+  version: z.number(),
+  request_hash: z.string(),
+  /** In how many parts the file and its rows are kept, for an item holds 400 kB. */
+  parts: z.object({ file: partsOf, rows: partsOf }),
+})
+export type StoredExport = z.infer<typeof stored>
+
+const exportType: RecordType<StoredExport> = {
+  noun: 'EXPORT',
+  schema: stored,
+  audited: z.object({}),
+  indexKeys: (tenant, { uuid, created_at }) => ({
+    byTenant: partitions.all(tenant, 'EXPORT'),
+    sort: sortKeyOf(created_at, uuid),
+  }),
+}
+
+/** One export by id; null where there is none. */
+export function findExport(table: TenantTable, uuid: string): Promise<StoredExport | null> {
+  return find(table, exportType, uuid)
+}
+
+/** A page of exports, newest first. */
+export function listExports(table: TenantTable, page: Page) {
+  const itemPartition = tenantKeys.noun(table.id, 'EXPORT', '').pk
+  const partition = partitions.all(table.id, 'EXPORT')
+  return readPage(
+    table,
+    { index: 'byTenant', partition, itemPartition, newestFirst: true, ...page },
+    stored,
+  )
+}
+
+/** Which files were made of a period in a format, in order: what an adjustment is based on. */
+const exportedFiles = z.object({ uuids: z.array(z.uuid()), version: z.number() })
+export type ExportedFiles = z.infer<typeof exportedFiles>
+
+/** The files that were made of a period in a format, consistently. */
+export async function readExportedFiles(
+  table: TenantTable,
+  from: string,
+  format: string,
+): Promise<{ listed: ExportedFiles; exports: StoredExport[] }> {
+  const found = await read(table, tenantKeys.exportedFiles(table.id, from, format), exportedFiles)
+  const listed = found ?? { uuids: [], version: 0 }
+  const exports = await Promise.all(listed.uuids.map((uuid) => findExport(table, uuid)))
+  return { listed, exports: exports.filter((each) => each !== null) }
+}
+
+const part = z.object({ data: z.string() })
+const partLength = 300_000
+
+/** Keeps a text of an export, packed, in as many items as it takes. */
+export async function keepText(table: TenantTable, uuid: string, text: string): Promise<Parts> {
+  const packed = gzipSync(text).toString('base64')
+  const checksum = createHash('sha256').update(text).digest('hex')
+  const count = Math.max(1, Math.ceil(packed.length / partLength))
+  for (let index = 0; index < count; index += 1) {
+    const data = packed.slice(index * partLength, (index + 1) * partLength)
+    const key = tenantKeys.exportPart(table.id, uuid, checksum, index)
+    // A part that is there already was kept by the same request, of the same text.
+    await writeOne(table.client, putNew(table, key, part, { data }))
+  }
+  return { count, checksum }
+}
+
+/** A text of an export as it was kept. */
+export async function readText(
+  table: TenantTable,
+  { uuid, parts }: Pick<StoredExport, 'uuid' | 'parts'>,
+  name: 'file' | 'rows',
+): Promise<string> {
+  const { count, checksum } = parts[name]
+  const keys = Array.from({ length: count }, (_, index) =>
+    tenantKeys.exportPart(table.id, uuid, checksum, index),
+  )
+  const found = await Promise.all(keys.map((key) => read(table, key, part)))
+  const packed = found.map((each) => each?.data ?? '').join('')
+  return gunzipSync(Buffer.from(packed, 'base64')).toString('utf8')
+}
+
+/**
+ * Adds an export exactly once, if no other file of its period and format came in between: 409 where
+ * one did, for two files of the same hours would be paid twice.
+ */
+export function createExport(
+  table: TenantTable,
+  author: Author,
+  make: (at: string) => StoredExport,
+  listed: ExportedFiles,
+) {
+  return createOnce(table, exportType, author, make, ({ uuid, period, format }) => {
+    const key = tenantKeys.exportedFiles(table.id, period.from, format)
+    const next = { uuids: [...listed.uuids, uuid], version: listed.version + 1 }
+    const onFailure = new HttpError('conflict', message('exportedMeanwhile'))
+    return [{ ...replace(table, key, exportedFiles, next, listed.version), onFailure }]
+  })
+}

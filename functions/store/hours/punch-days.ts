@@ -1,0 +1,146 @@
+import type { Punch } from '../../../shared/time/hours.ts'
+import type { Interval } from '../../../shared/time/interval.ts'
+import {
+  changed,
+  dayKey,
+  emptyDay,
+  punchDay,
+  withoutLocked,
+  type PunchDay,
+  type UserDay,
+} from './punch-day.ts'
+import { partitions, tenantKeys } from '../table/keys.ts'
+import {
+  check,
+  read,
+  readMany,
+  readPage,
+  replace,
+  type TenantTable,
+} from '../table/tenant-table.ts'
+import { writeUntilDone, type TransactionWrite } from '../table/transaction.ts'
+
+/** The write of a user's day from all its punches, for filling a table in bulk. */
+export function insertDay(
+  table: TenantTable,
+  { user_id, date, change }: UserDay,
+): TransactionWrite {
+  const day = changed(emptyDay({ user_id, date }), change)
+  return replace(table, dayKey(table.id, day), punchDay, day, 0)
+}
+
+async function readDay(
+  table: TenantTable,
+  { user_id, date }: Pick<PunchDay, 'user_id' | 'date'>,
+): Promise<PunchDay> {
+  const found = await read(table, tenantKeys.punchDay(table.id, date, user_id), punchDay)
+  return found ?? emptyDay({ user_id, date })
+}
+
+/** The write that keeps a user's day in step with the change it is committed with. */
+export async function dayWrite(
+  table: TenantTable,
+  { user_id, date, change }: UserDay,
+): Promise<TransactionWrite> {
+  const before = await readDay(table, { user_id, date })
+  const after = changed(before, change)
+  return replace(table, dayKey(table.id, after), punchDay, after, before.version)
+}
+
+/** Changes a user's day by itself, for background work; what an approved timesheet rests on stays. */
+export function changeDay(table: TenantTable, { user_id, date, change }: UserDay): Promise<void> {
+  return writeUntilDone(table.client, async () => {
+    const before = await readDay(table, { user_id, date })
+    const after = changed(before, withoutLocked(before, change))
+    return replace(table, dayKey(table.id, after), punchDay, after, before.version)
+  })
+}
+
+/** Everybody's days from a date on, up to the other one if there is one, whatever the history. */
+export async function listDays(
+  table: TenantTable,
+  from: string,
+  to: string | null = null,
+): Promise<PunchDay[]> {
+  const { pk: partition } = tenantKeys.punchDay(table.id, '', '')
+  const days: PunchDay[] = []
+  let after: string | undefined
+  do {
+    const page = await readPage(
+      table,
+      {
+        partition,
+        newestFirst: false,
+        limit: 1000,
+        after,
+        between: [from, to === null ? '9' : `${to}#~`],
+      },
+      punchDay,
+    )
+    days.push(...page.items)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return days
+}
+
+/** The newest punch of a user; null where there is none. */
+export async function findLastPunch(table: TenantTable, user: string): Promise<Punch | null> {
+  const partition = partitions.daysOfUser(table.id, user)
+  const page = await readPage(
+    table,
+    { index: 'byUser', partition, newestFirst: true, limit: 10 },
+    punchDay,
+  )
+  const day = page.items.find(({ punches }) => punches.length > 0)
+  return day?.punches.at(-1) ?? null
+}
+
+/** The days of one user between two dates, both included; as of a moment ago. */
+export async function listDaysOfUser(
+  table: TenantTable,
+  user: string,
+  from: string,
+  to: string,
+): Promise<PunchDay[]> {
+  const partition = partitions.daysOfUser(table.id, user)
+  const page = await readPage(
+    table,
+    { index: 'byUser', partition, newestFirst: false, limit: 100, between: [from, to] },
+    punchDay,
+  )
+  return page.items
+}
+
+/** The same consistently, one for each date, empty where nothing was ever written. */
+export async function readDaysOfUser(
+  table: TenantTable,
+  user_id: string,
+  dates: readonly string[],
+): Promise<PunchDay[]> {
+  const keys = dates.map((date) => tenantKeys.punchDay(table.id, date, user_id))
+  const found = await readMany(table, keys, punchDay)
+  const byDate = new Map(found.map((day) => [day.date, day]))
+  return dates.map((date) => byDate.get(date) ?? emptyDay({ user_id, date }))
+}
+
+/** The write that locks a stretch of a user's day for a timesheet, or with null unlocks it again. */
+export function lockWrite(
+  table: TenantTable,
+  before: PunchDay,
+  sheet: string,
+  stretch: Interval | null,
+): TransactionWrite {
+  const others = (before.locks ?? []).filter((each) => each.sheet !== sheet)
+  const locks = stretch ? [...others, { sheet, ...stretch }] : others
+  const after = { ...before, locks, version: before.version + 1 }
+  return replace(table, dayKey(table.id, after), punchDay, after, before.version)
+}
+
+/** The check, within a transaction, that nobody changed a user's day since it was read. */
+export function checkDay(table: TenantTable, { user_id, date, version }: PunchDay) {
+  const condition =
+    version === 0
+      ? { expression: 'attribute_not_exists(pk)' }
+      : { expression: 'version = :version', values: { ':version': version } }
+  return check(table, tenantKeys.punchDay(table.id, date, user_id), condition, 'retry')
+}

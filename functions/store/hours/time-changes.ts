@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Author } from '../records/audit.ts'
+import type { StoredEntry } from '../log-entries.ts'
+import { punchOf } from './punch-day.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { putNew, readPage, type TenantTable } from '../table/tenant-table.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
+
+const state = z.object({ type: z.string(), job_id: z.uuid(), timestamp: z.string() })
+
+/** A change of somebody's time, kept beside it: what it was and became, by whom and why. */
+const timeChange = z.object({
+  user_id: z.uuid(),
+  entry_id: z.uuid(),
+  at: z.string(),
+  by: z.uuid(),
+  reason: z.nullable(z.string()),
+  before: z.nullable(state),
+  after: z.nullable(state),
+})
+export type TimeChange = z.infer<typeof timeChange>
+
+type Entry = StoredEntry | null
+
+function stateOf(entry: Entry): z.infer<typeof state> | null {
+  if (!entry || entry.withdrawn_at || !punchOf(entry)) return null
+  return { type: typeOf(entry), job_id: entry.job_id, timestamp: entry.timestamp }
+}
+
+function typeOf({ entry_type, break: kind }: StoredEntry): string {
+  return kind ? `${entry_type} (${kind})` : entry_type
+}
+
+/** Whether a change of an entry changes somebody's hours. */
+export function changesTime(before: StoredEntry, after: StoredEntry): boolean {
+  const moved = before.user_id !== after.user_id
+  return moved || JSON.stringify(stateOf(before)) !== JSON.stringify(stateOf(after))
+}
+
+/** The writes that keep a change of an entry with the time it changed; one for each day and person. */
+export function timeChangeWrites(
+  table: TenantTable,
+  { actor, at }: Author,
+  reason: string | null,
+  before: StoredEntry | null,
+  after: StoredEntry,
+): TransactionWrite[] {
+  if (!before) return addedWrites(table, { actor, at }, reason, after)
+  // Taken back within minutes, it was never meant; what is removed with a reason was.
+  const isOwnWithdrawal =
+    after.withdrawn_at !== undefined &&
+    after.removal_reason === undefined &&
+    actor === before.user_id
+  if (isOwnWithdrawal || !changesTime(before, after)) return []
+  const [was, is] = [stateOf(before), stateOf(after)]
+  const concerned = new Map<string, { user_id: string; timestamp: string }>()
+  for (const each of [was && before, is && after]) {
+    if (each) concerned.set(`${each.user_id} ${each.timestamp.slice(0, 10)}`, each)
+  }
+  const isMoved = before.user_id !== after.user_id
+  return [...concerned.values()].map(({ user_id, timestamp }) => {
+    const key = tenantKeys.timeChange(table.id, user_id, timestamp, randomUUID())
+    return putNew(table, key, timeChange, {
+      user_id,
+      entry_id: after.uuid,
+      at,
+      by: actor,
+      reason,
+      before: isMoved && user_id !== before.user_id ? null : was,
+      after: isMoved && user_id !== after.user_id ? null : is,
+    })
+  })
+}
+
+/** The write that keeps what somebody else entered for a person. */
+function addedWrites(
+  table: TenantTable,
+  { actor, at }: Author,
+  reason: string | null,
+  entry: StoredEntry,
+) {
+  const is = stateOf(entry)
+  if (!is || actor === entry.user_id) return []
+  const key = tenantKeys.timeChange(table.id, entry.user_id, entry.timestamp, entry.uuid)
+  const { user_id, uuid: entry_id } = entry
+  const told = { at, by: actor, reason: reason ?? entry.notes }
+  const change = { user_id, entry_id, ...told, before: null, after: is }
+  return [putNew(table, key, timeChange, change)]
+}
+
+/** What was changed of somebody's time between two instants (ISO), by when it happened. */
+export async function listTimeChanges(
+  table: TenantTable,
+  user: string,
+  from: string,
+  to: string,
+): Promise<TimeChange[]> {
+  const { pk: partition } = tenantKeys.timeChange(table.id, user, '', '')
+  const page = await readPage(
+    table,
+    { partition, newestFirst: false, limit: 200, between: [from, to] },
+    timeChange,
+  )
+  return page.items.toSorted((a, b) => a.at.localeCompare(b.at))
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { extra } from '../../../shared/payroll/sheet/facts.ts'
+import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../../shared/timesheet.ts'
+import type { Author } from '../records/audit.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { read, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
+
+/** What an approved timesheet came to, so that lists and files need not read it whole. */
+const summary = z.object({
+  days: timesheetRow.shape.days,
+  weeks: timesheetRow.shape.weeks,
+  totals: timesheetRow.shape.totals,
+  problems: timesheetRow.shape.problems,
+})
+
+/** The state of somebody's timesheet; there is none while nobody has done anything with it. */
+const sheetState = z.object({
+  user_id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  status: timesheetStatus,
+  version: z.number(),
+  extras: z.array(extra),
+  dispute: timesheet.shape.dispute,
+  history: z.array(
+    z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
+  ),
+  /** Which punches were said to be complete. */
+  submitted: z.optional(z.string()),
+  /** Jobs whose costs may hold a line of this sheet. */
+  costed: z.optional(z.array(z.uuid())),
+  /** Null until it is approved. */
+  summary: z.nullable(summary),
+})
+export type SheetState = z.infer<typeof sheetState>
+
+/** An approved timesheet as it was, with the entries that it rests on. */
+const snapshot = z.object({
+  sheet: timesheet,
+  entries: z.array(z.object({ uuid: z.uuid(), version: z.nullable(z.number()) })),
+  version: z.number(),
+})
+export type SheetSnapshot = z.infer<typeof snapshot>
+
+type SheetKey = Pick<SheetState, 'user_id' | 'from'>
+
+/** The state of a sheet that nobody has touched. */
+export function untouched({ user_id, from, to }: Pick<SheetState, 'user_id' | 'from' | 'to'>) {
+  return {
+    user_id,
+    from,
+    to,
+    status: 'open',
+    version: 0,
+    extras: [],
+    dispute: null,
+    history: [],
+    summary: null,
+  } satisfies SheetState
+}
+
+/** The state of somebody's sheet; null where nobody has touched it. */
+export function findSheetState(table: TenantTable, { user_id, from }: SheetKey) {
+  return read(table, tenantKeys.sheet(table.id, from, user_id), sheetState)
+}
+
+/** A sheet as it was approved; null where it is not. */
+export function findSnapshot(table: TenantTable, { user_id, from }: SheetKey) {
+  return read(table, tenantKeys.sheetSnapshot(table.id, from, user_id), snapshot)
+}
+
+/** The write of a sheet's next state, if it still is the one that was read. */
+export function stateWrite(
+  table: TenantTable,
+  next: SheetState,
+  basedOn: number,
+): TransactionWrite {
+  return replace(
+    table,
+    tenantKeys.sheet(table.id, next.from, next.user_id),
+    sheetState,
+    next,
+    basedOn,
+  )
+}
+
+/** The write of what was approved; `basedOn` is the version of the snapshot that it replaces, or 0. */
+export function snapshotWrite(
+  table: TenantTable,
+  { user_id, from }: SheetKey,
+  next: SheetSnapshot,
+  basedOn: number,
+): TransactionWrite {
+  return replace(table, tenantKeys.sheetSnapshot(table.id, from, user_id), snapshot, next, basedOn)
+}
+
+/** The states of all sheets that begin between two dates, both included. */
+export async function listSheetStates(
+  table: TenantTable,
+  from: string,
+  to: string,
+): Promise<SheetState[]> {
+  const { pk: partition } = tenantKeys.sheet(table.id, '', '')
+  const states: SheetState[] = []
+  let after: string | undefined
+  do {
+    const page = await readPage(
+      table,
+      { partition, newestFirst: false, limit: 1000, after, between: [from, `${to}#~`] },
+      sheetState,
+    )
+    states.push(...page.items)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return states
+}
+
+/** Marks an approved sheet as exported; one that changed meanwhile stays what it became. */
+export async function markExported(
+  table: TenantTable,
+  state: SheetState,
+  { actor, at }: Author,
+): Promise<void> {
+  if (state.status !== 'approved') return
+  const done = { at, by: actor, step: 'exported' as const, reason: null }
+  const next = {
+    ...state,
+    status: 'exported' as const,
+    history: [...state.history, done],
+    version: state.version + 1,
+  }
+  await writeOne(table.client, stateWrite(table, next, state.version))
+}

@@ -1,0 +1,56 @@
+import { api } from '../../../../shared/api.ts'
+import type { ChangeRequest, Timesheet } from '../../../../shared/timesheet.ts'
+import { useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useText } from '../../../language/app-text.tsx'
+import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+
+/** What somebody says against their sheet, and the changes that they ask for: one tap makes them. */
+export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boolean }) {
+  const { sheet: text } = usePayrollText()
+  const problem = useErrorMessage()
+  const accept = useSend(api.acceptTimesheetChanges)
+  const { dispute, user_id, period, version } = sheet
+  if (!dispute) return <ErrorMessage text={problem(accept.error)} />
+  return (
+    <div className="alert warn">
+      {dispute.reason !== null && <p>{text.disputed(dispute.reason)}</p>}
+      {dispute.requests.length > 0 && (
+        <>
+          <p>{text.asked}</p>
+          <ul>
+            {dispute.requests.map((request) => (
+              <li key={request.uuid}>
+                <Request request={request} />
+              </li>
+            ))}
+          </ul>
+          <ErrorMessage text={problem(accept.error)} />
+          {mayAnswer && (
+            <ConfirmButton
+              label={text.accept}
+              question={text.askAccept}
+              isBusy={accept.isPending}
+              onConfirm={() =>
+                accept.mutate({ params: { user_id, date: period.from }, body: { version } })
+              }
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Request({ request }: { request: ChangeRequest }) {
+  const { common, entryTypes } = useText()
+  const { sheet, breaks } = usePayrollText()
+  const format = useFormat()
+  const { entry_type, job_name, timestamp, removes, break: kind } = request
+  const type = kind ? `${entryTypes[entry_type]} (${breaks[kind]})` : entryTypes[entry_type]
+  const entry = `${type}, ${job_name ?? common.unknownJob}, ${format.dateTime(timestamp)}`
+  return removes ? sheet.askedRemoval(entry) : entry
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { api } from '../../../../shared/api.ts'
+import type { Timesheet } from '../../../../shared/timesheet.ts'
+import { useQueued } from '../../../api/outbox/use-queued.ts'
+import { useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useToast } from '../../../components/toasts.tsx'
+import { useText } from '../../../language/app-text.tsx'
+import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useKept } from '../../../session/kept.ts'
+import { useMay, useUser } from '../../../session/session.tsx'
+import { useTenant } from '../../../session/tenant.ts'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { Dispute } from './dispute.tsx'
+
+interface ReasonProps {
+  label: string
+  submit: string
+  isBusy: boolean
+  onSend: (reason: string) => void
+}
+
+/** A step that needs a word: the word, then the button. */
+function WithReason({ label, submit, isBusy, onSend }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '') onSend(reason)
+      }}
+    >
+      <label className="field">
+        <span>{label}</span>
+        <input
+          className="input"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="button" disabled={isBusy || reason.trim() === ''}>
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+/** What the reader may do with a sheet: its person submits or disputes, the office approves or opens. */
+export function SheetActions({ sheet }: { sheet: Timesheet }) {
+  const me = useUser()
+  const may = useMay()
+  const problem = useErrorMessage()
+  const { myWeek, sheet: text } = usePayrollText()
+  const { common } = useText()
+  const toast = useToast()
+  const dispute = useSend(api.disputeTimesheet)
+  const approve = useSend(api.approveTimesheet)
+  const reopen = useSend(api.reopenTimesheet)
+  const params = { user_id: sheet.user_id, date: sheet.period.from }
+  const { version } = sheet
+  const submit = useQueued(api.submitTimesheet, 'submitTimesheet', {
+    params,
+    onDone: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }),
+  })
+  const peopleSubmit = useTenant().data?.pay.people_submit ?? true
+  const isOwn = sheet.user_id === me.uuid
+  const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
+  const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
+  const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
+  // What was logged here and is not sent yet stands before it in the outbox.
+  const waiting = useKept().filter(({ refusal }) => refusal === null)
+  const made = waiting.filter(({ call }) => call === 'createLogEntry').map(({ id }) => id)
+  // What else is not sent yet changes the sheet in a way that its person has not seen.
+  const isUnclear = waiting.some(({ call }) => call !== 'createLogEntry')
+  const submitWeek = () =>
+    submit.mutate({
+      version,
+      ...(made.length > 0 && { entry_keys: made, seen_at: sheet.as_of }),
+    })
+  const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
+  return (
+    <div className="sheet-actions">
+      <ErrorMessage text={problem(error)} />
+      <Dispute sheet={sheet} mayAnswer={mayApprove} />
+      {isOwn && isUnclear && sheet.status === 'open' && <p>{myWeek.sendFirst}</p>}
+      {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && !isUnclear && (
+        <ConfirmButton
+          label={myWeek.done}
+          question={made.length > 0 ? myWeek.askDoneUnsent : myWeek.askDone}
+          isBusy={submit.isPending}
+          onConfirm={submitWeek}
+        />
+      )}
+      {isOwn && !sheet.dispute && (
+        <WithReason
+          label={myWeek.disputeReason}
+          submit={myWeek.dispute}
+          isBusy={dispute.isPending}
+          onSend={(reason) => dispute.mutate({ params, body: { version, reason } })}
+        />
+      )}
+      {mayApprove && !isFrozen && !blocked && !sheet.dispute && (
+        <ConfirmButton
+          label={text.approve}
+          question={text.askApprove}
+          isBusy={approve.isPending}
+          onConfirm={() => approve.mutate({ params, body: { version } })}
+        />
+      )}
+      {mayApprove && !blocked && sheet.dispute && (
+        <WithReason
+          label={text.answer}
+          submit={isFrozen ? text.answerOnly : text.approve}
+          isBusy={approve.isPending}
+          onSend={(reason) => approve.mutate({ params, body: { version, reason } })}
+        />
+      )}
+      {mayApprove && isFrozen && (
+        <WithReason
+          label={text.reason}
+          submit={text.reopen}
+          isBusy={reopen.isPending}
+          onSend={(reason) => reopen.mutate({ params, body: { version, reason } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../../shared/api.ts'
+import type { Timesheet, TimesheetProblem } from '../../../../shared/timesheet.ts'
+import { useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { usePayrollText } from '../../../language/payroll-text.ts'
+import { paths } from '../../../paths.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { MendDeparture } from './mend-departure.tsx'
+
+/** What an hour is owed for (Labor Code 226.7). */
+const owesHour: readonly string[] = [
+  'meal_missing',
+  'meal_late',
+  'meal_short',
+  'second_meal_missing',
+]
+
+/** What is mended with the person's payroll details, not in an entry. */
+const ofPerson: readonly string[] = ['rate_missing', 'agreement_uncovered']
+
+/** Where a problem is mended; null where no screen mends it. */
+export function mendingPath(
+  { code, entry_id }: Pick<TimesheetProblem, 'code' | 'entry_id'>,
+  user: string,
+): string | null {
+  if (ofPerson.includes(code)) return paths.user(user)
+  return entry_id === undefined ? null : paths.logEntry(entry_id)
+}
+
+interface Props {
+  problems: Timesheet['problems']
+  sheet: Timesheet
+  /** Whether the reader may add to what is paid. */
+  mayAdd: boolean
+}
+
+/** Adds the hour that a missed meal owes. */
+function OweHour({ sheet, date }: { sheet: Timesheet; date: string }) {
+  const { sheet: text } = usePayrollText()
+  const problem = useErrorMessage()
+  const add = useSend(api.addTimesheetExtra)
+  const { user_id, period, version } = sheet
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={add.isPending}
+        onClick={() =>
+          add.mutate({
+            params: { user_id, date: period.from },
+            body: { version, kind: 'missed_break', missed: 'meal', amount: '1', date },
+          })
+        }
+      >
+        {text.oweHour}
+      </button>
+      <ErrorMessage text={problem(add.error)} />
+    </>
+  )
+}
+
+/** What somebody has to look at, and how it is mended on the spot. */
+export function SheetProblems({ problems, sheet, mayAdd }: Props) {
+  const text = usePayrollText()
+  const format = useFormat()
+  return problems.map((problem) => {
+    const { code, date, entry_id, blocks } = problem
+    // What somebody earns is the office's to enter: who cannot is not led to a page of their own.
+    const path = ofPerson.includes(code) && !mayAdd ? null : mendingPath(problem, sheet.user_id)
+    const isElsewhere = date !== undefined && date < sheet.period.from
+    return (
+      <div key={`${code} ${date} ${entry_id ?? ''}`} className={blocks ? 'alert' : 'alert warn'}>
+        {isElsewhere && `${format.calendarDate(date)}: `}
+        {text.problems[code]} {path !== null && <Link to={path}>{text.sheet.mend}</Link>}
+        {owesHour.includes(code) && mayAdd && date !== undefined && (
+          <OweHour sheet={sheet} date={date} />
+        )}
+        {code === 'open' && entry_id !== undefined && <MendDeparture arrival={entry_id} />}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import type { Timesheet, TimesheetChange } from '../../../../shared/timesheet.ts'
+import { useText } from '../../../language/app-text.tsx'
+import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+
+function Change({ change }: { change: TimesheetChange }) {
+  const { common, entryTypes } = useText()
+  const { sheet } = usePayrollText()
+  const format = useFormat()
+  const told = (side: TimesheetChange['before'], nothing: string) =>
+    side === null
+      ? nothing
+      : `${side.type === 'ARRIVAL' ? entryTypes.ARRIVAL : entryTypes.DEPARTURE} ${side.job_name ?? common.unknownJob}, ${format.dateTime(side.timestamp)}`
+  return (
+    <li>
+      {sheet.changed(
+        change.by_name ?? sheet.nobody,
+        told(change.before, sheet.added),
+        told(change.after, sheet.taken),
+      )}{' '}
+      {change.reason !== null && <em>{sheet.because(change.reason)}</em>}{' '}
+      <span className="muted">{format.dateTime(change.at)}</span>
+    </li>
+  )
+}
+
+/** What was changed of somebody's time, and what was done with their sheet. */
+export function SheetStory({ sheet }: { sheet: Timesheet }) {
+  const { sheet: text, statuses } = usePayrollText()
+  const format = useFormat()
+  return (
+    <>
+      {sheet.changes.length > 0 && (
+        <section className="section" aria-label={text.changes}>
+          <h2>{text.changes}</h2>
+          <ul className="plain-list paper">
+            {sheet.changes.map((change) => (
+              <Change key={`${change.entry_id} ${change.at}`} change={change} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sheet.history.length > 0 && (
+        <section className="section" aria-label={text.history}>
+          <h2>{text.history}</h2>
+          <ul className="plain-list paper">
+            {sheet.history.map(({ at, by_name, step, reason }) => (
+              <li key={`${at} ${step}`}>
+                <span>
+                  {by_name ?? text.nobody} {text.steps[step]}
+                </span>
+                {reason !== null && <em>{text.because(reason)}</em>}
+                <span className="muted">{format.dateTime(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="signature">
+        {text.signature}: ____________________ · {statuses[sheet.status]}
+      </p>
+    </>
+  )
+}
