@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Statistics } from '../../shared/statistics.ts'
 import type { TimesheetRow } from '../../shared/timesheet.ts'
 import { readOwn, readOwnRows } from '../fixtures/payroll-parsers.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
-import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 // A demo of its own: what is approved here would be locked for everybody else.
 const product = new RunningProduct()
@@ -38,6 +39,14 @@ function isApprovedOrWaiting({ status, problems }: TimesheetRow): boolean {
   return status === 'approved' || problems.length > 0
 }
 
+/** Ends the work of somebody who came on Sunday night and is still there: soon after midnight only. */
+async function leave(page: Page, user_id: string): Promise<void> {
+  const { onSite } = (await (await page.request.get('/api/statistics')).json()) as Statistics
+  const job_id = onSite.find((each) => each.user_id === user_id)?.job_id
+  const timestamp = new Date().toISOString()
+  await make(page, '/api/logs/create', { user_id, job_id, type: 'DEPARTURE', timestamp })
+}
+
 test('the owner’s Friday: mend, answer, approve, and the file says what the timesheets say', async () => {
   const page = await signedIn('owner')
   await page.goto(`/timesheets?date=${lastWeek}`)
@@ -52,6 +61,7 @@ test('the owner’s Friday: mend, answer, approve, and the file says what the ti
     .toBe(true)
   // What is left has something to look at: each is mended where it is shown.
   for (const row of (await rows(page)).filter(({ status }) => status !== 'approved')) {
+    if (row.problems.some(({ code }) => code === 'on_clock')) await leave(page, row.user_id)
     await page.goto(`/timesheets/${row.user_id}/${row.period.from}`)
     const open = row.problems.filter(({ code }) => code === 'open')
     for (const problem of open) {
