@@ -34,6 +34,22 @@ test('a painter sees what was changed of their time, and disputes a week', async
   await luis.getByText('Disputed: “Wednesday was longer”').waitFor()
 })
 
+// Before the week is approved: early in a week, that is where the departure is missing.
+test('who forgot to leave is asked before anything new can be logged', async () => {
+  const tomasz = await signedIn('tomasz', onPhone)
+  await tomasz.getByRole('button', { name: 'Log', exact: true }).click()
+  const sheet = tomasz.getByRole('dialog')
+  await sheet.getByText('Before anything new: when did you leave?').waitFor()
+  expect(await sheet.getByRole('form', { name: 'Log' }).count()).toBe(0)
+  await sheet
+    .getByRole('region')
+    .getByRole('button', { name: /^\d.*M$/ })
+    .first()
+    .click()
+  await sheet.getByText('Before anything new: when did you leave?').waitFor({ state: 'detached' })
+  await sheet.getByRole('radio', { name: 'Arrive' }).waitFor()
+})
+
 /** Nothing is left that could have been approved with all others. */
 function isApprovedOrWaiting({ status, problems }: TimesheetRow): boolean {
   return status === 'approved' || problems.length > 0
@@ -128,21 +144,6 @@ test('a painter asks to change approved hours, and the office makes the change w
   await owner.getByRole('dialog').getByRole('button', { name: 'Accept and change it' }).click()
   await owner.getByRole('region', { name: 'Days' }).getByRole('link', { name: /^5:00/ }).waitFor()
   expect(await owner.getByRole('button', { name: 'Accept and change it' }).count()).toBe(0)
-})
-
-test('who forgot to leave is asked before anything new can be logged', async () => {
-  const tomasz = await signedIn('tomasz', onPhone)
-  await tomasz.getByRole('button', { name: 'Log', exact: true }).click()
-  const sheet = tomasz.getByRole('dialog')
-  await sheet.getByText('Before anything new: when did you leave?').waitFor()
-  expect(await sheet.getByRole('form', { name: 'Log' }).count()).toBe(0)
-  await sheet
-    .getByRole('region')
-    .getByRole('button', { name: /^\d.*M$/ })
-    .first()
-    .click()
-  await sheet.getByText('Before anything new: when did you leave?').waitFor({ state: 'detached' })
-  await sheet.getByRole('radio', { name: 'Arrive' }).waitFor()
 })
 
 test('killed in the middle of approving a hundred, approving again finishes it, nobody twice', async () => {
