@@ -16,12 +16,6 @@ const share = {
   before_seconds: seconds,
   before_cost: money,
 }
-export interface WeekShare {
-  worked_seconds: number
-  cost: string | null
-  before_seconds: number
-  before_cost: string | null
-}
 
 const day = z.object({ date: calendarDate, worked_seconds: seconds })
 
@@ -40,7 +34,7 @@ const person = z.object({
   overtime_seconds: seconds,
   /** How much is left until 40 hours, in the week that runs; null where none is paid for them. */
   until_overtime_seconds: z.nullable(seconds),
-  /** The seven days of the week, in order. */
+  /** The days of the week, in order: seven, or less where the workweek changes. */
   days: z.array(personDay),
 })
 export type ReportPerson = z.infer<typeof person>
@@ -51,19 +45,21 @@ const job = z.object({
   job_color: jobColor,
   ...share,
   days: z.array(day),
-  /** What the job may take, and what approved timesheets have taken of it; null without a budget. */
-  budget: z.nullable(
-    z.object({
-      hours: z.nullable(z.number()),
-      dollars: money,
-      used_hours: z.number(),
-      used_dollars: z.string(),
-    }),
+  /** What the job may take, and what approved timesheets took of it; null without, absent for painters. */
+  budget: z.optional(
+    z.nullable(
+      z.object({
+        hours: z.nullable(z.number()),
+        dollars: money,
+        used_hours: z.number(),
+        used_dollars: z.string(),
+      }),
+    ),
   ),
 })
 export type ReportJob = z.infer<typeof job>
 
-/** A company's workweek, or to a painter their own part of it. */
+/** A company's workweek; to painters only their own part of it. */
 export const weekReport = z.object({
   week: z.object({ from: calendarDate, to: calendarDate }),
   time_zone: z.string(),
@@ -76,6 +72,9 @@ export const weekReport = z.object({
   ),
 })
 export type WeekReport = z.infer<typeof weekReport>
+
+/** What painters may see of it. */
+export const ownWeekReport = z.extend(weekReport, { jobs: z.array(z.omit(job, { budget: true })) })
 
 /** Any date of the week that is meant. */
 export const ofWeek = z.strictObject({ date: dateInput })

@@ -40,8 +40,11 @@ const stages = z.object({ stages: z.optional(z.record(z.string(), z.unknown())) 
 
 /** Where cdk.json says that a stage lives, whatever else it does not say yet. */
 export function pinOf(stage: string): Pick<StageSettings, 'stage' | 'account' | 'region'> {
-  const found = z.safeParse(pinned, z.parse(stages, readContext()).stages?.[stage])
-  return { stage, ...(found.success && found.data) }
+  const found = z.safeParse(z.optional(pinned), z.parse(stages, readContext()).stages?.[stage])
+  if (!found.success) {
+    throw new CommandProblem(`cdk.json, stages.${stage}: account and region are texts, in quotes.`)
+  }
+  return { stage, ...found.data }
 }
 
 /** The context options of the CDK command for a stage; `first`: its first deployment. */

@@ -69,6 +69,13 @@ function isClient(text: string): boolean {
 /** Lambda keeps at least so many copies for functions that reserve none. */
 const leastUnreserved = 100
 
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** What the resolver of this machine says where it does not know: that is not the domain's fault. */
+const unresolved = ['ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECONNREFUSED', 'EAI_AGAIN']
+
 const checks: Check[] = [
   {
     name: 'the CDK is bootstrapped',
@@ -117,7 +124,10 @@ const checks: Check[] = [
       if (found.HostedZone?.Config?.PrivateZone) return `${hostedZoneId} is a private zone`
       if (name !== wanted) return `${hostedZoneId} is the zone ${name}, not ${wanted}`
       const own = found.DelegationSet?.NameServers ?? []
-      const asked = await clients.resolveNs(name).catch((): string[] => [])
+      const asked = await clients.resolveNs(name).catch((error: unknown): string[] => {
+        if (hasCode(error, ['ENOTFOUND', 'ENODATA'])) return []
+        throw error
+      })
       if (own.some((server) => asked.includes(server.replace(/\.$/, '')))) return null
       // Nobody would see the records that prove the domain, and the certificate would wait for hours.
       return `the internet does not ask ${hostedZoneId} for ${name}: enter ${own.join(', ')} as its name servers where the domain is registered`
@@ -181,8 +191,10 @@ export async function runPreflight(asked: Asked): Promise<void> {
   let failed = 0
   for (const { name, run } of checks) {
     const why = await run(asked).catch((error: unknown) => {
-      if (!isDenied(error)) throw error
-      print(`unseen  ${name}: your credentials may not look`)
+      if (isDenied(error)) print(`unseen  ${name}: your credentials may not look`)
+      else if (hasCode(error, unresolved))
+        print(`unseen  ${name}: names cannot be looked up from here`)
+      else throw error
       return undefined
     })
     if (why === undefined) continue

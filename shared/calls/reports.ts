@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
-import { ofWeek, weekReport } from '../week-report.ts'
-import { call, toEveryRole, toOffice } from './call.ts'
+import { ofWeek, ownWeekReport, weekReport } from '../week-report.ts'
+import { byRole, call, toOffice } from './call.ts'
 
 export const reportCalls = {
   getWeekReport: call({
     method: 'GET',
     path: '/api/reports/weeks/{date}',
     params: ofWeek,
-    ...toEveryRole(weekReport),
+    ...byRole(weekReport, {
+      admin: weekReport,
+      supervisor: weekReport,
+      painter: ownWeekReport,
+    }),
   }),
   getWeekReportFile: call({
     method: 'GET',

@@ -245,6 +245,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
     submitTimesheet: await taken(painter, 'submit'),
     approveTimesheet: await taken(owner, 'approve'),
     'getTimesheet, approved': await settledCost(path),
+    'getWeekReport, approved': await settledCost(`/api/reports/weeks/${date}`),
     acceptTimesheetChanges: await accepted(),
     reopenTimesheet: await taken(owner, 'reopen', { reason: 'x' }),
     approveTimesheets: await cost(

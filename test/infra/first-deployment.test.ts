@@ -40,6 +40,8 @@ function aws(name: string, message = name): Error {
 
 /** Whom the internet asks for the domain. */
 let nameServers: string[] = []
+/** Why nobody could say it; empty where somebody does. */
+let dnsFailure = ''
 
 beforeEach(() => {
   for (const each of all) each.reset()
@@ -65,6 +67,7 @@ beforeEach(() => {
     DelegationSet: { NameServers: ['ns-1.awsdns-1.com', 'ns-2.awsdns-2.net'] },
   })
   nameServers = ['ns-2.awsdns-2.net', 'ns-1.awsdns-1.com']
+  dnsFailure = ''
 })
 
 async function preflight(functions: string[] = []) {
@@ -79,7 +82,7 @@ async function preflight(functions: string[] = []) {
     secrets: new SecretsManagerClient({ region }),
     route53: new Route53Client({ region }),
     resolveNs: async () => {
-      if (nameServers.length === 0) throw aws('ENOTFOUND')
+      if (dnsFailure) throw Object.assign(new Error(dnsFailure), { code: dnsFailure })
       return nameServers
     },
     cloudformation: { [region]: new CloudFormationClient({ region }) },
@@ -94,6 +97,12 @@ describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
     expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 4])
+  })
+
+  test('goes on where this machine cannot look names up', async () => {
+    dnsFailure = 'ETIMEOUT'
+    const { error, output } = await preflight()
+    expect([error, output.match(/^unseen .*cannot be looked up/gm)?.length]).toEqual([undefined, 1])
   })
 
   test.each([
@@ -140,7 +149,7 @@ describe('the look before the first deployment', () => {
     ],
     [
       'a domain that nobody answers for',
-      () => void (nameServers = []),
+      () => void (dnsFailure = 'ENOTFOUND'),
       'the internet does not ask Z0123456789 for example.com',
     ],
     [

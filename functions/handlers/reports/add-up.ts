@@ -35,12 +35,21 @@ function add(sums: Map<string, Sum>, key: string, sum: Sum): void {
   sums.set(key, plus(sums.get(key) ?? nothing, sum))
 }
 
+/**
+ * Whether a week of a sheet is paid in a week of the company. Where the workweek changes, people's weeks
+ * may be divided in several ways: each counts where it begins, and so once.
+ */
+export function isPaidIn({ from, to }: DateRange, week: { from: string }): boolean {
+  return week.from >= from && week.from <= to
+}
+
 /** Adds up what of the sheets lies in a week. Hours are those of its days; cost is as they are paid. */
-export function addUp(sheets: readonly PersonSheet[], { from, to }: DateRange): WeekSums {
+export function addUp(sheets: readonly PersonSheet[], week: DateRange): WeekSums {
+  const { from, to } = week
   const sums: WeekSums = { people: new Map(), jobs: new Map(), jobDays: new Map() }
-  const isIn = (week: DateRange) => week.from <= to && week.to >= from
   for (const { user, sheet } of sheets) {
-    const isPaid = sheet.pay_basis !== 'exempt'
+    // Who is exempt has no pay by the hour, but may have a bonus.
+    const isCost = (cents: number) => cents > 0 || sheet.pay_basis !== 'exempt'
     for (const { date, stretches } of sheet.days) {
       if (date < from || date > to) continue
       for (const { job_id, seconds } of stretches) {
@@ -50,13 +59,14 @@ export function addUp(sheets: readonly PersonSheet[], { from, to }: DateRange): 
         sums.jobDays.set(key, (sums.jobDays.get(key) ?? 0) + seconds)
       }
     }
-    if (!isPaid) continue
-    for (const { gross } of sheet.weeks.filter(isIn)) {
-      add(sums.people, user.uuid, { seconds: 0, cents: centsOf(gross) })
+    for (const { gross } of sheet.weeks.filter((each) => isPaidIn(week, each))) {
+      const cents = centsOf(gross)
+      if (isCost(cents)) add(sums.people, user.uuid, { seconds: 0, cents })
     }
     for (const { job_id, weeks } of sheet.jobs) {
-      for (const { cost } of weeks.filter(isIn)) {
-        add(sums.jobs, job_id, { seconds: 0, cents: centsOf(cost) })
+      for (const { cost } of weeks.filter((each) => isPaidIn(week, each))) {
+        const cents = centsOf(cost)
+        if (isCost(cents)) add(sums.jobs, job_id, { seconds: 0, cents })
       }
     }
   }

@@ -28,7 +28,7 @@ export const getWeekReportFile = memberHandler(
   api.getWeekReportFile,
   async ({ table, user, params, now }) => {
     const report = await readInPeriod(table, params.date, ({ tenant }) =>
-      readWeekReport(table, tenant, user, params.date, now),
+      readWeekReport(table, tenant, user, params.date, now, { withNotes: false }),
     )
     const { from, to } = report.week
     const file = { name: `hours-${from}-${to}.csv`, mediaType: 'text/csv' }

@@ -1,9 +1,8 @@
-import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
-import type { DateRange } from '../../../shared/payroll/pay-period.ts'
-import { weekStart, workdaysOf } from '../../../shared/payroll/workweek.ts'
-import { addDays } from '../../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import type { Interval } from '../../../shared/time/interval.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import type { WeekReport } from '../../../shared/week-report.ts'
+import { readSnapshots } from '../../store/hours/timesheets.ts'
 import { readJobCostTotals } from '../../store/hours/job-costs.ts'
 import { readJobs } from '../../store/jobs.ts'
 import { readEntries, type StoredEntry } from '../../store/log-entries.ts'
@@ -11,17 +10,15 @@ import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
+import { periodOf } from '../timesheets/sheet/period.ts'
 import { addUp } from './add-up.ts'
 import { viewWeekReport } from './view.ts'
-import { jobsOf, readSnapshots, readWeekParts, sheetsOf } from './week-sheets.ts'
+import { approvedIn, jobsOf, readSheetParts, sheetsOf } from './week-sheets.ts'
 
-/** So many pages of entries are looked through for notes: 5,000, of a crew of a hundred in a week. */
-const mostPages = 10
-
-/** The notes of a week, oldest first. */
-async function readNotes(
+/** The notes of one day, oldest first. */
+async function readNotesOfDay(
   table: TenantTable,
-  { from, to }: { from: number; to: number },
+  { from, to }: Interval,
   only: string | null,
 ): Promise<StoredEntry[]> {
   const filter = {
@@ -32,22 +29,25 @@ async function readNotes(
   }
   const found: StoredEntry[] = []
   let after: string | undefined
-  for (let page = 0; page < mostPages; page += 1) {
+  do {
     const { items, next } = await readEntries(table, filter, { limit: 500, after })
     found.push(...items.filter(({ notes, entry_type }) => notes && entry_type.endsWith('NOTE')))
-    if (next === null) break
-    after = next
-  }
+    after = next ?? undefined
+  } while (after !== undefined)
   return found
 }
 
-/** The workweek of a company that the workday of a date lies in, with its days. */
-function workweekOf({ pay, time_zone }: StoredTenant, date: string) {
-  const { workweek_start_day, workweek_start_hour } = settingsAt(date, payHistoryOf(pay))
-  const workweek = { day: workweek_start_day, hour: workweek_start_hour, zone: time_zone }
-  const from = weekStart(date, workweek)
-  const days = workdaysOf(from, workweek)
-  return { week: { from, to: addDays(from, 6) }, days }
+/** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */
+function workweekOf(tenant: StoredTenant, date: string) {
+  const { choices } = periodOf(tenant, date).frame
+  const weeks = choices.flatMap(([first = []]) => first)
+  const found = weeks.find(({ first, last }) => date >= first && date <= last)
+  if (!found) throw new Error(`No workweek has ${date} in it`)
+  const week = { from: found.first, to: found.last }
+  // Where the workweek changes, the premium of a week may be known, and paid, after the next one only.
+  const begun = choices.flat(2).filter(({ first }) => first >= week.from && first <= week.to)
+  const settled = Math.max(...begun.map(({ settlesAt }) => settlesAt))
+  return { week, days: found.days, paidBy: dateOf(settled - 1, tenant.time_zone) }
 }
 
 /** What a company's week came to; to somebody who does not see everyone, their own part of it. */
@@ -57,28 +57,36 @@ export async function readWeekReport(
   reader: StoredUser,
   date: string,
   now: number,
+  { withNotes = true } = {},
 ): Promise<WeekReport> {
-  const { week, days } = workweekOf(tenant, date)
-  const before: DateRange = { from: addDays(week.from, -7), to: addDays(week.to, -7) }
+  const { week, days, paidBy } = workweekOf(tenant, date)
+  const { week: before } = workweekOf(tenant, addDays(week.from, -1))
   const isOffice = canSeeEveryone(reader.role)
   const users = isOffice ? listEveryUser(table) : Promise.resolve([reader])
   const readers = { users, only: isOffice ? null : reader.uuid }
-  const [parts, earlier, notes] = await Promise.all([
-    readWeekParts(table, tenant, week, readers),
-    readWeekParts(table, tenant, before, readers),
-    readNotes(table, { from: days[0]?.from ?? 0, to: days.at(-1)?.to ?? 0 }, readers.only),
+  const [parts, notes] = await Promise.all([
+    readSheetParts(table, tenant, { from: before.from, to: paidBy > week.to ? paidBy : week.to }, readers),
+    Promise.all(withNotes ? days.map((day) => readNotesOfDay(table, day, readers.only)) : []),
   ])
-  const worked = [...parts, ...earlier]
-  const jobs = new Set([...jobsOf(worked), ...notes.map(({ job_id }) => job_id)])
+  const jobs = new Set([...jobsOf(parts), ...notes.flat().map(({ job_id }) => job_id)])
   const [names, snapshots, budgeted, used] = await Promise.all([
     readNames(table, { JOB: jobs }),
-    readSnapshots(table, worked),
-    isOffice ? readJobs(table, jobs) : [],
-    isOffice ? readJobCostTotals(table, [...jobs]) : [],
+    readSnapshots(table, approvedIn(parts)),
+    isOffice && withNotes ? readJobs(table, jobs) : [],
+    isOffice && withNotes ? readJobCostTotals(table, [...jobs]) : [],
   ])
-  const sheetsIn = (of: typeof parts) =>
-    of.flatMap((period) => sheetsOf(period, names, snapshots, now))
-  const sheets = sheetsIn(parts)
-  const sums = { now: addUp(sheets, week), before: addUp(sheetsIn(earlier), before) }
-  return viewWeekReport({ tenant, week, days, sheets, sums, notes, names, budgeted, used, now })
+  const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
+  const sums = { now: addUp(sheets, week), before: addUp(sheets, before) }
+  return viewWeekReport({
+    tenant,
+    week,
+    days,
+    sheets,
+    sums,
+    notes: notes.flat(),
+    names,
+    budgeted,
+    used,
+    now,
+  })
 }

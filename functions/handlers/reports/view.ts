@@ -9,7 +9,7 @@ import type { Names } from '../../store/records/names.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { shareOf, total, type WeekSums } from './add-up.ts'
+import { isPaidIn, shareOf, total, type WeekSums } from './add-up.ts'
 import type { PersonSheet } from './week-sheets.ts'
 
 /** What a report is made of. */
@@ -62,7 +62,7 @@ function viewPerson(
   const worked = own.flatMap(({ sheet }) => sheet.days)
   const weeks = own.flatMap(({ sheet }) => sheet.weeks)
   const overtime = weeks
-    .filter(({ from, to }) => from <= week.to && to >= week.from)
+    .filter((each) => isPaidIn(week, each))
     .reduce((sum, each) => sum + each.overtime_seconds + each.doubletime_seconds, 0)
   const isHourly = own.some(({ sheet }) => sheet.pay_basis === 'hourly')
   const isRunning = days.some(({ from, to }) => now >= from && now < to)
@@ -116,14 +116,39 @@ function viewJob(
   }
 }
 
-/** A week as it is answered: who or what had no part in it is left out, most hours come first. */
+/**
+ * What somebody has to look at of one person's week. Where a pay period ends within it, the next sheet
+ * repeats what it rests on: that counts where it was said first. A dispute is about the whole period.
+ */
+function problemsOf(own: readonly PersonSheet[], week: DateRange): WeekReport['needs_look'] {
+  const said = new Set<string>()
+  return own.flatMap(({ user, sheet }) =>
+    sheet.problems.flatMap(({ date = sheet.period.from, ...problem }) => {
+      const { code, entry_id } = problem
+      const isOverlapping = sheet.period.from <= week.to && sheet.period.to >= week.from
+      if (code === 'disputed' && isOverlapping) {
+        const shown = date < week.from ? week.from : date
+        return [{ ...problem, date: shown, user_id: user.uuid, user_name: user.name }]
+      }
+      const key = `${code} ${entry_id}`
+      const isRepeated = said.has(key) && (entry_id !== undefined || date === sheet.period.from)
+      said.add(key)
+      if (isRepeated || date < week.from || date > week.to) return []
+      return [{ ...problem, date, user_id: user.uuid, user_name: user.name }]
+    }),
+  )
+}
+
+/** A week as it is answered, without who or what had no part in it: people by name, jobs by hours. */
 export function viewWeekReport(parts: ReportParts): WeekReport {
   const { tenant, week, sheets, sums, notes, now } = parts
-  const people = [...Map.groupBy(sheets, ({ user }) => user.uuid).values()]
+  const bySheet = Map.groupBy(sheets, ({ user }) => user.uuid)
+  const people = [...bySheet.values()]
     .flatMap((own) => (own[0] ? [viewPerson(parts, own[0].user, own)] : []))
     .filter(
-      ({ worked_seconds, before_seconds, days }) =>
-        worked_seconds > 0 || before_seconds > 0 || days.some((day) => day.notes.length > 0),
+      ({ worked_seconds, before_seconds, cost, before_cost, days }) =>
+        worked_seconds + before_seconds + Number(cost ?? 0) + Number(before_cost ?? 0) > 0 ||
+        days.some((day) => day.notes.length > 0),
     )
     .toSorted((a, b) => a.user_name.localeCompare(b.user_name))
   const named = new Set([
@@ -141,12 +166,6 @@ export function viewWeekReport(parts: ReportParts): WeekReport {
     totals: shareOf(total(sums.now.people.values()), total(sums.before.people.values())),
     people,
     jobs,
-    needs_look: sheets.flatMap(({ user, sheet }) =>
-      sheet.problems.flatMap(({ date, ...problem }) =>
-        date !== undefined && date >= week.from && date <= week.to
-          ? [{ ...problem, date, user_id: user.uuid, user_name: user.name }]
-          : [],
-      ),
-    ),
+    needs_look: [...bySheet.values()].flatMap((own) => problemsOf(own, week)),
   }
 }

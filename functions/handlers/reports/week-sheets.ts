@@ -1,26 +1,27 @@
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
 import type { Names } from '../../store/records/names.ts'
 import type { PunchDay } from '../../store/hours/punch-day.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import {
-  findSnapshot,
   listSheetStates,
   untouched,
   type SheetSnapshot,
   type SheetState,
 } from '../../store/hours/timesheets.ts'
 import type { StoredUser } from '../../store/users.ts'
-import { isApproved, sheetOf, stateFor, versionOf } from '../timesheets/sheet/compute.ts'
+import { disputed, isApproved, sheetOf, stateFor, versionOf } from '../timesheets/sheet/compute.ts'
 import { periodOf, type TenantPeriod } from '../timesheets/sheet/period.ts'
 import { viewOpenSheet } from '../timesheets/sheet/read-sheet.ts'
+import { viewProblems } from '../timesheets/sheet/view.ts'
 import { readDays } from '../timesheets/sheet/rows.ts'
 
 /** What a report takes of somebody's timesheet. */
 export interface PersonSheet {
   user: StoredUser
-  sheet: Pick<Timesheet, 'days' | 'weeks' | 'jobs' | 'problems' | 'pay_basis'>
+  sheet: Pick<Timesheet, 'period' | 'days' | 'weeks' | 'jobs' | 'problems' | 'pay_basis'>
 }
 
 /** Whose sheets are read: of everybody, or of one person alone. */
@@ -51,15 +52,17 @@ async function readPeriodParts(
   return { period, users, states, days }
 }
 
-/** The parts of a week's sheets: of one pay period, or of two where one ends within it. */
-export function readWeekParts(
+/** The parts of all sheets that lie between two dates, in their order: each pay period once. */
+export function readSheetParts(
   table: TenantTable,
   tenant: StoredTenant,
   { from, to }: DateRange,
   readers: Readers,
 ): Promise<PeriodParts[]> {
-  const first = periodOf(tenant, from)
-  const periods = first.frame.period.to < to ? [first, periodOf(tenant, to)] : [first]
+  const periods: TenantPeriod[] = []
+  for (let date = from; date <= to; date = addDays(periods.at(-1)?.frame.period.to ?? to, 1)) {
+    periods.push(periodOf(tenant, date))
+  }
   return Promise.all(periods.map((period) => readPeriodParts(table, period, readers)))
 }
 
@@ -68,16 +71,11 @@ export function jobsOf(parts: readonly PeriodParts[]): string[] {
   return parts.flatMap(({ days }) => days.flatMap((day) => day.punches.map(({ job }) => job)))
 }
 
-/** What approved sheets were when they were approved. */
-export async function readSnapshots(
-  table: TenantTable,
-  parts: readonly PeriodParts[],
-): Promise<SheetSnapshot[]> {
-  const approved = parts.flatMap(({ states, users }) =>
+/** The states of the sheets that are approved, of those who are read. */
+export function approvedIn(parts: readonly PeriodParts[]): SheetState[] {
+  return parts.flatMap(({ states, users }) =>
     states.filter((state) => isApproved(state) && users.some(({ uuid }) => uuid === state.user_id)),
   )
-  const found = await Promise.all(approved.map((state) => findSnapshot(table, state)))
-  return found.filter((each) => each !== null)
 }
 
 /** Everybody's sheets: approved ones as they were, the others as they are now. */
@@ -93,11 +91,15 @@ export function sheetsOf(
     const frozen = snapshots.find(
       ({ sheet }) => sheet.user_id === user.uuid && sheet.period.from === from,
     )
-    if (frozen) return { user, sheet: frozen.sheet }
-    const own = daysOf.get(user.uuid) ?? []
     const stored =
       states.find(({ user_id }) => user_id === user.uuid) ??
       untouched({ user_id: user.uuid, ...period.frame.period })
+    if (frozen) {
+      // What was approved is settled, but for what its person says against it.
+      const problems = stored.dispute ? viewProblems([disputed(period)]) : []
+      return { user, sheet: { ...frozen.sheet, problems } }
+    }
+    const own = daysOf.get(user.uuid) ?? []
     const state = stateFor(stored, period, own)
     const sheet = sheetOf(period, user, state, own, names.stateOf, now)
     const version = versionOf(state, own, user, period)

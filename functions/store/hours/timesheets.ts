@@ -3,7 +3,7 @@ import { extra } from '../../../shared/payroll/sheet/facts.ts'
 import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../../shared/timesheet.ts'
 import type { Author } from '../records/audit.ts'
 import { tenantKeys } from '../table/keys.ts'
-import { read, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
+import { read, readMany, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** What an approved timesheet came to, so that lists and files need not read it whole. */
@@ -68,6 +68,15 @@ export function findSheetState(table: TenantTable, { user_id, from }: SheetKey) 
 /** A sheet as it was approved; null where it is not. */
 export function findSnapshot(table: TenantTable, { user_id, from }: SheetKey) {
   return read(table, tenantKeys.sheetSnapshot(table.id, from, user_id), snapshot)
+}
+
+/** The snapshots of several approved sheets, in no order. */
+export function readSnapshots(
+  table: TenantTable,
+  keys: readonly SheetKey[],
+): Promise<SheetSnapshot[]> {
+  const found = keys.map(({ user_id, from }) => tenantKeys.sheetSnapshot(table.id, from, user_id))
+  return readMany(table, found, snapshot)
 }
 
 /** The write of a sheet's next state, if it still is the one that was read. */

@@ -83,8 +83,16 @@ async function openToCloudFront(stage: string): Promise<void> {
   if (!outputs) return
   const lambda = new LambdaClient({})
   const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
-  const healed = await acceptWhatIsSaid({ lambda, cloudfront, outputs, wait: 5000 })
-  for (const name of healed) print(`${name} did not accept what CloudFront says, and does again.`)
+  try {
+    const healed = await acceptWhatIsSaid({ lambda, cloudfront, outputs, wait: 5000 })
+    for (const name of healed) print(`${name} did not accept what CloudFront says, and does again.`)
+    if (healed.length > 0)
+      print(`An older secret works: npm run rotate-origin-secret -- --stage ${stage}`)
+  } catch (error) {
+    // A second look: what has to be told is what became of the deployment itself.
+    const why = error instanceof Error ? error.message : String(error)
+    print(`Whether the functions accept what CloudFront says could not be looked at: ${why}`)
+  }
 }
 
 /** Deploys the stacks; where that fails, says which resource was why. */

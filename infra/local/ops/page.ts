@@ -154,5 +154,5 @@ export function opsPage({ lines: all, range, now, tenants }: Shown): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Dropcloth: operations</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="10"><style>${style}</style></head>
-<body><main><p>From ${lines.length} lines of this run. In AWS these are CloudWatch dashboards.</p>${rangeChoice(range)}${sections.join('')}</main></body></html>`
+<body><main><p>From ${lines.length} lines. In AWS these are CloudWatch dashboards.</p>${rangeChoice(range)}${sections.join('')}</main></body></html>`
 }

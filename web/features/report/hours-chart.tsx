@@ -30,7 +30,7 @@ function blocksOf({ jobs }: WeekReport, day: number): Block[] {
   })
 }
 
-/** Hours by day, each job in its own paint; the tables beneath say the same in numbers. */
+/** Hours by day, each job in its own paint. Who does not see it hears the days; jobs are told below. */
 export function HoursChart({ report }: { report: WeekReport }) {
   const text = useReportText()
   const format = useFormat()

@@ -25,7 +25,7 @@ export function JobTable({ jobs }: { jobs: readonly ReportJob[] }) {
   const hours = (seconds: number) => (seconds === 0 ? '—' : format.number(hoursOf(seconds)))
   const money = (cost: string | null) =>
     Number(cost ?? 0) === 0 ? '—' : format.money(Number(cost))
-  const hasBudget = jobs.some(({ budget }) => budget !== null)
+  const hasBudget = jobs.some(({ budget }) => Boolean(budget))
   if (jobs.length === 0) return null
   return (
     <section className="section">

@@ -26,7 +26,8 @@ export function Overtime({ people }: { people: readonly ReportPerson[] }) {
       <ul className="plain-list entry-list in-columns by-person paper">
         {told.map(({ person, words }) => (
           <li key={person.user_id}>
-            <Link to={paths.timesheet(person.user_id, person.days[0]?.date ?? '')}>
+            {/* The sheet of the period in which the week ends pays it. */}
+            <Link to={paths.timesheet(person.user_id, person.days.at(-1)?.date ?? '')}>
               {person.user_name}
             </Link>
             <span>{words}</span>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
+import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
+import { workdayAt } from '../../../shared/payroll/workweek.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import type { WeekReport } from '../../../shared/week-report.ts'
@@ -10,7 +12,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
-import { useFormat } from '../../session/tenant.ts'
+import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { HoursChart } from './hours-chart.tsx'
@@ -20,26 +22,34 @@ import { ReportProblems } from './report-problems.tsx'
 import { Sentences } from './sentences.tsx'
 import { WeekTable } from './week-table.tsx'
 
-/** The date that the address names; that of today for the present week. */
-function useDate(): string {
-  const { week = '' } = useParams()
-  const format = useFormat()
+/** The date of the company's present workday, which may begin hours after midnight. */
+function useWorkdate(): string {
+  const zone = useTimeZone()
+  const { workweek_start_day: day, workweek_start_hour: hour } =
+    useTenant().data?.pay ?? defaultPaySettings
   const [now] = useState(() => Date.now())
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(week) && !Number.isNaN(Date.parse(week))
-  return isDate ? week : format.dayOf(now)
+  return workdayAt(now, { day, hour, zone }).date
 }
 
-function WeekLinks({ report: { week, as_of } }: { report: WeekReport }) {
+/** The date that the address names; the present one for the present week. */
+function useDate(): string {
+  const { week = '' } = useParams()
+  const today = useWorkdate()
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(week) && !Number.isNaN(Date.parse(week))
+  return isDate ? week : today
+}
+
+function WeekLinks({ report: { week } }: { report: WeekReport }) {
   const text = useReportText()
   const { role } = useUser()
-  const format = useFormat()
+  const today = useWorkdate()
   return (
     <>
-      <Link className="button" to={paths.weekReport(addDays(week.from, -7))}>
+      <Link className="button" to={paths.weekReport(addDays(week.from, -1))}>
         {text.earlier}
       </Link>
-      {week.to < format.dayOf(as_of) && (
-        <Link className="button" to={paths.weekReport(addDays(week.from, 7))}>
+      {week.to < today && (
+        <Link className="button" to={paths.weekReport(addDays(week.to, 1))}>
           {text.later}
         </Link>
       )}
@@ -80,9 +90,9 @@ export default function WeekReportPage() {
 function Report({ report }: { report: WeekReport }) {
   const text = useReportText()
   const isWorked = report.totals.worked_seconds > 0
-  const isTold =
-    isWorked || report.people.some(({ days }) => days.some(({ notes }) => notes.length > 0))
-  if (!isTold && report.needs_look.length === 0) return <EmptyState text={text.empty} />
+  if (report.people.length + report.needs_look.length === 0) {
+    return <EmptyState text={text.empty} />
+  }
   return (
     <>
       {isWorked && <HoursChart report={report} />}

@@ -18,18 +18,25 @@ function sum(people: readonly ReportPerson[], of: (person: ReportPerson) => numb
   return people.reduce((all, person) => all + of(person), 0)
 }
 
+/** The timesheet in which somebody's week ends, and is paid. */
+function sheetOf({ user_id, days }: ReportPerson): string {
+  return paths.timesheet(user_id, days.at(-1)?.date ?? '')
+}
+
 function useCells() {
   const format = useFormat()
   const hours = (seconds: number) => (seconds === 0 ? '' : format.number(hoursOf(seconds)))
   /** The days, the hours and the cost of some people together. */
   return (people: readonly ReportPerson[]) => {
+    const [only] = people.length === 1 ? people : []
+    const worked = format.number(hoursOf(sum(people, ({ worked_seconds }) => worked_seconds)))
     const cost = sum(people, (each) => Number(each.cost ?? 0))
     return (
       <>
         {people[0]?.days.map(({ date }, index) => (
           <td key={date}>{hours(sum(people, ({ days }) => days[index]?.worked_seconds ?? 0))}</td>
         ))}
-        <td>{format.number(hoursOf(sum(people, ({ worked_seconds }) => worked_seconds)))}</td>
+        <td>{only ? <Link to={sheetOf(only)}>{worked}</Link> : worked}</td>
         <td className="muted">{hours(sum(people, ({ before_seconds }) => before_seconds))}</td>
         <td>{cost > 0 ? format.money(cost) : '—'}</td>
       </>
