@@ -61,7 +61,7 @@ async function makeExport(format: ExportFormat): Promise<PayrollExport> {
 }
 
 describe('a file', () => {
-  test('is refused with all that is to be mended, by whom it is about', async () => {
+  test('is refused with all that is to be fixed, by whom it is about', async () => {
     const { owner, ids } = acme
     const open = await ask('gusto')
     expect([open.status, (open.body as unknown as ErrorBody).fields]).toMatchObject([
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect((without.body as unknown as ErrorBody).fields).toMatchObject({
       'painter of Test': 'The payroll number is missing.',
       'mate of Test': 'The payroll number is missing.',
-      // Everything at once: nobody mends one thing to be told of the next.
+      // Everything at once: nobody fixes one thing to be told of the next.
       'painter of Test (2)': 'First and last name are missing.',
       'mate of Test (2)': 'First and last name are missing.',
     })

@@ -138,7 +138,7 @@ test('signing out with something unsent asks first, and keeps it for that person
   await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
 })
 
-test('what the server would not take is kept with the reason, mended and sent, or given up', async () => {
+test('what the server would not take is kept with the reason, fixed and sent, or given up', async () => {
   const { page, office, job } = await painterWithWorker('Closed House')
   const context = page.context()
   await context.setOffline(true)

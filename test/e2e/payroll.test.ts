@@ -63,7 +63,7 @@ async function leave(page: Page, user_id: string): Promise<void> {
   await make(page, '/api/logs/create', { user_id, job_id, type: 'DEPARTURE', timestamp })
 }
 
-test('the owner’s Friday: mend, answer, approve, and the file says what the timesheets say', async () => {
+test('the owner’s Friday: fix, answer, approve, and the file says what the timesheets say', async () => {
   const page = await signedIn('owner')
   await page.goto(`/timesheets?date=${lastWeek}`)
   await page.getByRole('button', { name: /^Approve all without problems/ }).click()
@@ -75,7 +75,7 @@ test('the owner’s Friday: mend, answer, approve, and the file says what the ti
       timeout: 30_000,
     })
     .toBe(true)
-  // What is left has something to look at: each is mended where it is shown.
+  // What is left has something to look at: each is fixed where it is shown.
   for (const row of (await rows(page)).filter(({ status }) => status !== 'approved')) {
     if (row.problems.some(({ code }) => code === 'on_clock')) await leave(page, row.user_id)
     await page.goto(`/timesheets/${row.user_id}/${row.period.from}`)
@@ -84,11 +84,11 @@ test('the owner’s Friday: mend, answer, approve, and the file says what the ti
       await page.getByText('Nobody knows when this work ended.').first().waitFor()
       await page.getByLabel('When did this work end?').first().waitFor()
       await page.getByRole('button', { name: 'Save' }).first().click()
-      const mended = (found: TimesheetRow[]) =>
+      const fixed = (found: TimesheetRow[]) =>
         !found.some(({ problems }) =>
           problems.some(({ entry_id, code }) => code === 'open' && entry_id === problem.entry_id),
         )
-      await expect.poll(async () => mended(await rows(page)), { timeout: 30_000 }).toBe(true)
+      await expect.poll(async () => fixed(await rows(page)), { timeout: 30_000 }).toBe(true)
     }
     if (row.problems.some(({ code }) => code === 'disputed')) {
       await page.getByLabel('Your answer to the dispute').fill('We looked at it together')

@@ -75,8 +75,9 @@ function stillOn(job: string, entry: string, me: { uuid: string; tenant_id: stri
   return stillOnMessage({ ...about, job: { uuid: me.uuid, name: job } }, entry)
 }
 
-test('a reminder on the lock screen logs the departure with its button', async () => {
-  const job = await addQuickJob(await signedIn('owner'), 'Late Lane House')
+/** Somebody who is at a job and has just been asked on the lock screen whether they still are. */
+async function remindedAt(name: string) {
+  const job = await addQuickJob(await signedIn('owner'), name)
   const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
   const me = await whoIs(page)
   const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
@@ -85,7 +86,12 @@ test('a reminder on the lock screen logs the departure with its button', async (
     await navigator.serviceWorker.ready
   })
   const screen = await watchLockScreen(page)
-  await deliver(page, stillOn('Late Lane House', entry.uuid, me))
+  await deliver(page, stillOn(name, entry.uuid, me))
+  return { page, job, screen }
+}
+
+test('a reminder on the lock screen logs the departure with its button', async () => {
+  const { page, job, screen } = await remindedAt('Late Lane House')
   await expect.poll(screen.shown, { timeout }).toMatchObject([
     {
       title: 'Still on the clock at Late Lane House?',
@@ -104,16 +110,7 @@ test('a reminder on the lock screen logs the departure with its button', async (
 })
 
 test('a reminder that is answered without signal is kept on the phone, and sent with the time of the tap', async () => {
-  const job = await addQuickJob(await signedIn('owner'), 'Cellar Lane House')
-  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
-  const me = await whoIs(page)
-  const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
-  const entry = await make(page, '/api/logs/create', arrival)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  const screen = await watchLockScreen(page)
-  await deliver(page, stillOn('Cellar Lane House', entry.uuid, me))
+  const { page, job, screen } = await remindedAt('Cellar Lane House')
   await expect.poll(screen.shown, { timeout }).toHaveLength(1)
   await page.context().setOffline(true)
   await screen.tapButton()

@@ -64,7 +64,7 @@ test('before a correction is saved, the hours of everybody it touches are shown'
   await told.filter({ hasText: `${second.name}, May 13, 2025: 0 h` }).waitFor()
 })
 
-test('what a period needs somebody to look at is one list, with the way to mend it', async () => {
+test('what a period needs somebody to look at is one list, with the way to fix it', async () => {
   const page = await signedIn('owner')
   const job = await make(page, '/api/jobs/new', { job_name: unique('Look'), address: 'Here' })
   const { user, name, entries } = await shift(page, job.uuid, '2025-05-27')

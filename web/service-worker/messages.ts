@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 /** The button of a message that logs. */
 const action = 'log'
 const icon = '/icon-192.png'
-/** Where what was refused is mended; who is signed out signs in on the way. */
+/** Where what was refused is fixed; who is signed out signs in on the way. */
 const unsent = '/unsent'
 
 function read(value: unknown): PushMessage | null {

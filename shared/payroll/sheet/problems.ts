@@ -31,7 +31,7 @@ export interface SheetProblem {
   entry_id?: string
 }
 
-/** With these, hours or pay are not known: the sheet cannot be approved before they are mended. */
+/** With these, hours or pay are not known: the sheet cannot be approved before they are fixed. */
 const blocking: readonly SheetProblemCode[] = [
   'open',
   'on_clock',

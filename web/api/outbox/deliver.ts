@@ -51,7 +51,7 @@ export interface Sender {
 
 /**
  * Makes a call by way of the outbox: written down first, sent at once if there is signal. What the
- * server refuses, or fails over, is thrown to a sender that is still there to mend it. It stays
+ * server refuses, or fails over, is thrown to a sender that is still there to fix it. It stays
  * written down until then: a phone may close the page at any moment.
  */
 export async function deliver<R extends Schema>(

@@ -179,7 +179,7 @@ export class Outbox {
     return isKept
   }
 
-  /** Puts a refused operation back among those that wait, as it is or mended. */
+  /** Puts a refused operation back among those that wait, as it is or fixed. */
   async retry(operation: Operation): Promise<void> {
     await this.add({ ...operation, refusal: null, failures: 0 })
   }

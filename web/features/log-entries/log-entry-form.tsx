@@ -122,7 +122,7 @@ function valuesOf({ body, shown, at }: Operation, timeZone: string): Record<stri
 
 interface NewProps {
   now: number
-  /** What the server would not take, to be mended and sent again. */
+  /** What the server would not take, to be fixed and sent again. */
   refused: Operation | undefined
   onDone: () => void
 }

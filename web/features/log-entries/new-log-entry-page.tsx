@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { useKept } from '../../session/kept.ts'
 import { NewLogEntryForm } from './log-entry-form.tsx'
 
-/** The form of a new entry; or, with `?unsent=`, of one that the server refused, to be mended. */
+/** The form of a new entry; or, with `?unsent=`, of one that the server refused, to be fixed. */
 export default function NewLogEntryPage() {
   const navigate = useNavigate()
   const { logs } = useText()

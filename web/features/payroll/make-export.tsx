@@ -23,7 +23,7 @@ const codeLabels = {
 
 const isCode = (name: string): name is keyof typeof codeLabels => Object.hasOwn(codeLabels, name)
 
-/** Makes the file of a period; where it is refused, says of whom what is to be mended. */
+/** Makes the file of a period; where it is refused, says of whom what is to be fixed. */
 export function MakeExport({ date }: { date: string }) {
   const files = useList(api.listPayrollExports)
   const text = useText()
@@ -46,7 +46,7 @@ export function MakeExport({ date }: { date: string }) {
       <ErrorMessage text={fields.length > 0 ? null : problem(make.error)} />
       {fields.length > 0 && (
         <div className="alert" role="alert">
-          <strong>{payroll.mend}</strong>
+          <strong>{payroll.fix}</strong>
           <ul>
             {fields.map(([name, said]) => (
               <li key={name}>

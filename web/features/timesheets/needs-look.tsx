@@ -4,15 +4,15 @@ import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { MendDeparture } from './sheet/mend-departure.tsx'
-import { mendingPath } from './sheet/sheet-problems.tsx'
+import { FixDeparture } from './sheet/fix-departure.tsx'
+import { fixPathOf } from './sheet/sheet-problems.tsx'
 
-/** What is approved is mended no more; what its person asks for still is. */
+/** What is approved is fixed no more; what its person asks for still is. */
 function isWaiting({ status }: TimesheetRow): boolean {
   return status === 'open' || status === 'submitted'
 }
 
-/** Everything of a period that somebody has to look at, whoever's it is, and the way to mend it. */
+/** Everything of a period that somebody has to look at, whoever's it is, and the way to fix it. */
 export function NeedsLook({ rows }: { rows: readonly TimesheetRow[] }) {
   const { common } = useText()
   const text = usePayrollText()
@@ -34,9 +34,9 @@ export function NeedsLook({ rows }: { rows: readonly TimesheetRow[] }) {
             <span className="muted">{date !== undefined && format.calendarDate(date)}</span>
             <span>{text.problems[code]}</span>
             {code === 'open' && entry_id !== undefined ? (
-              <MendDeparture arrival={entry_id} />
+              <FixDeparture arrival={entry_id} />
             ) : (
-              <Mending path={mendingPath(problem, row.user_id)} />
+              <FixLink path={fixPathOf(problem, row.user_id)} />
             )}
           </li>
         ))}
@@ -45,7 +45,7 @@ export function NeedsLook({ rows }: { rows: readonly TimesheetRow[] }) {
   )
 }
 
-function Mending({ path }: { path: string | null }) {
+function FixLink({ path }: { path: string | null }) {
   const { sheet } = usePayrollText()
-  return path !== null && <Link to={path}>{sheet.mend}</Link>
+  return path !== null && <Link to={path}>{sheet.fix}</Link>
 }

@@ -20,7 +20,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
-/** Where a refused operation is mended: a new entry in its form, a correction at its entry. */
+/** Where a refused operation is fixed: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
   if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')

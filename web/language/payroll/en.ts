@@ -67,7 +67,7 @@ export const payrollEn = {
     jobs: 'Jobs',
     cost: 'Cost',
     needsLook: 'Needs a look',
-    mend: 'Fix it',
+    fix: 'Fix it',
     left: 'When did this work end?',
     changes: 'What was changed',
     nobody: 'Somebody',
@@ -163,7 +163,7 @@ export const payrollEn = {
       qb_online: 'QuickBooks Online',
       csv: 'Spreadsheet (CSV)',
     },
-    mend: 'Fix this first:',
+    fix: 'Fix this first:',
     running: (until: string) => `This period runs until ${until}.`,
     periods: 'Pay periods',
     disputedSheets: (count: number) =>

@@ -86,7 +86,7 @@ export const payrollEs: PayrollText = {
     jobs: 'Trabajos',
     cost: 'Costo',
     needsLook: 'Hay que revisar',
-    mend: 'Corregir',
+    fix: 'Corregir',
     left: '¿Cuándo terminó este trabajo?',
     changes: 'Cambios',
     nobody: 'Alguien',
@@ -182,7 +182,7 @@ export const payrollEs: PayrollText = {
       qb_online: 'QuickBooks Online',
       csv: 'Hoja de cálculo (CSV)',
     },
-    mend: 'Primero corrija esto:',
+    fix: 'Primero corrija esto:',
     running: (until) => `Este período sigue hasta el ${until}.`,
     periods: 'Períodos de pago',
     disputedSheets: (count) =>

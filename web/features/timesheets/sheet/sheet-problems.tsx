@@ -7,7 +7,7 @@ import { usePayrollText } from '../../../language/payroll-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
-import { MendDeparture } from './mend-departure.tsx'
+import { FixDeparture } from './fix-departure.tsx'
 
 /** What an hour is owed for (Labor Code 226.7). */
 const owesHour: readonly string[] = [
@@ -17,11 +17,11 @@ const owesHour: readonly string[] = [
   'second_meal_missing',
 ]
 
-/** What is mended with the person's payroll details, not in an entry. */
+/** What is fixed with the person's payroll details, not in an entry. */
 const ofPerson: readonly string[] = ['rate_missing', 'agreement_uncovered']
 
-/** Where a problem is mended; null where no screen mends it. */
-export function mendingPath(
+/** Where a problem is fixed; null where no screen fixes it. */
+export function fixPathOf(
   { code, entry_id }: Pick<TimesheetProblem, 'code' | 'entry_id'>,
   user: string,
 ): string | null {
@@ -62,23 +62,23 @@ function OweHour({ sheet, date }: { sheet: Timesheet; date: string }) {
   )
 }
 
-/** What somebody has to look at, and how it is mended on the spot. */
+/** What somebody has to look at, and how it is fixed on the spot. */
 export function SheetProblems({ problems, sheet, mayAdd }: Props) {
   const text = usePayrollText()
   const format = useFormat()
   return problems.map((problem) => {
     const { code, date, entry_id, blocks } = problem
     // What somebody earns is the office's to enter: who cannot is not led to a page of their own.
-    const path = ofPerson.includes(code) && !mayAdd ? null : mendingPath(problem, sheet.user_id)
+    const path = ofPerson.includes(code) && !mayAdd ? null : fixPathOf(problem, sheet.user_id)
     const isElsewhere = date !== undefined && date < sheet.period.from
     return (
       <div key={`${code} ${date} ${entry_id ?? ''}`} className={blocks ? 'alert' : 'alert warn'}>
         {isElsewhere && `${format.calendarDate(date)}: `}
-        {text.problems[code]} {path !== null && <Link to={path}>{text.sheet.mend}</Link>}
+        {text.problems[code]} {path !== null && <Link to={path}>{text.sheet.fix}</Link>}
         {owesHour.includes(code) && mayAdd && date !== undefined && (
           <OweHour sheet={sheet} date={date} />
         )}
-        {code === 'open' && entry_id !== undefined && <MendDeparture arrival={entry_id} />}
+        {code === 'open' && entry_id !== undefined && <FixDeparture arrival={entry_id} />}
       </div>
     )
   })

@@ -6,7 +6,7 @@ import { usePayrollText } from '../../../language/payroll-text.ts'
 const likelyLength = 8 * 3_600_000
 
 /** Enters the departure that belongs to an arrival, on the spot. */
-export function MendDeparture({ arrival }: { arrival: string }) {
+export function FixDeparture({ arrival }: { arrival: string }) {
   const { sheet } = usePayrollText()
   const { data } = useCall(api.getLogEntry, { params: { uuid: arrival } })
   if (!data) return null
