@@ -100,6 +100,13 @@ describe('the report of a week', () => {
   })
 
   test('shows painters their own part, and neither others nor budgets', async () => {
+    const { owner, painter, ids } = acme
+    const elsewhere = { job_name: 'Elsewhere', address: 'There' }
+    const { body: other } = await owner.post<{ uuid: string }>('/api/jobs/new', elsewhere)
+    const note = { user_id: ids.painter, job_id: other.uuid, type: 'JOB_NOTE', notes: 'Primed' }
+    await painter.post('/api/logs/create', { ...note, timestamp: `${monday}T12:30:00Z` })
+    expect((await reportOf(owner)).jobs).toHaveLength(2)
+    // Not even that there is such a job.
     const { people, jobs, totals } = await reportOf(acme.mate)
     expect(people.map(({ user_id, cost }) => [user_id, cost])).toEqual([[acme.ids.mate, '86.00']])
     expect(totals).toMatchObject({ worked_seconds: 4 * 3600, cost: '86.00' })
