@@ -120,7 +120,8 @@ function onlyThere(panels: readonly Panel[]): string {
 }
 
 const style = `
-body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:1400px;padding:1rem;color-scheme:light dark}
+:root{color-scheme:light dark}
+body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:1400px;padding:1rem}
 section{display:grid;grid-template-columns:repeat(auto-fill,minmax(20rem,1fr));gap:1rem}
 article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:10px;padding:.75rem;max-height:22rem;overflow:auto}
 h1{font-size:1.4rem}h2{font-size:1rem;margin:0 0 .5rem}h3{font-size:.9rem;font-weight:400;margin:.5rem 0 0}

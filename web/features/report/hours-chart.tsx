@@ -7,7 +7,7 @@ import { useFormat } from '../../session/tenant.ts'
 const width = 700
 const height = 220
 const foot = 24
-const head = 20
+const head = 32
 const column = width / 7
 
 interface Block {
