@@ -1,7 +1,13 @@
+import { accountEn } from './account/en.ts'
+import { accountEs } from './account/es.ts'
 import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
 import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
+import { payrollEn } from './payroll/en.ts'
+import { payrollEs } from './payroll/es.ts'
+import { reportEn } from './report/en.ts'
+import { reportEs } from './report/es.ts'
 import { en as siteEn } from './site/en.ts'
 import { es as siteEs } from './site/es.ts'
 
@@ -26,6 +32,9 @@ export function differingKeys(name: string, one: object, other: object): string[
 export function missingTexts(): string[] {
   return [
     ...differingKeys('app', appEn, appEs),
+    ...differingKeys('account', accountEn, accountEs),
+    ...differingKeys('payroll', payrollEn, payrollEs),
+    ...differingKeys('report', reportEn, reportEs),
     ...differingKeys('site', siteEn, siteEs),
     ...differingKeys('legal', legalEn, legalEs),
   ]

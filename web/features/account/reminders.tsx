@@ -4,7 +4,7 @@ import { reminderKinds, type ReminderSettings } from '../../../shared/reminders.
 import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
@@ -19,7 +19,7 @@ function HourChoice({
   hour: number
   onChoose: (hour: number) => void
 }) {
-  const { reminders } = useText()
+  const { reminders } = useAccountText()
   return (
     <select
       className="input"
@@ -38,7 +38,7 @@ function HourChoice({
 
 /** What is told, and when nothing is. */
 function Settings({ settings }: { settings: ReminderSettings }) {
-  const { reminders } = useText()
+  const { reminders } = useAccountText()
   const problem = useErrorMessage()
   const { mutate, error, isPending, variables } = useSend(api.updateReminders)
   // What was tapped is shown at once, not when the server has it.
@@ -91,7 +91,7 @@ function Settings({ settings }: { settings: ReminderSettings }) {
 
 /** Allows this device to be sent messages, or ends that; `endpoints` are those of the person. */
 function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: string[] }) {
-  const { reminders } = useText()
+  const { reminders } = useAccountText()
   const owner = useOwner()
   const problem = useErrorMessage()
   const add = useSend(api.addDevice)
@@ -134,7 +134,7 @@ function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: st
 
 /** Messages to the person's phones: what, when, and whether to this one. */
 export function Reminders() {
-  const { reminders } = useText()
+  const { reminders } = useAccountText()
   const { data } = useCall(api.getReminders)
   if (!data) return null
   return (

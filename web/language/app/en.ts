@@ -2,7 +2,6 @@ import type { JobColor } from '../../../shared/color.ts'
 import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'
-import { remindersEn } from './reminders.en.ts'
 import { phoneEn } from './phone.en.ts'
 import { voiceEn } from './voice.en.ts'
 
@@ -202,7 +201,6 @@ export const en = {
   ...deviceEn,
   ...voiceEn,
   ...phoneEn,
-  ...remindersEn,
 }
 
 /** What every language must have. */

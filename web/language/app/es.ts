@@ -3,7 +3,6 @@ import type { AppText } from './en.ts'
 import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
 import { deviceEs } from './device.es.ts'
-import { remindersEs } from './reminders.es.ts'
 import { phoneEs } from './phone.es.ts'
 import { voiceEs } from './voice.es.ts'
 import { messagesEs } from './messages.es.ts'
@@ -209,5 +208,4 @@ export const es: AppText = {
   ...deviceEs,
   ...voiceEs,
   ...phoneEs,
-  ...remindersEs,
 }
