@@ -1,10 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { isPunch } from '../../../shared/log-entry.ts'
-import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
+import { inDollars } from '../../../shared/payroll/money.ts'
 import { payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import type { Timesheet } from '../../../shared/timesheet.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
@@ -12,56 +11,49 @@ import { readEntriesOfJob, type StoredEntry } from '../../store/log-entries.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
-import { findSheetState, findSnapshot } from '../../store/hours/timesheets.ts'
-import { isApproved } from './sheet/compute.ts'
 import { datesOf } from './sheet/period.ts'
-import { readOpenSheet, viewOpenSheet } from './sheet/read-sheet.ts'
+import { readShare, type Share } from './sheet/read-share.ts'
 
-export const getJobCosts = memberHandler(api.getJobCosts, async ({ table, params, now }) => {
-  const [job, tenant, punches] = await Promise.all([
-    findJob(table, params.uuid),
-    findTenant(table),
-    readPunches(table, params.uuid),
-  ])
-  if (!job || !tenant) throw notFound()
-  const [shares, names] = await Promise.all([
-    readShares(table, tenant, job.uuid, punches, now),
-    readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
-  ])
-  const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
-    worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
-    cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
-  })
-  const people = Map.groupBy(shares, ({ user_id }) => user_id)
-  const weeks = Map.groupBy(
-    shares.flatMap((share) => share.weeks),
-    ({ from, to }) => `${from} ${to}`,
-  )
-  return {
-    body: {
-      job_id: job.uuid,
-      budget_hours: job.budget_hours ?? null,
-      budget_dollars: job.budget_dollars ?? null,
-      ...sumOf(shares),
-      people: [...people].map(([user_id, own]) => ({
-        user_id,
-        user_name: names.evenDeleted(user_id),
-        ...sumOf(own),
-      })),
-      weeks: [...weeks.values()]
-        .flatMap((own) => (own[0] ? [{ from: own[0].from, to: own[0].to, ...sumOf(own) }] : []))
-        .toSorted((a, b) => a.from.localeCompare(b.from)),
-    },
-  }
-})
-
-/** What one person worked on the job in one pay period. */
-interface Share {
-  user_id: string
-  worked_seconds: number
-  cents: number
-  weeks: { from: string; to: string; worked_seconds: number; cents: number }[]
-}
+export const getJobCosts = memberHandler(
+  timesheetCalls.getJobCosts,
+  async ({ table, params, now }) => {
+    const [job, tenant, punches] = await Promise.all([
+      findJob(table, params.uuid),
+      findTenant(table),
+      readPunches(table, params.uuid),
+    ])
+    if (!job || !tenant) throw notFound()
+    const [shares, names] = await Promise.all([
+      readShares(table, tenant, job.uuid, punches, now),
+      readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
+    ])
+    const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
+      worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
+      cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
+    })
+    const people = Map.groupBy(shares, ({ user_id }) => user_id)
+    const weeks = Map.groupBy(
+      shares.flatMap((share) => share.weeks),
+      ({ from, to }) => `${from} ${to}`,
+    )
+    return {
+      body: {
+        job_id: job.uuid,
+        budget_hours: job.budget_hours ?? null,
+        budget_dollars: job.budget_dollars ?? null,
+        ...sumOf(shares),
+        people: [...people].map(([user_id, own]) => ({
+          user_id,
+          user_name: names.evenDeleted(user_id),
+          ...sumOf(own),
+        })),
+        weeks: [...weeks.values()]
+          .flatMap((own) => (own[0] ? [{ from: own[0].from, to: own[0].to, ...sumOf(own) }] : []))
+          .toSorted((a, b) => a.from.localeCompare(b.from)),
+      },
+    }
+  },
+)
 
 const atOnce = 8
 
@@ -92,7 +84,8 @@ async function readShares(
   const shares: Share[] = []
   const next = async () => {
     for (let each = left.pop(); each; each = left.pop()) {
-      shares.push(await shareOf(table, tenant, job, each, now))
+      const period = { tenant, frame: each.frame, dates: datesOf(each.frame.range) }
+      shares.push(await readShare(table, period, { job, user_id: each.user_id }, now))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, next))
@@ -108,36 +101,6 @@ async function readPunches(table: TenantTable, job: string): Promise<StoredEntry
     after = page.next ?? undefined
   } while (after !== undefined)
   return found
-}
-
-async function shareOf(
-  table: TenantTable,
-  tenant: StoredTenant,
-  job: string,
-  { user_id, frame }: { user_id: string; frame: PeriodFrame },
-  now: number,
-): Promise<Share> {
-  const key = { user_id, from: frame.period.from }
-  const state = await findSheetState(table, key)
-  const frozen = state && isApproved(state) ? await findSnapshot(table, key) : null
-  if (frozen) {
-    return shareIn(frozen.sheet.jobs, user_id, job)
-  }
-  const period = { tenant, frame, dates: datesOf(frame.range) }
-  const open = await readOpenSheet(table, period, user_id, now, false)
-  return shareIn(viewOpenSheet(open, period).jobs, user_id, job)
-}
-
-/** What of a sheet belongs to one of its jobs. */
-function shareIn(jobs: Timesheet['jobs'], user_id: string, job: string): Share {
-  const own = jobs.find(({ job_id }) => job_id === job)
-  const inCents = (cost: string) => toCents(dollars(cost))
-  return {
-    user_id,
-    worked_seconds: own?.worked_seconds ?? 0,
-    cents: inCents(own?.cost ?? '0'),
-    weeks: (own?.weeks ?? []).map(({ cost, ...week }) => ({ ...week, cents: inCents(cost) })),
-  }
 }
 
 /** Whether the last workweek of a period ends in a later one. */

@@ -41,7 +41,7 @@ export function readDays(table: TenantTable, { dates }: TenantPeriod, user: stri
 }
 
 /** The states of jobs, which are only read where they decide the rules. */
-async function statesOfJobs(
+export async function statesOfJobs(
   table: TenantTable,
   { frame }: TenantPeriod,
   days: readonly PunchDay[],
