@@ -13,6 +13,7 @@ import { statisticsCalls } from './calls/statistics.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { timesheetCalls } from './calls/timesheets.ts'
 import { userCalls } from './calls/users.ts'
+import type { CallName } from './routes.ts'
 
 /**
  * Every call of the product. The gateway's routes, the handlers, the local gateway, the web client
@@ -33,9 +34,7 @@ export const api = {
   ...statisticsCalls,
   ...historyCalls,
   ...openApiCalls,
-}
-
-export type CallName = keyof typeof api
+} satisfies Record<CallName, Call>
 
 /** The contract as a list of (name, call), for those who walk it. */
 export const calls: readonly (readonly [string, Call])[] = Object.entries(api)

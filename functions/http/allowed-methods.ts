@@ -1,18 +1,22 @@
-import { calls } from '../../shared/api.ts'
-import type { Call, Method } from '../../shared/calls/call.ts'
-import { patternOf } from '../../shared/calls/routes.ts'
+import { patternOf, routedCalls } from '../../shared/route-keys.ts'
+import type { Method, Route } from '../../shared/routes.ts'
 
-function methodsOf(entries: readonly (readonly [string, Call])[]): Method[] {
-  return [...new Set(entries.map(([, { method }]) => method))]
+function methodsOf(routes: readonly Route[]): Method[] {
+  return [...new Set(routes.map(({ method }) => method))]
 }
 
 const literal = new Map<string, Method[]>(
-  calls.map(([, { path }]) => [path, methodsOf(calls.filter(([, call]) => call.path === path))]),
+  routedCalls.map(({ path }) => [
+    path,
+    methodsOf(routedCalls.filter((call) => call.path === path)),
+  ]),
 )
 
 /** The methods that a path of the API takes, a literal path before a pattern; none where there is none. */
 export function allowedMethods(path: string): Method[] {
-  return literal.get(path) ?? methodsOf(calls.filter(([, call]) => patternOf(call.path).test(path)))
+  return (
+    literal.get(path) ?? methodsOf(routedCalls.filter((call) => patternOf(call.path).test(path)))
+  )
 }
 
 /**

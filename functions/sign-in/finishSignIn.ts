@@ -1,4 +1,4 @@
-import { api } from '../../shared/api.ts'
+import { sessionCalls } from '../../shared/calls/session.ts'
 import { mayCall } from '../../shared/calls/call.ts'
 import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../http/cookies.ts'
 import type { ApiEvent, ApiResult } from '../http/event.ts'
@@ -63,7 +63,7 @@ async function chooseMembership({ identity }: IdentityClaims): Promise<Membershi
   let other: Membership | null = null
   for (const membership of lastFirst) {
     const user = await findUser(openTenantTable(membership.tenant_id), membership.user_id)
-    if (user?.is_active && mayCall(user.role, api.switchTenant)) return membership
+    if (user?.is_active && mayCall(user.role, sessionCalls.switchTenant)) return membership
     if (user?.is_active) other ??= membership
   }
   return other

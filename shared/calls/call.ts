@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import type { Route } from '../routes.ts'
 import { role as roles, type Role } from '../role.ts'
 
 export type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may make a call, and what each role may see of its answer; null where it may not call. */
 interface Visibility<R extends Schema> {
@@ -20,9 +20,8 @@ export interface Call<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   R extends Schema = Schema,
-> extends Visibility<R> {
-  method: Method
-  path: `/api/${string}`
+>
+  extends Route, Visibility<R> {
   params: P
   query: Q
   body: B

@@ -4,11 +4,13 @@ import * as customers from '../customer.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
 import { byUuid, page } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.customers
 
 export const customerCalls = {
   listCustomers: call({
-    method: 'GET',
-    path: '/api/customers',
+    ...route.listCustomers,
     ...page,
     ...byRole(z.array(customers.customer), {
       admin: z.array(customers.customerRecord),
@@ -17,21 +19,18 @@ export const customerCalls = {
     }),
   }),
   createCustomer: call({
-    method: 'POST',
-    path: '/api/customers',
+    ...route.createCustomer,
     body: customers.newCustomer,
     ...toOffice(customers.customer),
     creates: true,
   }),
   listDeletedCustomers: call({
-    method: 'GET',
-    path: '/api/customers/deleted',
+    ...route.listDeletedCustomers,
     ...page,
     ...toOffice(z.array(history.deletedThing)),
   }),
   getCustomer: call({
-    method: 'GET',
-    path: '/api/customers/{uuid}',
+    ...route.getCustomer,
     params: byUuid,
     ...byRole(customers.customer, {
       admin: customers.customerRecord,
@@ -41,8 +40,7 @@ export const customerCalls = {
     errors: ['not_found'],
   }),
   listCustomerJobs: call({
-    method: 'GET',
-    path: '/api/customers/{uuid}/jobs',
+    ...route.listCustomerJobs,
     params: byUuid,
     ...page,
     ...byRole(z.array(jobs.jobView), {
@@ -53,23 +51,20 @@ export const customerCalls = {
     errors: ['not_found'],
   }),
   updateCustomer: call({
-    method: 'PUT',
-    path: '/api/customers/{uuid}',
+    ...route.updateCustomer,
     params: byUuid,
     body: customers.customerChange,
     ...toOffice(customers.customer),
     errors: ['not_found', 'conflict'],
   }),
   deleteCustomer: call({
-    method: 'DELETE',
-    path: '/api/customers/{uuid}',
+    ...route.deleteCustomer,
     params: byUuid,
     ...toOffice(history.deletion),
     errors: ['not_found'],
   }),
   restoreCustomer: call({
-    method: 'POST',
-    path: '/api/customers/{uuid}/restore',
+    ...route.restoreCustomer,
     params: byUuid,
     ...toOffice(customers.customer),
     errors: ['not_found', 'conflict'],

@@ -3,11 +3,13 @@ import { byRole, call, toOffice } from './call.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
 import { byUuid, page } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.jobs
 
 export const jobCalls = {
   listJobs: call({
-    method: 'GET',
-    path: '/api/jobs',
+    ...route.listJobs,
     ...page,
     ...byRole(z.array(jobs.jobView), {
       admin: z.array(jobs.jobRecord),
@@ -16,21 +18,18 @@ export const jobCalls = {
     }),
   }),
   createJob: call({
-    method: 'POST',
-    path: '/api/jobs/new',
+    ...route.createJob,
     body: jobs.newJob,
     ...toOffice(jobs.jobRecord),
     creates: true,
   }),
   listDeletedJobs: call({
-    method: 'GET',
-    path: '/api/jobs/deleted',
+    ...route.listDeletedJobs,
     ...page,
     ...toOffice(z.array(history.deletedThing)),
   }),
   getJob: call({
-    method: 'GET',
-    path: '/api/jobs/{uuid}',
+    ...route.getJob,
     params: byUuid,
     ...byRole(jobs.jobViewDetail, {
       admin: jobs.jobRecordDetail,
@@ -40,23 +39,20 @@ export const jobCalls = {
     errors: ['not_found'],
   }),
   updateJob: call({
-    method: 'PUT',
-    path: '/api/jobs/{uuid}',
+    ...route.updateJob,
     params: byUuid,
     body: jobs.jobChange,
     ...toOffice(jobs.jobRecord),
     errors: ['not_found', 'conflict'],
   }),
   deleteJob: call({
-    method: 'DELETE',
-    path: '/api/jobs/{uuid}',
+    ...route.deleteJob,
     params: byUuid,
     ...toOffice(history.deletion),
     errors: ['not_found'],
   }),
   restoreJob: call({
-    method: 'POST',
-    path: '/api/jobs/{uuid}/restore',
+    ...route.restoreJob,
     params: byUuid,
     ...toOffice(jobs.jobRecord),
     errors: ['not_found', 'conflict'],

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { call, toAnyone } from './call.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.openapi
 
 export const openApiCalls = {
   getHealth: call({
-    method: 'GET',
-    path: '/api/health',
+    ...route.getHealth,
     ...toAnyone(z.object({ ok: z.literal(true) })),
   }),
   getOpenApi: call({
-    method: 'GET',
-    path: '/api/openapi.json',
+    ...route.getOpenApi,
     ...toAnyone(z.record(z.string(), z.unknown())),
   }),
 }

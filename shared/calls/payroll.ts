@@ -2,45 +2,42 @@ import * as z from 'zod/mini'
 import * as exports from '../payroll-export.ts'
 import { call, toAdmins, toOffice } from './call.ts'
 import { byUuid, page } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.payroll
 
 export const payrollCalls = {
   createPayrollExport: call({
-    method: 'POST',
-    path: '/api/payroll/exports',
+    ...route.createPayrollExport,
     body: exports.newPayrollExport,
     ...toAdmins(exports.payrollExport),
     creates: true,
     errors: ['conflict'],
   }),
   listPayrollExports: call({
-    method: 'GET',
-    path: '/api/payroll/exports',
+    ...route.listPayrollExports,
     ...page,
     ...toAdmins(z.array(exports.payrollExport)),
   }),
   getPayrollExport: call({
-    method: 'GET',
-    path: '/api/payroll/exports/{uuid}',
+    ...route.getPayrollExport,
     params: byUuid,
     ...toAdmins(exports.payrollExport),
     errors: ['not_found'],
   }),
   getPayrollFile: call({
-    method: 'GET',
-    path: '/api/payroll/exports/{uuid}/file',
+    ...route.getPayrollFile,
     params: byUuid,
     ...toAdmins(z.string()),
     isFile: true,
     errors: ['not_found'],
   }),
   listPayrollPeriods: call({
-    method: 'GET',
-    path: '/api/payroll/periods',
+    ...route.listPayrollPeriods,
     ...toOffice(z.array(exports.payrollPeriod)),
   }),
   getQualifiedOvertime: call({
-    method: 'GET',
-    path: '/api/payroll/qualified-overtime',
+    ...route.getQualifiedOvertime,
     query: exports.ofYear,
     ...toAdmins(z.array(exports.qualifiedOvertime)),
   }),

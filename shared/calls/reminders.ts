@@ -2,36 +2,34 @@ import { call, toEveryRole } from './call.ts'
 import { logEntry } from '../log-entry.ts'
 import { byUuid } from './page.ts'
 import * as reminders from '../reminders.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.reminders
 
 export const reminderCalls = {
   getReminders: call({
-    method: 'GET',
-    path: '/api/users/me/reminders',
+    ...route.getReminders,
     ...toEveryRole(reminders.reminders),
   }),
   updateReminders: call({
-    method: 'PUT',
-    path: '/api/users/me/reminders',
+    ...route.updateReminders,
     body: reminders.reminderSettings,
     ...toEveryRole(reminders.reminders),
   }),
   addDevice: call({
-    method: 'POST',
-    path: '/api/users/me/devices',
+    ...route.addDevice,
     body: reminders.pushDevice,
     ...toEveryRole(reminders.reminders),
   }),
   leaveArrival: call({
-    method: 'POST',
-    path: '/api/arrivals/{uuid}/leave',
+    ...route.leaveArrival,
     params: byUuid,
     body: reminders.leaving,
     ...toEveryRole(logEntry),
     errors: ['not_found', 'locked'],
   }),
   removeDevice: call({
-    method: 'POST',
-    path: '/api/users/me/devices/remove',
+    ...route.removeDevice,
     body: reminders.pushEndpoint,
     ...toEveryRole(reminders.reminders),
   }),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { ofWeek, ownWeekReport, weekReport } from '../week-report.ts'
 import { byRole, call, toOffice } from './call.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.reports
 
 export const reportCalls = {
   getWeekReport: call({
-    method: 'GET',
-    path: '/api/reports/weeks/{date}',
+    ...route.getWeekReport,
     params: ofWeek,
     ...byRole(weekReport, {
       admin: weekReport,
@@ -14,8 +16,7 @@ export const reportCalls = {
     }),
   }),
   getWeekReportFile: call({
-    method: 'GET',
-    path: '/api/reports/weeks/{date}/file',
+    ...route.getWeekReportFile,
     params: ofWeek,
     ...toOffice(z.string()),
     isFile: true,

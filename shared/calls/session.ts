@@ -3,42 +3,39 @@ import { call, toAdmins, toAnyone, toEveryRole, toSignedIn } from './call.ts'
 import { byUuid } from './page.ts'
 import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.session
 
 export const sessionCalls = {
   getMe: call({
-    method: 'GET',
-    path: '/api/me',
+    ...route.getMe,
     ...toEveryRole(users.sessionUser),
   }),
   logout: call({
-    method: 'POST',
-    path: '/api/logout',
+    ...route.logout,
     ...toAnyone(z.object({ ok: z.literal(true) })),
   }),
   switchTenant: call({
-    method: 'POST',
-    path: '/api/switch-tenant',
+    ...route.switchTenant,
     body: tenants.tenantSwitch,
     ...toAdmins(users.sessionUser),
     errors: ['not_found'],
   }),
   enterOwnTenant: call({
-    method: 'POST',
-    path: '/api/tenants/{uuid}/enter',
+    ...route.enterOwnTenant,
     params: byUuid,
     ...toEveryRole(users.sessionUser),
     errors: ['not_found'],
   }),
   readInvitation: call({
-    method: 'POST',
-    path: '/api/invitations/read',
+    ...route.readInvitation,
     body: users.acceptedInvitation,
     ...toAnyone(users.invitationView),
     errors: ['not_found'],
   }),
   acceptInvitation: call({
-    method: 'POST',
-    path: '/api/invitations/accept',
+    ...route.acceptInvitation,
     body: users.acceptedInvitation,
     ...toSignedIn(users.sessionUser),
     errors: ['not_found', 'conflict'],

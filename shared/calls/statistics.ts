@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { statistics } from '../statistics.ts'
 import { call, toEveryRole } from './call.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.statistics
 
 export const statisticsCalls = {
   getStatistics: call({
-    method: 'GET',
-    path: '/api/statistics',
+    ...route.getStatistics,
     query: z.strictObject({ with: z.optional(z.literal('recent')) }),
     ...toEveryRole(statistics),
   }),

@@ -2,31 +2,30 @@ import * as z from 'zod/mini'
 import { call, toAdmins, toEveryRole, toSignedIn } from './call.ts'
 import * as tenants from '../tenant.ts'
 import { byUuid, page } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.tenants
 
 export const tenantCalls = {
   listTenants: call({
-    method: 'GET',
-    path: '/api/tenants',
+    ...route.listTenants,
     ...page,
     ...toEveryRole(z.array(tenants.tenant)),
   }),
   createTenant: call({
-    method: 'POST',
-    path: '/api/tenants',
+    ...route.createTenant,
     body: tenants.newTenant,
     ...toSignedIn(tenants.tenant),
     creates: true,
   }),
   getTenant: call({
-    method: 'GET',
-    path: '/api/tenants/{uuid}',
+    ...route.getTenant,
     params: byUuid,
     ...toEveryRole(tenants.tenant),
     errors: ['not_found'],
   }),
   updateTenant: call({
-    method: 'PUT',
-    path: '/api/tenants/{uuid}',
+    ...route.updateTenant,
     params: byUuid,
     body: tenants.tenantChange,
     ...toAdmins(tenants.tenant),

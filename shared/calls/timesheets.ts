@@ -3,17 +3,18 @@ import { dateInput } from '../fields/dates.ts'
 import * as timesheets from '../timesheet.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.timesheets
 
 const step = {
-  method: 'POST',
   params: timesheets.ofPerson,
   errors: ['not_found', 'forbidden', 'conflict', 'locked'],
 } as const
 
 export const timesheetCalls = {
   listTimesheets: call({
-    method: 'GET',
-    path: '/api/timesheets',
+    ...route.listTimesheets,
     query: z.strictObject({
       date: dateInput,
       status: z.optional(timesheets.timesheetStatus),
@@ -21,64 +22,61 @@ export const timesheetCalls = {
     ...toEveryRole(z.array(timesheets.timesheetRow)),
   }),
   approveTimesheets: call({
-    method: 'POST',
-    path: '/api/timesheets/approve',
+    ...route.approveTimesheets,
     body: timesheets.timesheetApproval,
     ...toOffice(z.array(timesheets.timesheetApprovalResult)),
   }),
   getTimesheet: call({
-    method: 'GET',
-    path: '/api/timesheets/{user_id}/{date}',
+    ...route.getTimesheet,
     params: timesheets.ofPerson,
     ...toEveryRole(timesheets.timesheet),
     errors: ['not_found', 'forbidden'],
   }),
   getJobCosts: call({
-    method: 'GET',
-    path: '/api/jobs/{uuid}/costs',
+    ...route.getJobCosts,
     params: byUuid,
     ...toOffice(timesheets.jobCosts),
     errors: ['not_found'],
   }),
   submitTimesheet: call({
+    ...route.submitTimesheet,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/submit',
     body: timesheets.timesheetSubmission,
     ...toEveryRole(timesheets.timesheet),
   }),
   approveTimesheet: call({
+    ...route.approveTimesheet,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/approve',
     body: timesheets.timesheetStep,
     ...toOffice(timesheets.timesheet),
   }),
   reopenTimesheet: call({
+    ...route.reopenTimesheet,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/reopen',
     body: timesheets.timesheetStepWithReason,
     ...toOffice(timesheets.timesheet),
   }),
   disputeTimesheet: call({
+    ...route.disputeTimesheet,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/dispute',
     body: timesheets.timesheetStepWithReason,
     ...toEveryRole(timesheets.timesheet),
   }),
   acceptTimesheetChanges: call({
+    ...route.acceptTimesheetChanges,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/accept',
     body: timesheets.timesheetStep,
     ...toOffice(timesheets.timesheet),
   }),
   removeTimesheetExtra: call({
+    ...route.removeTimesheetExtra,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/extras/remove',
     body: timesheets.extraRemoval,
     ...toOffice(timesheets.timesheet),
   }),
   addTimesheetExtra: call({
+    ...route.addTimesheetExtra,
     ...step,
-    path: '/api/timesheets/{user_id}/{date}/extras',
     body: timesheets.newExtra,
     ...toOffice(timesheets.timesheet),
   }),

@@ -3,6 +3,9 @@ import { byRole, call, toEveryRole, toOffice } from './call.ts'
 import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
 import { byUuid, page } from './page.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.users
 
 /** What a change of a user answers. */
 const changedUser = byRole(users.user, {
@@ -13,8 +16,7 @@ const changedUser = byRole(users.user, {
 
 export const userCalls = {
   listUsers: call({
-    method: 'GET',
-    path: '/api/users',
+    ...route.listUsers,
     ...page,
     ...byRole(z.array(users.user), {
       admin: z.array(users.personnelRecord),
@@ -23,34 +25,29 @@ export const userCalls = {
     }),
   }),
   createUser: call({
-    method: 'POST',
-    path: '/api/users',
+    ...route.createUser,
     body: users.newUser,
     ...changedUser,
     creates: true,
     errors: ['conflict'],
   }),
   getOwnUser: call({
-    method: 'GET',
-    path: '/api/users/me',
+    ...route.getOwnUser,
     ...toEveryRole(users.ownRecord),
   }),
   updateOwnUser: call({
-    method: 'PUT',
-    path: '/api/users/me',
+    ...route.updateOwnUser,
     body: users.ownSettings,
     ...toEveryRole(users.ownRecord),
     errors: ['conflict'],
   }),
   listOwnedTenants: call({
-    method: 'GET',
-    path: '/api/users/me/tenants',
+    ...route.listOwnedTenants,
     ...page,
     ...toEveryRole(z.array(tenants.tenant)),
   }),
   getUser: call({
-    method: 'GET',
-    path: '/api/users/{uuid}',
+    ...route.getUser,
     params: byUuid,
     ...byRole(users.userDetail, {
       admin: users.personnelDetail,
@@ -61,45 +58,39 @@ export const userCalls = {
     errors: ['not_found'],
   }),
   updateUser: call({
-    method: 'PUT',
-    path: '/api/users/{uuid}',
+    ...route.updateUser,
     params: byUuid,
     body: users.userChange,
     ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   listRates: call({
-    method: 'GET',
-    path: '/api/users/{uuid}/rates',
+    ...route.listRates,
     params: byUuid,
     ...toOffice(z.array(users.rate)),
     errors: ['not_found', 'forbidden'],
   }),
   addRate: call({
-    method: 'POST',
-    path: '/api/users/{uuid}/rates',
+    ...route.addRate,
     params: byUuid,
     body: users.newRate,
     ...toOffice(z.array(users.rate)),
     errors: ['not_found', 'forbidden'],
   }),
   deactivateUser: call({
-    method: 'DELETE',
-    path: '/api/users/{uuid}',
+    ...route.deactivateUser,
     params: byUuid,
     ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   reactivateUser: call({
-    method: 'POST',
-    path: '/api/users/{uuid}/reactivate',
+    ...route.reactivateUser,
     params: byUuid,
     ...changedUser,
     errors: ['not_found', 'conflict'],
   }),
   inviteUser: call({
-    method: 'POST',
-    path: '/api/users/{uuid}/invitation',
+    ...route.inviteUser,
     params: byUuid,
     ...toOffice(users.invitation),
     errors: ['not_found', 'conflict'],

@@ -61,7 +61,7 @@ test('what is deployed runs by itself and reads the table', async () => {
 
 test('what the API’s cold start reads stays within 430 KiB, and has nothing of payroll', () => {
   const files = coldStartFiles('api')
-  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(430)
+  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(375)
   expect(files.length).toBeGreaterThan(1)
   expect(files.filter((each) => each.includes('payroll'))).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createCustomer as insertCustomer } from '../../store/customers.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
 
 export const createCustomer = memberHandler(
-  api.createCustomer,
+  customerCalls.createCustomer,
   async ({ table, author, body: sent, idempotency }) => {
     const { record, created } = await insertCustomer(table, author, (created_at) => ({
       uuid: idempotency.uuid,

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { restorableUntil } from '../../../shared/history.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
@@ -6,7 +6,7 @@ import { changeCustomer } from '../../store/customers.ts'
 import { deletedFields } from '../../store/records/deletion.ts'
 
 export const deleteCustomer = memberHandler(
-  api.deleteCustomer,
+  customerCalls.deleteCustomer,
   async ({ table, author, params, at }) => {
     const { uuid } = await changeCustomer(table, params.uuid, author, {
       action: 'deleted',

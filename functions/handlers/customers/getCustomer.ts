@@ -1,9 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findCustomer } from '../../store/customers.ts'
 
-export const getCustomer = memberHandler(api.getCustomer, async ({ table, params }) => {
+export const getCustomer = memberHandler(customerCalls.getCustomer, async ({ table, params }) => {
   const body = await findCustomer(table, params.uuid)
   if (!body) throw notFound()
   return { body }

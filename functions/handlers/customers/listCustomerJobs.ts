@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findCustomer } from '../../store/customers.ts'
@@ -6,7 +6,7 @@ import { listJobsOfCustomer } from '../../store/jobs.ts'
 import { viewJobs } from '../jobs/view.ts'
 
 export const listCustomerJobs = memberHandler(
-  api.listCustomerJobs,
+  customerCalls.listCustomerJobs,
   async ({ table, params, page }) => {
     const [customer, { items, next }] = await Promise.all([
       findCustomer(table, params.uuid),

@@ -1,8 +1,8 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listCustomers as readCustomers } from '../../store/customers.ts'
 
-export const listCustomers = memberHandler(api.listCustomers, async ({ table, page }) => {
+export const listCustomers = memberHandler(customerCalls.listCustomers, async ({ table, page }) => {
   const { items, next } = await readCustomers(table, page)
   return { body: items, next }
 })

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedCustomers as readDeletedCustomers } from '../../store/customers.ts'
 import { viewDeleted } from '../view-deleted.ts'
 
 export const listDeletedCustomers = memberHandler(
-  api.listDeletedCustomers,
+  customerCalls.listDeletedCustomers,
   async ({ table, page, at }) => {
     const { items, next } = await readDeletedCustomers(table, page)
     return viewDeleted(table, items, next, at)

@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 
 export const restoreCustomer = memberHandler(
-  api.restoreCustomer,
+  customerCalls.restoreCustomer,
   async ({ table, author, params, at }) => {
     const body = await changeCustomer(table, params.uuid, author, {
       action: 'restored',

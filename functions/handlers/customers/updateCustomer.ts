@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { definedFields } from '../defined-fields.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 
 export const updateCustomer = memberHandler(
-  api.updateCustomer,
+  customerCalls.updateCustomer,
   async ({ table, author, params, body: { version, ...fields } }) => {
     const body = await changeCustomer(table, params.uuid, author, {
       action: 'updated',

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
 import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
@@ -6,7 +6,7 @@ import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts
 import { viewWrittenJob } from './view.ts'
 
 export const createJob = memberHandler(
-  api.createJob,
+  jobCalls.createJob,
   async ({ table, author, body: sent, idempotency }) => {
     const make = (created_at: string): StoredJob => ({
       uuid: idempotency.uuid,

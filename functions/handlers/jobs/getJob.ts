@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { detailEntries } from '../../../shared/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -7,7 +7,7 @@ import { findJob } from '../../store/jobs.ts'
 import { viewEntries } from '../log-entries/view.ts'
 import { viewJob } from './view.ts'
 
-export const getJob = memberHandler(api.getJob, async ({ table, role, user, params }) => {
+export const getJob = memberHandler(jobCalls.getJob, async ({ table, role, user, params }) => {
   const found = await findJob(table, params.uuid)
   const job = found && (await viewJob(table, found))
   if (!job) throw notFound()

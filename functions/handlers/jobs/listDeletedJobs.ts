@@ -1,10 +1,13 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedJobs as readDeletedJobs } from '../../store/jobs.ts'
 import { viewDeleted } from '../view-deleted.ts'
 
-export const listDeletedJobs = memberHandler(api.listDeletedJobs, async ({ table, page, at }) => {
-  const { items, next } = await readDeletedJobs(table, page)
-  const named = items.map((job) => ({ ...job, name: job.job_name }))
-  return viewDeleted(table, named, next, at)
-})
+export const listDeletedJobs = memberHandler(
+  jobCalls.listDeletedJobs,
+  async ({ table, page, at }) => {
+    const { items, next } = await readDeletedJobs(table, page)
+    const named = items.map((job) => ({ ...job, name: job.job_name }))
+    return viewDeleted(table, named, next, at)
+  },
+)

@@ -1,9 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listJobs as readJobs } from '../../store/jobs.ts'
 import { viewJobs } from './view.ts'
 
-export const listJobs = memberHandler(api.listJobs, async ({ table, page }) => {
+export const listJobs = memberHandler(jobCalls.listJobs, async ({ table, page }) => {
   const { items, next } = await readJobs(table, page)
   return { body: await viewJobs(table, items), next }
 })

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { HttpError, notFound } from '../../errors.ts'
@@ -7,19 +7,22 @@ import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 import { viewWrittenJob } from './view.ts'
 
-export const restoreJob = memberHandler(api.restoreJob, async ({ table, author, params, at }) => {
-  const restored = await changeJob(table, params.uuid, author, {
-    action: 'restored',
-    mutate: (current) => {
-      if (!current.deleted_at) return current
-      if (!isRestorable(current.deleted_at, at)) throw notFound()
-      return { ...current, ...undeletedFields }
-    },
-    also: (_, { customer_id }) =>
-      customer_id === null ? [] : [checkCustomer(table, customer_id, customerDeleted())],
-  })
-  return { body: await viewWrittenJob(table, restored) }
-})
+export const restoreJob = memberHandler(
+  jobCalls.restoreJob,
+  async ({ table, author, params, at }) => {
+    const restored = await changeJob(table, params.uuid, author, {
+      action: 'restored',
+      mutate: (current) => {
+        if (!current.deleted_at) return current
+        if (!isRestorable(current.deleted_at, at)) throw notFound()
+        return { ...current, ...undeletedFields }
+      },
+      also: (_, { customer_id }) =>
+        customer_id === null ? [] : [checkCustomer(table, customer_id, customerDeleted())],
+    })
+    return { body: await viewWrittenJob(table, restored) }
+  },
+)
 
 function customerDeleted(): HttpError {
   return new HttpError('conflict', message('customerDeleted'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/records/audit.ts'
@@ -10,7 +10,7 @@ import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts
 import { viewJob, viewWrittenJob } from './view.ts'
 
 export const updateJob = memberHandler(
-  api.updateJob,
+  jobCalls.updateJob,
   async ({ table, author, params, body: { version, budget_dollars, ...fields } }) => {
     const changed = await changeJob(table, params.uuid, author, {
       action: 'updated',

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { defaultEntryType } from '../../../shared/log-entry.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { clockError, corrected } from './device-clock.ts'
@@ -11,7 +11,7 @@ import {
 } from './rules.ts'
 
 export const createLogEntry = memberHandler(
-  api.createLogEntry,
+  logEntryCalls.createLogEntry,
   async ({ table, role, user, author, body: sent, idempotency, now }) => {
     const { user_id, job_id, notes = null, type = defaultEntryType, source } = sent
     requireBreakOfDeparture(type, sent.break)

@@ -1,14 +1,17 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { requireEntryAccess } from './rules.ts'
 import { viewEntry } from './view.ts'
 
-export const getLogEntry = memberHandler(api.getLogEntry, async ({ table, role, user, params }) => {
-  const entry = await findEntry(table, params.uuid)
-  const body = entry && (await viewEntry(table, entry))
-  if (!entry || !body) throw notFound()
-  requireEntryAccess({ role, user }, entry.user_id)
-  return { body }
-})
+export const getLogEntry = memberHandler(
+  logEntryCalls.getLogEntry,
+  async ({ table, role, user, params }) => {
+    const entry = await findEntry(table, params.uuid)
+    const body = entry && (await viewEntry(table, entry))
+    if (!entry || !body) throw notFound()
+    requireEntryAccess({ role, user }, entry.user_id)
+    return { body }
+  },
+)

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
@@ -7,7 +7,7 @@ import { requireWritableType } from './rules.ts'
 import { viewEntry, viewWrittenEntry } from './view.ts'
 
 export const removeLogEntry = memberHandler(
-  api.removeLogEntry,
+  logEntryCalls.removeLogEntry,
   async ({ table, role, user, author, params, at, body: { reason, version } }) => {
     const entry = await findEntry(table, params.uuid)
     // The same removal again: its answer was lost on the way.

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import type { EntryType } from '../../../shared/log-entry.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { notFound } from '../../errors.ts'
@@ -19,7 +19,7 @@ import {
 import { viewEntry, viewWrittenEntry } from './view.ts'
 
 export const updateLogEntry = memberHandler(
-  api.updateLogEntry,
+  logEntryCalls.updateLogEntry,
   async ({ table, role, user, author, params, body: sent, now }) => {
     const { version, type, reason = null, ...fields } = sent
     const write = () =>

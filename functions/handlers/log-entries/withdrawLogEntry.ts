@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { withdrawableFor } from '../../../shared/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
@@ -11,7 +11,7 @@ import { requireEntryAccess, requireWritableType } from './rules.ts'
 import { viewEntry } from './view.ts'
 
 export const withdrawLogEntry = memberHandler(
-  api.withdrawLogEntry,
+  logEntryCalls.withdrawLogEntry,
   async ({ table, role, user, author, params, now, at }) => {
     const entry = await findEntry(table, params.uuid)
     const body = entry && (await viewEntry(table, entry))

@@ -1,7 +1,7 @@
-import { api } from '../../../shared/api.ts'
+import { openApiCalls } from '../../../shared/calls/openapi.ts'
 import { publicHandler } from '../../http/handler.ts'
 
-export const getOpenApi = publicHandler(api.getOpenApi, async () => {
+export const getOpenApi = publicHandler(openApiCalls.getOpenApi, async () => {
   // Loaded when asked for: nobody's first call of the day waits for it.
   const { openApiDocument } = await import('../../../shared/openapi/document.ts')
   return { body: openApiDocument() }

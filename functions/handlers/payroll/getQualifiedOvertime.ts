@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readNames } from '../../store/records/names.ts'
 import { listSheetStates } from '../../store/hours/timesheets.ts'
 
 export const getQualifiedOvertime = memberHandler(
-  api.getQualifiedOvertime,
+  payrollCalls.getQualifiedOvertime,
   async ({ table, query: { year } }) => {
     // A period belongs to the year in which it ends; the longest begins a month before.
     const states = await listSheetStates(table, `${year - 1}-11-30`, `${year}-12-31`)

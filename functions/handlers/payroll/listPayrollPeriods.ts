@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
@@ -11,18 +11,21 @@ import { listSheetStates, type SheetState } from '../../store/hours/timesheets.t
 
 const shown = 6
 
-export const listPayrollPeriods = memberHandler(api.listPayrollPeriods, async ({ table, now }) => {
-  const tenant = await findTenant(table)
-  if (!tenant) throw notFound()
-  const history = payHistoryOf(tenant.pay)
-  const periods = [periodAt(dateOf(now, tenant.time_zone), history)]
-  for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
-    periods.push(periodAt(addDays(last.from, -1), history))
-  }
-  const [newest, oldest] = [periods[0], periods.at(-1)]
-  const states = await listSheetStates(table, oldest?.from ?? '', newest?.from ?? '')
-  return { body: periods.map((period) => progressOf(period, states)) }
-})
+export const listPayrollPeriods = memberHandler(
+  payrollCalls.listPayrollPeriods,
+  async ({ table, now }) => {
+    const tenant = await findTenant(table)
+    if (!tenant) throw notFound()
+    const history = payHistoryOf(tenant.pay)
+    const periods = [periodAt(dateOf(now, tenant.time_zone), history)]
+    for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
+      periods.push(periodAt(addDays(last.from, -1), history))
+    }
+    const [newest, oldest] = [periods[0], periods.at(-1)]
+    const states = await listSheetStates(table, oldest?.from ?? '', newest?.from ?? '')
+    return { body: periods.map((period) => progressOf(period, states)) }
+  },
+)
 
 function progressOf({ from, to }: DateRange, all: readonly SheetState[]): PayrollPeriod {
   const states = all.filter((state) => state.from === from)

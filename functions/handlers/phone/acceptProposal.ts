@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -10,7 +10,7 @@ import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
 import { writeProposed } from './write-proposed.ts'
 
 export const acceptProposal = memberHandler(
-  api.acceptProposal,
+  phoneCalls.acceptProposal,
   async ({ table, role, user, author, params: { uuid }, now }) => {
     const found = await findProposal(table, user.uuid, uuid)
     // Tapped twice, or cut off before the proposal was taken away: the entry has its id.

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findProposal, removeProposal } from '../../store/proposals.ts'
 
 export const dismissProposal = memberHandler(
-  api.dismissProposal,
+  phoneCalls.dismissProposal,
   async ({ table, user, params: { uuid } }) => {
     if (!(await findProposal(table, user.uuid, uuid))) throw notFound()
     await removeProposal(table, user.uuid, uuid)

@@ -1,9 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { exchangeLink } from './link.ts'
 
 export const removePhoneLink = memberHandler(
-  api.removePhoneLink,
+  phoneCalls.removePhoneLink,
   async ({ table, user, author }) => {
     if (user.phone_link) await exchangeLink(table, user.uuid, author, false)
     return { body: { created_at: null, used_at: null } }

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { originOf } from '../../http/origin.ts'
 import { exchangeLink } from './link.ts'
 
 export const replacePhoneLink = memberHandler(
-  api.replacePhoneLink,
+  phoneCalls.replacePhoneLink,
   async ({ table, user, author, event, at }) => {
     const secret = await exchangeLink(table, user.uuid, author, true)
     return { body: { url: `${originOf(event)}/api/phone/${secret}`, created_at: at } }

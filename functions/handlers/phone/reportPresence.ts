@@ -1,9 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { countReport, requireJob, openLink, report, typeOf } from './report.ts'
 
 export const reportPresence = publicHandler(
-  api.reportPresence,
+  phoneCalls.reportPresence,
   async ({ params: { secret, event }, query, now }) => {
     const link = await openLink(secret)
     await countReport(link, now)

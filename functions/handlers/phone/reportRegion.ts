@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { isClosed } from '../../../shared/job.ts'
 import { publicHandler } from '../../http/handler.ts'
@@ -30,7 +30,7 @@ async function jobNamed(table: TenantTable, name: string): Promise<StoredJob | n
 
 /** Positions and all other messages of OwnTracks are taken and forgotten: it would send them again. */
 export const reportRegion = publicHandler(
-  api.reportRegion,
+  phoneCalls.reportRegion,
   async ({ params: { secret }, body: { _type, event, desc, tst }, now }) => {
     const link = await openLink(secret)
     const type = [...types].find(([word]) => word === event)?.[1]

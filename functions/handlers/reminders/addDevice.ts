@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { reminderCalls } from '../../../shared/calls/reminders.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -8,13 +8,16 @@ import { changeReminders, withDevice } from '../../store/reminders.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { viewReminders } from './view.ts'
 
-export const addDevice = memberHandler(api.addDevice, async ({ table, user, body: device }) => {
-  if (!isPushService(device.endpoint)) throw badField('endpoint', message('unknownPushService'))
-  const changed = await changeReminders(
-    openTenantTable(table.id, 'membership'),
-    user.uuid,
-    (current) => withDevice(current, device),
-    () => [insertSubscriber({ tenant_id: table.id, user_id: user.uuid })],
-  )
-  return { body: viewReminders(changed) }
-})
+export const addDevice = memberHandler(
+  reminderCalls.addDevice,
+  async ({ table, user, body: device }) => {
+    if (!isPushService(device.endpoint)) throw badField('endpoint', message('unknownPushService'))
+    const changed = await changeReminders(
+      openTenantTable(table.id, 'membership'),
+      user.uuid,
+      (current) => withDevice(current, device),
+      () => [insertSubscriber({ tenant_id: table.id, user_id: user.uuid })],
+    )
+    return { body: viewReminders(changed) }
+  },
+)

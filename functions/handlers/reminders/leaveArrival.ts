@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api } from '../../../shared/api.ts'
+import { reminderCalls } from '../../../shared/calls/reminders.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
@@ -20,7 +20,7 @@ async function endOf({ table, user }: MemberRequest, arrival: string, at: number
 }
 
 /** A reminder may be tapped days later: it leaves the arrival that it asked about, and no other. */
-export const leaveArrival = memberHandler(api.leaveArrival, async (request) => {
+export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (request) => {
   const { table, role, user, author, params, body: sent, now } = request
   const error = clockError(sent.sent_at, now)
   const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)

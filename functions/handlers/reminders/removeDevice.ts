@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { reminderCalls } from '../../../shared/calls/reminders.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { deleteSubscriber } from '../../store/access/subscribers.ts'
 import { changeReminders, withoutDevices } from '../../store/reminders.ts'
@@ -6,7 +6,7 @@ import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { viewReminders } from './view.ts'
 
 export const removeDevice = memberHandler(
-  api.removeDevice,
+  reminderCalls.removeDevice,
   async ({ table, user, body: { endpoint } }) => {
     const changed = await changeReminders(
       openTenantTable(table.id, 'membership'),

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { reportCalls } from '../../../shared/calls/reports.ts'
 import type { WeekReport } from '../../../shared/week-report.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { commaSeparated } from '../../payroll-files/delimited.ts'
@@ -25,7 +25,7 @@ function linesOf({ people, jobs }: WeekReport): string[][] {
 }
 
 export const getWeekReportFile = memberHandler(
-  api.getWeekReportFile,
+  reportCalls.getWeekReportFile,
   async ({ table, user, params, now }) => {
     const report = await readInPeriod(table, params.date, ({ tenant }) =>
       readWeekReport(table, tenant, user, params.date, now, { withNotes: false }),

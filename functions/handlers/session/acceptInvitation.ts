@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { sessionCalls } from '../../../shared/calls/session.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { signedInHandler } from '../../http/handler.ts'
@@ -11,7 +11,7 @@ import { isFor, unusable } from './invitation-rules.ts'
 import { viewSessionUser } from './view.ts'
 
 export const acceptInvitation = signedInHandler(
-  api.acceptInvitation,
+  sessionCalls.acceptInvitation,
   async ({ caller, body: { token }, now, at }) => {
     const invitation = await findInvitation(token, now)
     if (!invitation) throw unusable()

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { sessionCalls } from '../../../shared/calls/session.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
@@ -13,7 +13,7 @@ function hintOf(email: string): string {
 }
 
 export const readInvitation = publicHandler(
-  api.readInvitation,
+  sessionCalls.readInvitation,
   async ({ caller, body: { token }, now }) => {
     const invitation = await findInvitation(token, now)
     if (!invitation) throw unusable()

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { statisticsCalls } from '../../../shared/calls/statistics.ts'
 import { longestKnown } from '../../../shared/payroll/punches.ts'
 import { onSite, workedWithin, type Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
@@ -19,7 +19,7 @@ import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 
 export const getStatistics = memberHandler(
-  api.getStatistics,
+  statisticsCalls.getStatistics,
   async ({ table, role, user, now, query }) => {
     const [counters, tenant, recent, all, lastKnown] = await Promise.all([
       readCounters(table),

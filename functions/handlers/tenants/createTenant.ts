@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
@@ -15,7 +15,7 @@ import { ownerWrites, type StoredUser } from '../../store/users.ts'
 import { openIn } from '../session/enter-tenant.ts'
 
 export const createTenant = signedInHandler(
-  api.createTenant,
+  tenantCalls.createTenant,
   async ({ caller, body: sent, idempotency, now, at }) => {
     const table = openTenantTable(idempotency.uuid, 'membership')
     const owner: StoredUser = {

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { readOwnTenants, viewTenant } from './view.ts'
 
-export const getTenant = memberHandler(api.getTenant, async ({ table, caller, params }) => {
+export const getTenant = memberHandler(tenantCalls.getTenant, async ({ table, caller, params }) => {
   if (params.uuid === table.id) {
     const current = await findTenant(table)
     if (!current) throw notFound()

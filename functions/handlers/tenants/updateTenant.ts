@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { startsEveryMonth, type PayChange } from '../../../shared/payroll/pay-change.ts'
 import {
@@ -16,7 +16,7 @@ import { definedFields } from '../defined-fields.ts'
 import { viewTenant } from './view.ts'
 
 export const updateTenant = memberHandler(
-  api.updateTenant,
+  tenantCalls.updateTenant,
   async ({ table, user, author, params, now, body: { version, pay, ...fields } }) => {
     if (params.uuid !== table.id) throw notFound()
     const changed = await changeTenant(table, author, {

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../shared/timesheet.ts'
 import { badField, HttpError } from '../../errors.ts'
@@ -18,7 +18,7 @@ import { after, takeStep, openingWrites } from './sheet/steps.ts'
  * it on the way, accepting again goes on where it stopped.
  */
 export const acceptTimesheetChanges = memberHandler(
-  api.acceptTimesheetChanges,
+  timesheetCalls.acceptTimesheetChanges,
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
     requireNotOwn({ role, user }, params.user_id)
     const step = { table, author, ...params, now, reason }

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Extra, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
@@ -11,7 +11,7 @@ import { requireNotOwn } from './sheet/rules.ts'
 import { after, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const addTimesheetExtra = memberHandler(
-  api.addTimesheetExtra,
+  timesheetCalls.addTimesheetExtra,
   async ({ table, role, user, author, params, now, body: sent }) => {
     requireNotOwn({ role, user }, params.user_id)
     const { version, kind, missed = 'meal', note = null, date = params.date } = sent

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireNotOwn } from './sheet/rules.ts'
 import { approve } from './sheet/steps.ts'
 
 export const approveTimesheet = memberHandler(
-  api.approveTimesheet,
+  timesheetCalls.approveTimesheet,
   async ({ table, role, user, author, params, now, body: { version, reason = null } }) => {
     requireNotOwn({ role, user }, params.user_id)
     return { body: await approve({ table, author, role, ...params, now, version, reason }) }

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
@@ -12,7 +12,7 @@ import { approve } from './sheet/steps.ts'
 const atOnce = 4
 
 export const approveTimesheets = memberHandler(
-  api.approveTimesheets,
+  timesheetCalls.approveTimesheets,
   async ({ body: { date, user_ids }, ...request }) => {
     const period = await readPeriod(request.table, date)
     const left = [...new Set(user_ids)].toReversed()

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -6,7 +6,7 @@ import { isApproved } from './sheet/compute.ts'
 import { after, takeStep } from './sheet/steps.ts'
 
 export const disputeTimesheet = memberHandler(
-  api.disputeTimesheet,
+  timesheetCalls.disputeTimesheet,
   async ({ table, user, author, params, now, at, body: { version, reason } }) => {
     if (params.user_id !== user.uuid) throw forbidden(message('ownDispute'))
     const step = { table, author, ...params, now, version, reason }

@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readInPeriod } from './sheet/period.ts'
 import { readTimesheet } from './sheet/read-sheet.ts'
 import { requireSheetAccess } from './sheet/rules.ts'
 
 export const getTimesheet = memberHandler(
-  api.getTimesheet,
+  timesheetCalls.getTimesheet,
   async ({ table, role, user, params, now }) => {
     requireSheetAccess({ role, user }, params.user_id)
     const body = await readInPeriod(table, params.date, (period) =>

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -8,7 +8,7 @@ import { readInPeriod } from './sheet/period.ts'
 import { readDays, rowsOf } from './sheet/rows.ts'
 
 export const listTimesheets = memberHandler(
-  api.listTimesheets,
+  timesheetCalls.listTimesheets,
   async ({ table, role, user, query, now }) => {
     const sees = canSeeEveryone(role)
     const body = await readInPeriod(table, query.date, async (period) => {

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireManages } from '../users/rules.ts'
@@ -6,7 +6,7 @@ import { requireNotOwn } from './sheet/rules.ts'
 import { after, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const removeTimesheetExtra = memberHandler(
-  api.removeTimesheetExtra,
+  timesheetCalls.removeTimesheetExtra,
   async ({ table, role, user, author, params, now, body: { version, position } }) => {
     requireNotOwn({ role, user }, params.user_id)
     const step = { table, author, ...params, now, version, reason: null }

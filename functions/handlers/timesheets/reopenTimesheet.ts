@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { requireNotOwn } from './sheet/rules.ts'
 import { reopen } from './sheet/steps.ts'
 
 export const reopenTimesheet = memberHandler(
-  api.reopenTimesheet,
+  timesheetCalls.reopenTimesheet,
   async ({ table, role, user, author, params, now, body: { version, reason } }) => {
     requireNotOwn({ role, user }, params.user_id)
     return { body: await reopen({ table, author, role, ...params, now, version, reason }) }

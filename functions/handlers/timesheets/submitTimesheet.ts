@@ -1,7 +1,8 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
-import { routeKeyOf } from '../../../shared/calls/routes.ts'
+import { routeKeyOf } from '../../../shared/route-keys.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
@@ -12,12 +13,14 @@ import { requireSheetAccess } from './sheet/rules.ts'
 import { after, requireKnown, requireOpen, takeStep } from './sheet/steps.ts'
 
 export const submitTimesheet = memberHandler(
-  api.submitTimesheet,
+  timesheetCalls.submitTimesheet,
   async ({ table, role, user, author, params, now, body }) => {
     const { version, reason = null, entry_keys = [], seen_at } = body
     requireSheetAccess({ role, user }, params.user_id)
     const scope = memberScope({ table, user })
-    const own = entry_keys.map((key) => idOfKey(routeKeyOf(api.createLogEntry), scope, key))
+    const own = entry_keys.map((key) =>
+      idOfKey(routeKeyOf(logEntryCalls.createLogEntry), scope, key),
+    )
     const step = { table, author, ...params, now, version, added: own, seen_at, reason }
     const submit: Parameters<typeof takeStep>[1] = (open, period) => {
       const { tenant, frame } = period

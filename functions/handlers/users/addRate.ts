@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
@@ -7,7 +7,7 @@ import { requireManages } from './rules.ts'
 import { viewRates } from './view-rates.ts'
 
 export const addRate = memberHandler(
-  api.addRate,
+  userCalls.addRate,
   async ({ table, role, author, params, body: { from, amount, job_id = null, title = null } }) => {
     const changed = await changeUser(table, params.uuid, author, {
       action: 'updated',

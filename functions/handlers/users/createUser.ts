@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import { sealSsn } from '../../store/ssn.ts'
@@ -8,7 +8,7 @@ import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
 export const createUser = memberHandler(
-  api.createUser,
+  userCalls.createUser,
   async ({ table, role, author, body: sent, idempotency }) => {
     requireManages(role, sent.role)
     const { uuid, requestHash } = idempotency

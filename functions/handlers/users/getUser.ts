@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { detailEntries } from '../../../shared/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -7,13 +7,18 @@ import { findUser } from '../../store/users.ts'
 import { viewEntries } from '../log-entries/view.ts'
 import { viewUser } from './view.ts'
 
-export const getUser = memberHandler(api.getUser, async ({ table, role, user: reader, params }) => {
-  const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
-  const [user, entries] = await Promise.all([
-    findUser(table, params.uuid),
-    mayRead ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries }) : { body: [] },
-  ])
-  if (!user) throw notFound()
-  const log_entries = entries.body.map((entry) => ({ ...entry, description: entry.notes }))
-  return { body: { ...viewUser(table, user), log_entries } }
-})
+export const getUser = memberHandler(
+  userCalls.getUser,
+  async ({ table, role, user: reader, params }) => {
+    const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
+    const [user, entries] = await Promise.all([
+      findUser(table, params.uuid),
+      mayRead
+        ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries })
+        : { body: [] },
+    ])
+    if (!user) throw notFound()
+    const log_entries = entries.body.map((entry) => ({ ...entry, description: entry.notes }))
+    return { body: { ...viewUser(table, user), log_entries } }
+  },
+)

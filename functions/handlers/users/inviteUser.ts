@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -14,7 +14,7 @@ import { changeUser, type StoredUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
 
 export const inviteUser = memberHandler(
-  api.inviteUser,
+  userCalls.inviteUser,
   async ({ table, user, role, author, params, now, event }) => {
     const token = newSecret()
     const expires = Math.floor((now + invitationLifetime) / 1000)

@@ -1,9 +1,12 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { pageOfTenants, readOwnTenants } from '../tenants/view.ts'
 
-export const listOwnedTenants = memberHandler(api.listOwnedTenants, async ({ caller, page }) => {
-  const own = await readOwnTenants(caller.session.identity)
-  const owned = own.filter(({ isOwner }) => isOwner).map(({ tenant }) => tenant)
-  return pageOfTenants(owned, page)
-})
+export const listOwnedTenants = memberHandler(
+  userCalls.listOwnedTenants,
+  async ({ caller, page }) => {
+    const own = await readOwnTenants(caller.session.identity)
+    const owned = own.filter(({ isOwner }) => isOwner).map(({ tenant }) => tenant)
+    return pageOfTenants(owned, page)
+  },
+)

@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
 import { viewRates } from './view-rates.ts'
 
-export const listRates = memberHandler(api.listRates, async ({ table, role, params }) => {
+export const listRates = memberHandler(userCalls.listRates, async ({ table, role, params }) => {
   const found = await findUser(table, params.uuid)
   if (!found) throw notFound()
   requireManages(role, found.role)

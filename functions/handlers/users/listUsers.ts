@@ -1,9 +1,9 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listUsers as readUsers } from '../../store/users.ts'
 import { viewUser } from './view.ts'
 
-export const listUsers = memberHandler(api.listUsers, async ({ table, page }) => {
+export const listUsers = memberHandler(userCalls.listUsers, async ({ table, page }) => {
   const { items, next } = await readUsers(table, page)
   return { body: items.map((user) => viewUser(table, user)), next }
 })

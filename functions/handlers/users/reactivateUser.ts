@@ -1,11 +1,11 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
 export const reactivateUser = memberHandler(
-  api.reactivateUser,
+  userCalls.reactivateUser,
   async ({ table, role, author, params, at }) => {
     const changed = await changeUser(table, params.uuid, author, {
       action: 'reactivated',

@@ -1,10 +1,10 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
 import { viewUser } from './view.ts'
 
 export const updateOwnUser = memberHandler(
-  api.updateOwnUser,
+  userCalls.updateOwnUser,
   async ({ table, user, author, body: { language } }) => {
     const changed = await changeUser(table, user.uuid, author, {
       action: 'updated',

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { rateAt, ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { forbidden } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { checkOwnerKept, requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
 export const updateUser = memberHandler(
-  api.updateUser,
+  userCalls.updateUser,
   async ({ table, role, user, author, params, body: sent, at }) => {
     const { version, ssn, ...fields } = sent
     const changed = await changeUser(table, params.uuid, author, {

@@ -1,4 +1,4 @@
-import { callOfRoute } from '../../../shared/calls/routes.ts'
+import { callOfRoute } from '../../../shared/route-keys.ts'
 import { signInOfRoute } from '../../../shared/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'
@@ -39,7 +39,7 @@ function write(event: ApiEvent, status: number, error: Error | null = null): voi
   writeLine({
     level: status >= 500 ? 'error' : 'info',
     request_id: event.requestContext.requestId,
-    call: callOfRoute(event.routeKey) ?? signInOfRoute(event.routeKey) ?? 'unknown',
+    call: callOfRoute(event.routeKey)?.name ?? signInOfRoute(event.routeKey) ?? 'unknown',
     status,
     tenant: event.caller?.member?.table.id ?? null,
     viewer: viewerOf(event),

@@ -1,0 +1,8 @@
+export { listCustomers } from './listCustomers.ts'
+export { createCustomer } from './createCustomer.ts'
+export { listDeletedCustomers } from './listDeletedCustomers.ts'
+export { getCustomer } from './getCustomer.ts'
+export { listCustomerJobs } from './listCustomerJobs.ts'
+export { updateCustomer } from './updateCustomer.ts'
+export { deleteCustomer } from './deleteCustomer.ts'
+export { restoreCustomer } from './restoreCustomer.ts'

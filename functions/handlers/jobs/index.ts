@@ -1,0 +1,7 @@
+export { listJobs } from './listJobs.ts'
+export { createJob } from './createJob.ts'
+export { listDeletedJobs } from './listDeletedJobs.ts'
+export { getJob } from './getJob.ts'
+export { updateJob } from './updateJob.ts'
+export { deleteJob } from './deleteJob.ts'
+export { restoreJob } from './restoreJob.ts'

@@ -1,0 +1,6 @@
+export { listLogEntries } from './listLogEntries.ts'
+export { createLogEntry } from './createLogEntry.ts'
+export { getLogEntry } from './getLogEntry.ts'
+export { updateLogEntry } from './updateLogEntry.ts'
+export { removeLogEntry } from './removeLogEntry.ts'
+export { withdrawLogEntry } from './withdrawLogEntry.ts'

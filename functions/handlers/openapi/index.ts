@@ -1,0 +1,2 @@
+export { getHealth } from './getHealth.ts'
+export { getOpenApi } from './getOpenApi.ts'

@@ -1,0 +1,6 @@
+export { createPayrollExport } from './createPayrollExport.ts'
+export { listPayrollExports } from './listPayrollExports.ts'
+export { getPayrollExport } from './getPayrollExport.ts'
+export { getPayrollFile } from './getPayrollFile.ts'
+export { listPayrollPeriods } from './listPayrollPeriods.ts'
+export { getQualifiedOvertime } from './getQualifiedOvertime.ts'

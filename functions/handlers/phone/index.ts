@@ -1,0 +1,8 @@
+export { getPhoneLink } from './getPhoneLink.ts'
+export { replacePhoneLink } from './replacePhoneLink.ts'
+export { removePhoneLink } from './removePhoneLink.ts'
+export { listProposals } from './listProposals.ts'
+export { acceptProposal } from './acceptProposal.ts'
+export { dismissProposal } from './dismissProposal.ts'
+export { reportPresence } from './reportPresence.ts'
+export { reportRegion } from './reportRegion.ts'

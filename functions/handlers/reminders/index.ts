@@ -1,0 +1,5 @@
+export { getReminders } from './getReminders.ts'
+export { updateReminders } from './updateReminders.ts'
+export { addDevice } from './addDevice.ts'
+export { leaveArrival } from './leaveArrival.ts'
+export { removeDevice } from './removeDevice.ts'

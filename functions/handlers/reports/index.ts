@@ -1,0 +1,2 @@
+export { getWeekReport } from './getWeekReport.ts'
+export { getWeekReportFile } from './getWeekReportFile.ts'

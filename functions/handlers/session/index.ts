@@ -1,0 +1,6 @@
+export { getMe } from './getMe.ts'
+export { logout } from './logout.ts'
+export { switchTenant } from './switchTenant.ts'
+export { enterOwnTenant } from './enterOwnTenant.ts'
+export { readInvitation } from './readInvitation.ts'
+export { acceptInvitation } from './acceptInvitation.ts'
