@@ -97,6 +97,11 @@ export default tseslint.config(
     [sdkOnlyInStore],
   ),
   closed(
+    ['functions/mailing/**'],
+    ['infra', 'web', 'test', 'background', 'reminding', 'sign-in'],
+    [sdkOnlyInStore],
+  ),
+  closed(
     ['functions/payroll-files/**'],
     ['infra', 'web', 'test', 'handlers', 'http', 'store', 'background'],
     [sdkOnlyInStore],

@@ -40,6 +40,12 @@ const schema = z.object({
   PUSH_CONTACT: z.string().check(z.regex(/^(https:|mailto:)/)),
   /** Origins of push services, or *.domain. */
   PUSH_SERVICES: list,
+  /** Whom mails are from; without it, none is sent. */
+  MAIL_FROM: z._default(z.string(), ''),
+  /** SES's configuration set, by which it tells what became of them. */
+  MAIL_CONFIGURATION: z._default(z.string(), ''),
+  /** 32 bytes in hex, with which links in mails are signed. */
+  MAIL_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
@@ -48,6 +54,7 @@ const schema = z.object({
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
+  SES_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 

@@ -89,6 +89,8 @@ const schema = z.strictObject({
   providerSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
   /** Where customers write to; the public pages show it. */
   contactEmail: z.optional(z.email('use an e-mail address, like hello@example.com')),
+  /** Whom mails are from, at the domain that people visit; without it, none are sent. */
+  mailFrom: z.optional(z.email('use an e-mail address, like crew@app.example.com')),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),
@@ -178,6 +180,12 @@ function conflicts(given: Given): [string, string][] {
     const how = 'or give hostedZoneId, and the stack makes the certificates and addresses'
     missing('certificateArn', `give a certificate for ${given.domain} in us-east-1, ${how}`)
     missing('apiCertificateArn', `give a certificate for api.${given.domain}, ${how}`)
+  }
+  if (given.mailFrom !== undefined && given.mailFrom.split('@')[1] !== given.domain) {
+    found.push([
+      'mailFrom',
+      `use an address at the domain that people visit, like crew@${given.domain ?? 'app.example.com'}`,
+    ])
   }
   const isGoogle = given.provider === defaultProvider
   if (!isGoogle) missing('issuer', `give the OpenID Connect issuer of ${given.provider}`)

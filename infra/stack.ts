@@ -12,7 +12,9 @@ import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 import { pushServices } from './push-services.ts'
-import { PushSecret, Reminders } from './constructs/reminders.ts'
+import { HexSecret } from './constructs/hex-secret.ts'
+import { Mailing, MailService } from './constructs/mailing.ts'
+import { Reminders } from './constructs/reminders.ts'
 import { signInConcurrency, type StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
 import { TenantRoles } from './constructs/tenant-roles.ts'
@@ -52,6 +54,7 @@ export class DropclothStack extends Stack {
       auth: new ExecutionRole(this, 'auth', settings),
       worker: new ExecutionRole(this, 'worker', settings),
       reminders: new ExecutionRole(this, 'reminders', settings),
+      mailer: new ExecutionRole(this, 'mailer', settings),
     }
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
@@ -59,6 +62,8 @@ export class DropclothStack extends Stack {
       membership: [roleOf.api],
       numbers: [roleOf.api],
     })
+    const { mailFrom } = settings
+    const mail = mailFrom === undefined ? null : new MailService(this, 'Mail', mailFrom, zone)
     const environment = {
       STAGE: settings.stage,
       TABLE_NAME: data.table.tableName,
@@ -72,7 +77,11 @@ export class DropclothStack extends Stack {
       COGNITO_CLIENT_ID: identity.client.userPoolClientId,
       COGNITO_DOMAIN: identity.loginAddress,
       PROVIDERS: `${settings.provider}=${settings.providerName}`,
-      PUSH_SECRET: new PushSecret(this, 'Push').value,
+      MAIL_FROM: settings.mailFrom ?? '',
+      MAIL_CONFIGURATION: mail?.configurationSet.configurationSetName ?? '',
+      MAIL_SECRET: new HexSecret(this, 'MailLinks', 'With which links in mails are signed').value,
+      PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
+        .value,
       PUSH_CONTACT: site.origin,
       PUSH_SERVICES: pushServices.join(','),
     }
@@ -103,24 +112,36 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(5),
       description: 'Reminders on phones',
     })
+    const mailer = new BundledFunction(this, 'mailer', {
+      role: roleOf.mailer,
+      environment,
+      timeout: Duration.minutes(2),
+      description: 'Mail',
+    })
     for (const each of [api, auth]) data.grantAccess(each)
     gateway.route({ api, auth })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)
+    const mailing =
+      mail && mailFrom !== undefined
+        ? new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
+        : null
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker, reminders },
+      functions: { api, auth, worker, reminders, mailer },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,
         worker: roleOf.worker.logGroup,
         reminders: roleOf.reminders.logGroup,
+        mailer: roleOf.mailer.logGroup,
       },
       table: data.table,
       gateway: gateway.api,
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
+      mailMinutes: mailing?.minutes ?? null,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })

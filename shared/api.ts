@@ -3,6 +3,7 @@ import { customerCalls } from './calls/customers.ts'
 import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
+import { mailCalls } from './calls/mail.ts'
 import { openApiCalls } from './calls/openapi.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...payrollCalls,
   ...phoneCalls,
   ...reminderCalls,
+  ...mailCalls,
   ...reportCalls,
   ...statisticsCalls,
   ...historyCalls,

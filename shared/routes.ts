@@ -110,6 +110,11 @@ export const routes = {
     leaveArrival: post('/api/arrivals/{uuid}/leave'),
     removeDevice: post('/api/users/me/devices/remove'),
   },
+  mail: {
+    getMailSettings: get('/api/users/me/mail'),
+    updateMailSettings: put('/api/users/me/mail'),
+    unsubscribe: post('/api/mail/unsubscribe/{token}'),
+  },
   reports: {
     getWeekReport: get('/api/reports/weeks/{date}'),
     getWeekReportFile: get('/api/reports/weeks/{date}/file'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalText, text } from './fields/text.ts'
+import { defaultLetterTime, letterTime } from './mail.ts'
 import { automationModes } from './phone.ts'
 import { payChange } from './payroll/pay-change.ts'
 import { paySettings } from './payroll/pay-settings.ts'
@@ -22,6 +23,8 @@ export const tenant = z.object({
   account_owner_name: z.nullable(z.string()),
   /** What the automation of people's phones may do with their hours. */
   automation: z._default(z.enum(automationModes), 'propose'),
+  /** When the weekly report leaves, by the tenant's clock. */
+  letters: z._default(letterTime, defaultLetterTime),
   /** How the tenant pays now, and what was and will be in force from other dates. */
   pay: paySettings,
   pay_history: z.array(paySettings),
@@ -41,6 +44,7 @@ export const tenantChange = z.strictObject({
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
   automation: z.optional(z.enum(automationModes)),
+  letters: z.optional(letterTime),
   /** Only the present owner hands the account over, to an active admin who has joined. */
   account_owner: z.optional(inputUuid),
   pay: z.optional(payChange),

@@ -5,6 +5,7 @@ import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { language } from './fields/language.ts'
 import { email, optionalText, text } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
+import { mailProblem } from './mail.ts'
 import { userLogEntry } from './log-entry.ts'
 import { storedRate } from './payroll/rates.ts'
 import { workAgreements } from './payroll/rule-sets.ts'
@@ -72,9 +73,15 @@ export type User = z.infer<typeof user>
 
 const entries = { log_entries: z.array(userLogEntry) }
 export const colleagueDetail = z.extend(colleague, entries)
-export const ownDetail = z.extend(ownRecord, entries)
-export const personnelDetail = z.extend(personnelRecord, entries)
-export const userDetail = z.extend(user, entries)
+/** That mail does not reach the person, or they called it spam; null where nothing is known against it. */
+const reached = { mail_problem: z.nullable(mailProblem) }
+export const ownDetail = z.extend(ownRecord, { ...entries, ...reached })
+export const personnelDetail = z.extend(personnelRecord, { ...entries, ...reached })
+export const userDetail = z.extend(user, {
+  ...entries,
+  mail_problem: z.optional(reached.mail_problem),
+})
+export type UserDetail = z.infer<typeof userDetail>
 
 /** The signed-in person (GET /api/me). */
 export const sessionUser = z.object({
@@ -135,7 +142,12 @@ export const userChange = z.strictObject({
 export const ownSettings = z.strictObject({ language: z.nullable(language) })
 
 /** A single-use link that lets the invited person in; shown once, to be passed on. */
-export const invitation = z.object({ url: z.string(), expires_at: instant })
+export const invitation = z.object({
+  url: z.string(),
+  expires_at: instant,
+  /** Where it is sent by mail as well; null where this installation sends none. */
+  mailed_to: z._default(z.nullable(z.string()), null),
+})
 
 export const acceptedInvitation = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'incompleteInvitation' satisfies InputKey)),

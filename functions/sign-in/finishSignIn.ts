@@ -1,5 +1,6 @@
 import { sessionCalls } from '../../shared/calls/session.ts'
 import { mayCall } from '../../shared/calls/call.ts'
+import { env } from '../env.ts'
 import { clearCookie, readSignInCookie, setSessionCookie, signInCookie } from '../http/cookies.ts'
 import type { ApiEvent, ApiResult } from '../http/event.ts'
 import { isSameText } from '../http/timing-safe.ts'
@@ -11,6 +12,7 @@ import {
   startSession,
   type IdentityClaims,
 } from '../store/access/sessions.ts'
+import { joinMailing } from '../store/access/mailing.ts'
 import { consumeSignIn } from '../store/access/sign-ins.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { openTenantTable } from '../store/table/tenant-table.ts'
@@ -32,7 +34,10 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 
   const membership = await chooseMembership(claims)
   const secret = newSecret()
-  await startSession(secret, claims, membership, now)
+  await Promise.all([
+    startSession(secret, claims, membership, now),
+    membership && env.MAIL_FROM ? joinMailing(membership.tenant_id, now) : null,
+  ])
   recordMetrics({ sign_ins: 1 })
   // Only now, proven, does the sign-in end the session that was there before.
   if (started.former) await endSession(started.former)

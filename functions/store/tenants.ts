@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { letterTime } from '../../shared/mail.ts'
 import { paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenant.ts'
 import { notFound } from '../errors.ts'
@@ -10,11 +11,19 @@ import { check, putNew, read, replace, type TenantTable } from './table/tenant-t
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(
-  z.omit(tenant, { account_owner_name: true, automation: true, pay: true, pay_history: true }),
+  z.omit(tenant, {
+    account_owner_name: true,
+    automation: true,
+    letters: true,
+    pay: true,
+    pay_history: true,
+  }),
   {
     request_hash: z.string(),
     /** Proposals only, until somebody says otherwise. */
     automation: z.optional(tenant.shape.automation),
+    /** Absent until somebody says. */
+    letters: z.optional(letterTime),
     /** How it pays, from one date after the other; absent until somebody says. */
     pay: z.optional(z.array(paySettings)),
     /** How often that was changed: what a timesheet is paid by grows with it. */
@@ -31,6 +40,7 @@ const audited = z.pick(stored, {
   subscription: true,
   time_zone: true,
   automation: true,
+  letters: true,
   account_owner: true,
   pay: true,
 })

@@ -29,6 +29,11 @@ export const metrics = {
   /** Messages to people's phones, and those that their push service or we failed to deliver. */
   reminders: 'Count',
   reminder_failures: 'Count',
+  /** Mails that were queued, taken by the mail service, given up, and those that came back. */
+  mails_queued: 'Count',
+  mails_sent: 'Count',
+  mail_failures: 'Count',
+  mails_bounced: 'Count',
 } as const
 
 export type MetricName = keyof typeof metrics

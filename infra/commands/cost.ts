@@ -30,6 +30,7 @@ const list = {
   compositeAlarm: 0.5,
   dashboard: 3,
   queuedMessage: 0.4e-6,
+  mail: 0.1e-3,
 }
 
 const people = 10
@@ -56,7 +57,7 @@ const calls: Record<string, number> = {
 /** Calls that somebody makes in a month, each of which has metrics of its own. */
 const callsInUse = 40
 /** An alarm is paid for by each metric that it looks at; a test counts them in the template. */
-export const alarmedMetrics = 43
+export const alarmedMetrics = 49
 
 /** Of a company's table in a month; measured on the entries of a year, with history and indexes. */
 const gigabytesAMonth = 0.00145
@@ -118,6 +119,22 @@ function backups(companies: number, month: number): number {
   return warm * list.gigabyteWarm + cold * list.gigabyteCold
 }
 
+/** Letters of a company in a month: the week to everybody, what needs a look to its three in the office. */
+const letters = people * 4.33 + 3 * 8
+/** Of the mailer, a minute in which nothing is due, and a letter that it makes. */
+const secondsOfAMinute = 0.03
+const secondsOfALetter = 0.15
+const minutes = 30 * 24 * 60
+
+function mail(companies: number): number {
+  const all = companies * letters
+  return (
+    all * (list.mail + secondsOfALetter * prices.perGbSecond) +
+    // A message is sent, received and deleted.
+    minutes * (3 * list.queuedMessage + prices.perRequest + secondsOfAMinute * prices.perGbSecond)
+  )
+}
+
 /** What a stage costs in its so-many-eth month, by what it is for. */
 export function costsOf(settings: StageSettings, companies: number, month: number): CostLine[] {
   const measured = measuredUnits()
@@ -158,8 +175,8 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     },
     {
       what: 'secrets, hosted zone',
-      // Of the origin, of push messages, of the provider.
-      dollars: 3 * list.secret + (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
+      // Of the origin, of push messages, of links in mails, of the provider.
+      dollars: 4 * list.secret + (settings.hostedZoneId === undefined ? 0 : list.hostedZone),
     },
     {
       what: 'backups',
@@ -179,6 +196,11 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
         alarmedMetrics * list.alarm +
         2 * list.compositeAlarm +
         boards.length * list.dashboard,
+      isOptional: true,
+    },
+    {
+      what: 'mail, and a look every minute whether there is any',
+      dollars: settings.mailFrom === undefined ? 0 : mail(companies),
       isOptional: true,
     },
     {

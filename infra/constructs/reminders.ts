@@ -1,38 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
-
-/**
- * The secret by which push services know this installation. Replacing it ends every reminder until
- * people allow them again, so it stays with the stack.
- */
-export class PushSecret extends Construct {
-  /** 32 bytes in hex: resolved by CloudFormation, in no template. */
-  readonly value: string
-
-  constructor(scope: Construct, id: string) {
-    super(scope, id)
-    const secret = new secrets.Secret(this, 'Secret', {
-      description: 'By which push services know this installation',
-      generateSecretString: {
-        passwordLength: 64,
-        excludePunctuation: true,
-        excludeUppercase: true,
-        excludeCharacters: 'ghijklmnopqrstuvwxyz',
-        requireEachIncludedType: true,
-      },
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    this.value = secret.secretValue.unsafeUnwrap()
-  }
-}
 
 /** What reminds people on their phones: every ten minutes, and of each proposal as it is made. */
 export class Reminders extends Construct {

@@ -25,8 +25,11 @@ export function localEnvironment(props: {
   dynamodb: string
   kms: string
   sts: string
+  /** Without it, no mail is taken. */
+  ses?: string
   /** 32 bytes in hex; another one each time where none is given. */
   pushSecret?: string
+  mailSecret?: string
   /** The origin of a push service that stands in for the real ones, in tests. */
   pushStandIn?: string
 }): Record<string, string> {
@@ -45,6 +48,9 @@ export function localEnvironment(props: {
     COGNITO_DOMAIN: origin + identityProviderPath,
     PROVIDERS: 'google=Google',
     PUSH_SECRET: props.pushSecret ?? randomBytes(32).toString('hex'),
+    MAIL_FROM: 'Dropcloth <mail@dropcloth.example>',
+    MAIL_CONFIGURATION: 'local',
+    MAIL_SECRET: props.mailSecret ?? randomBytes(32).toString('hex'),
     PUSH_CONTACT: 'mailto:local@dropcloth.example',
     PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
@@ -53,6 +59,7 @@ export function localEnvironment(props: {
     DYNAMODB_ENDPOINT: props.dynamodb,
     KMS_ENDPOINT: props.kms,
     STS_ENDPOINT: props.sts,
+    ...(props.ses !== undefined && { SES_ENDPOINT: props.ses }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

@@ -12,6 +12,8 @@ import { contextOf, createGateway } from './gateway/gateway.ts'
 import { LogCapture } from './ops/log-capture.ts'
 import { opsListener } from './ops/listener.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
+import { startMailService } from './aws/mail-service.ts'
+import { mailListener } from './mail/listener.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { DataLock } from './lock.ts'
 import { LocalProblem, readSettings, type Settings } from './settings.ts'
@@ -23,8 +25,9 @@ import { startTokenService } from './aws/token-service.ts'
 
 const tableName = 'dropcloth'
 
-/** How often people are reminded, as in AWS. */
-const tenMinutes = 600_000
+/** How often mail is sent and people are reminded, as in AWS. */
+const minute = 60_000
+const tenMinutes = 10 * minute
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -67,6 +70,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => keys.stop())
   const tokens = await startTokenService()
   stops.push(() => tokens.stop())
+  const mailService = await startMailService(inFolder('mail.json'))
+  stops.push(() => mailService.stop())
 
   // A profile of the person's own would come before the settings of a local engine.
   delete process.env.AWS_PROFILE
@@ -78,7 +83,9 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       dynamodb: engine.endpoint,
       kms: keys.endpoint,
       sts: tokens.endpoint,
+      ses: mailService.endpoint,
       pushSecret: masterKey(inFolder('push-key')).toString('hex'),
+      mailSecret: masterKey(inFolder('mail-key')).toString('hex'),
     }),
   )
   const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
@@ -96,13 +103,19 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   }
   await ensureDays({ client: operatorClient(), name: tableName })
 
-  const [{ handler: api }, { handler: auth }, { handler: worker }, { handler: remind }] =
-    await Promise.all([
-      import('../../functions/api.ts'),
-      import('../../functions/auth.ts'),
-      import('../../functions/worker.ts'),
-      import('../../functions/reminders.ts'),
-    ])
+  const [
+    { handler: api },
+    { handler: auth },
+    { handler: worker },
+    { handler: remind },
+    { handler: mailer },
+  ] = await Promise.all([
+    import('../../functions/api.ts'),
+    import('../../functions/auth.ts'),
+    import('../../functions/worker.ts'),
+    import('../../functions/reminders.ts'),
+    import('../../functions/mailer.ts'),
+  ])
   const capture = new LogCapture()
   stops.push(capture.listen())
   const feed = new StreamFeed({
@@ -118,6 +131,12 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     remind({}).catch((error: unknown) => console.error('reminders:', error))
   }, tenMinutes)
   stops.push(() => clearInterval(reminding))
+  const sendMail = (event: unknown, now: number) =>
+    mailer(event, contextOf('mailer', randomUUID(), 120_000), now)
+  const mailing = setInterval(() => {
+    sendMail({}, Date.now()).catch((error: unknown) => console.error('mail:', error))
+  }, minute)
+  stops.push(() => clearInterval(mailing))
   await site
   const gateway = createGateway({
     api,
@@ -129,6 +148,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     }),
     site: siteFiles(siteDirectory),
     ops: opsListener(capture),
+    mail: mailListener({ mails: mailService.mails, send: sendMail }),
   })
   gateway.on('connection', (socket) => {
     // Signing in takes no password here: nobody but this machine may.
@@ -236,7 +256,7 @@ function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   print(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
   print('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
   for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-2)) print(`  ${email}`)
-  print(`Dashboards: http://localhost:${port}/ops`)
+  print(`Dashboards: http://localhost:${port}/ops   Mail: http://localhost:${port}/mail`)
   print('ready')
 }
 

@@ -39,6 +39,7 @@ export class Alarms extends Construct {
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
+    if (watched.mailMinutes) this.#mail(summed(aws.mailAge, five))
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
       expression: 'IF(failed > 5, failed / (failed + FILL(done, 0)), 0)',
@@ -47,6 +48,25 @@ export class Alarms extends Construct {
       period: five,
     })
     this.#alarm('signInFails', signIns, 0.5, 2)
+  }
+
+  /** That mail stays, fails, or is not wanted. */
+  #mail(age: cloudwatch.IMetric): void {
+    const { stage } = this.#watched.settings
+    const [hour, day] = [Duration.hours(1), Duration.days(1)]
+    this.#alarm('mailWaits', age, 600)
+    this.#alarm('mailFails', ownMetric(stage, 'mail_failures', 'Sum', hour), 5)
+    const share = new cloudwatch.MathExpression({
+      // Of the first few mails of a company, one wrong address is no reputation lost.
+      expression: 'IF(bounced >= 3, bounced / (bounced + FILL(sent, 0)), 0)',
+      usingMetrics: {
+        bounced: ownMetric(stage, 'mails_bounced', 'Sum', day),
+        sent: ownMetric(stage, 'mails_sent', 'Sum', day),
+      },
+      label: 'come back of all mail',
+      period: day,
+    })
+    this.#alarm('mailBounces', share, 0.04)
   }
 
   /** Alarms when both a long and a short window burn the error budget that many times too fast. */

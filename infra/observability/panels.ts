@@ -22,6 +22,7 @@ export type AwsSource =
   | 'tableErrors'
   | 'streamAge'
   | 'failedTasks'
+  | 'mailAge'
   | 'firewallBlocked'
   | 'cloudFrontRequests'
   | 'concurrency'
@@ -126,6 +127,16 @@ export const boards: Board[] = [
         series: [
           { metric: 'reminders', statistic: 'Sum' },
           { metric: 'reminder_failures', statistic: 'Sum' },
+        ],
+      },
+      {
+        title: 'Mail: queued, sent, failed, come back',
+        kind: 'metrics',
+        series: [
+          { metric: 'mails_queued', statistic: 'Sum' },
+          { metric: 'mails_sent', statistic: 'Sum' },
+          { metric: 'mail_failures', statistic: 'Sum' },
+          { metric: 'mails_bounced', statistic: 'Sum' },
         ],
       },
       {

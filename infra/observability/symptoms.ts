@@ -66,6 +66,21 @@ export const symptoms = {
     section: 'A function crashes',
     says: 'A function ends without an answer: it ran out of time or memory, or did not start.',
   },
+  mailWaits: {
+    id: 'MailWaits',
+    section: 'Mail waits',
+    says: 'The mailer has not run for ten minutes: no report, reminder of a problem or invitation leaves.',
+  },
+  mailFails: {
+    id: 'MailFails',
+    section: 'Mail fails',
+    says: 'More than five mails were given up within an hour.',
+  },
+  mailBounces: {
+    id: 'MailBounces',
+    section: 'Mail comes back',
+    says: 'More than one in 25 mails of a day came back or was called spam; at one in 20 SES reviews the account.',
+  },
   unreachable: {
     id: 'Unreachable',
     section: 'Nobody comes through',

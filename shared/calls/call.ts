@@ -31,6 +31,8 @@ export interface Call<
   paged?: boolean
   /** Answers a file, as text of its own type, instead of JSON. */
   isFile?: boolean
+  /** Is called by programs with a body of their own, which says nothing: it is not read. */
+  ignoresBody?: boolean
   /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
   creates?: boolean
   /** Errors beyond those that every call shares. */

@@ -67,6 +67,8 @@ export const serverMessages = {
     'This Idempotency-Key was already used with other content. Use a new key for a new request.',
   cursorExpired: 'This part of the list is not valid any more. Start from the top.',
   invalidSignInLink: 'This sign-in link is not valid.',
+  noSuchLetter:
+    'This link ends no letters. Sign in and open Account Settings to choose which you get.',
   roleForbidden: 'Your role does not allow this. Ask an admin of your company.',
   noTenant: 'Sign up your company or open your invitation first.',
   tenantChanged: 'You switched to another company in another tab. Reload this page to go on.',

@@ -46,6 +46,10 @@ export const summaries: Record<CallName, string> = {
   switchTenant: 'Moves an admin to another company of theirs, in a new session',
   readInvitation: 'Who invites whom to which company, for whoever holds the link',
   acceptInvitation: 'Joins the company of an invitation, in a new session',
+  getMailSettings: 'Which letters one gets by mail, where to, and whether they arrive',
+  updateMailSettings: 'Chooses which letters one gets',
+  unsubscribe:
+    'Ends one kind of letter, for whoever holds the link in it; also what mail programs call',
   getWeekReport:
     'A workweek by person and job beside the one before; to a painter their own part of it',
   getWeekReportFile: 'The hours of a workweek by day, person and job, as comma-separated text',

@@ -1,3 +1,6 @@
+import { handler as mailer } from '../../functions/mailer.ts'
+import { feedbackEvent } from '../../infra/local/aws/mail-service.ts'
+import { mailbox } from '../fixtures/mailbox.ts'
 import { randomUUID } from 'node:crypto'
 import { ThrottlingException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
@@ -10,7 +13,7 @@ import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { insightsQuery } from '../../infra/observability/question.ts'
 import { examples } from '../../shared/openapi/examples.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'
 import { settle } from '../fixtures/product.ts'
@@ -59,6 +62,15 @@ async function liveThroughEverything(): Promise<void> {
   })
   await new Visitor().post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
   await settle()
+  await acme.owner
+    .post('/api/users', newUserBody('mailed@acme.example', 'painter'))
+    .then(({ body }) => {
+      const { uuid } = body as { uuid: string }
+      return acme.owner.post(`/api/users/${uuid}/invitation`)
+    })
+  await mailer({}, contextOf('mailer', 'r', 60_000))
+  const [mail] = mailbox.mails
+  if (mail) await mailer(feedbackEvent(mail, 'Bounce'), contextOf('mailer', 'r', 60_000))
   const refusing = mockClient(DynamoDBDocumentClient)
   const denied = Object.assign(new Error('no'), { name: 'AccessDeniedException' })
   refusing.on(GetCommand).rejects(denied)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { unsubscribeToken } from '../../functions/mailing/signed-links.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { examples } from '../../shared/openapi/examples.ts'
+import { head } from '../fixtures/units-head.ts'
 import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
@@ -12,25 +14,6 @@ import { Visitor, type Answer } from '../fixtures/visitor.ts'
 import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 
 // What each call costs the table, session included, is a promise: it stands beside the store.
-
-const head = `# What each call costs the table
-
-Measured on the embedded engine with the session's own reads included, and the same with 200 entries
-and with 3,000; written by \`npm test -- units -u\`, and held by that test. Read units grow with the
-page (\`limit\`) and with how many users and jobs it names (half a unit each; a whole one for a minute
-after the session itself changed a name), not with history; only getJobCosts reads
-all entries of its job, getQualifiedOvertime the timesheets of a year, and reportRegion, where a
-region is entered or left, the 200 newest jobs. A filter that
-no index serves (a type, words, or one user on a job) looks at no more than 1,000 entries and then
-answers with what it found and a link to go on.
-
-Round trips are those that wait for one another, in a function that knows the session and the company from
-a call before (\`read-ahead.ts\`): where it does not, or where they have changed since, there is one more of
-each. A read takes at most three; getJobCosts one more where a sheet older than six weeks is still open.
-
-| call | requests | round trips | read units | write units |
-| --- | --- | --- | --- | --- |
-`
 
 let acme: TestTenant
 /** The owner at another device: a session that is not new and changed nothing of late. */
@@ -173,6 +156,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
   const { endpoint } = device
   const choice = { kinds: [], quiet_from: 20, quiet_to: 6 }
   const region = { _type: 'location' }
+  const letter = { tenant: acme.id, user: acme.ids.mate, kind: 'my_week' as const }
   const found = {
     replacePhoneLink: await made,
     getPhoneLink: await cost(walker.get('/api/users/me/phone-link')),
@@ -194,6 +178,9 @@ async function phoneCosts(): Promise<Record<string, string>> {
     acceptProposal: accepted,
     leaveArrival: await cost(walker.post(`${arrival}/leave`, {})),
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
+    getMailSettings: await cost(walker.get('/api/users/me/mail')),
+    updateMailSettings: await cost(walker.put('/api/users/me/mail', { off: [] })),
+    unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
   }
 }
 

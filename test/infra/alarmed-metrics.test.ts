@@ -21,7 +21,13 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     by: ['HealthCheckId'],
     only: 'us-east-1',
   },
-  'AWS/SQS': { metrics: { ApproximateNumberOfMessagesVisible: 'Maximum' }, by: ['QueueName'] },
+  'AWS/SQS': {
+    metrics: {
+      ApproximateAgeOfOldestMessage: 'Maximum',
+      ApproximateNumberOfMessagesVisible: 'Maximum',
+    },
+    by: ['QueueName'],
+  },
   // Of a list for CloudFront, Region is no dimension.
   'AWS/WAFV2': { metrics: { BlockedRequests: 'Sum' }, by: ['Rule', 'WebACL'], only: 'us-east-1' },
 }

@@ -72,6 +72,20 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     rings: [{ ApproximateNumberOfMessagesVisible: [1] }],
     quiet: [{ ApproximateNumberOfMessagesVisible: [0] }],
   },
+  mailWaits: {
+    rings: [{ ApproximateAgeOfOldestMessage: [900] }],
+    quiet: [{ ApproximateAgeOfOldestMessage: [50] }],
+  },
+  mailFails: { rings: [{ mail_failures: [9] }], quiet: [{ mail_failures: [2] }] },
+  mailBounces: {
+    rings: [{ mails_bounced: [5], mails_sent: [60] }, { mails_bounced: [4] }],
+    // One wrong address of a new company; one of a hundred.
+    quiet: [
+      { mails_bounced: [2], mails_sent: [10] },
+      { mails_bounced: [3], mails_sent: [200] },
+      { mails_sent: [50] },
+    ],
+  },
   signInFails: {
     rings: [{ sign_in_failures: [8, 9] }, { sign_in_failures: [8, 9], sign_ins: [2, null] }],
     quiet: [

@@ -38,7 +38,7 @@ async function readNotesOfDay(
 }
 
 /** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */
-function workweekOf(tenant: StoredTenant, date: string) {
+export function workweekOf(tenant: StoredTenant, date: string) {
   const { choices } = periodOf(tenant, date).frame
   const weeks = choices.flatMap(([first = []]) => first)
   const found = weeks.find(({ first, last }) => date >= first && date <= last)

@@ -1,10 +1,13 @@
 import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { defaultLetterTime } from '../../../shared/mail.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
+import { env } from '../../env.ts'
 import { signedInHandler } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { createMembership, findMembership } from '../../store/access/identities.ts'
+import { mailIsDue } from '../../store/access/mailing.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import type { Session } from '../../store/access/sessions.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
@@ -50,6 +53,7 @@ export const createTenant = signedInHandler(
         ...ownerWrites(table, author, owner),
         createMembership(caller.session.identity, membership),
         ...entered.writes,
+        ...(env.MAIL_FROM ? [mailIsDue(table.id, now)] : []),
       ],
       result: undefined,
     }))
@@ -57,6 +61,7 @@ export const createTenant = signedInHandler(
       ...tenant,
       account_owner_name: owner.name,
       automation: 'propose' as const,
+      letters: defaultLetterTime,
       pay: defaultPaySettings,
       pay_history: [defaultPaySettings],
     })

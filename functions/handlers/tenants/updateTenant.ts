@@ -8,8 +8,10 @@ import {
   type PaySettings,
 } from '../../../shared/payroll/pay-settings.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
+import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { lookAtMail } from '../../store/access/mailing.ts'
 import { changeTenant, type StoredTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
@@ -45,6 +47,9 @@ export const updateTenant = memberHandler(
           ? []
           : [checkUser(table, account_owner, 'isActiveAdmin', notAdmin())],
     })
+    // Its next letters may leave sooner than was noted.
+    const isMoved = fields.letters !== undefined || fields.time_zone !== undefined
+    if (isMoved && env.MAIL_FROM) await lookAtMail(table.id, now)
     return { body: await viewTenant(table, changed) }
   },
 )

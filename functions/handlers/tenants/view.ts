@@ -1,4 +1,5 @@
 import { foldText } from '../../../shared/fold-text.ts'
+import { defaultLetterTime } from '../../../shared/mail.ts'
 import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
@@ -19,6 +20,7 @@ function withOwner(tenant: StoredTenant, account_owner_name: string | null): Ten
   return {
     ...tenant,
     automation: tenant.automation ?? 'propose',
+    letters: tenant.letters ?? defaultLetterTime,
     account_owner_name,
     pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),
     pay_history: [...pay],

@@ -1,8 +1,10 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { detailEntries } from '../../../shared/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
+import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
+import { findMailChoice } from '../../store/mail.ts'
 import { findUser } from '../../store/users.ts'
 import { viewEntries } from '../log-entries/view.ts'
 import { viewUser } from './view.ts'
@@ -11,14 +13,18 @@ export const getUser = memberHandler(
   userCalls.getUser,
   async ({ table, role, user: reader, params }) => {
     const mayRead = canSeeEveryone(role) || params.uuid === reader.uuid
-    const [user, entries] = await Promise.all([
+    const [user, mail, entries] = await Promise.all([
       findUser(table, params.uuid),
+      mayRead && env.MAIL_FROM ? findMailChoice(table, params.uuid) : null,
       mayRead
         ? viewEntries(table, { user_id: params.uuid }, { limit: detailEntries })
         : { body: [] },
     ])
     if (!user) throw notFound()
     const log_entries = entries.body.map((entry) => ({ ...entry, description: entry.notes }))
-    return { body: { ...viewUser(table, user), log_entries } }
+    // What was said of a former address is no news of the present one.
+    const problem = mail?.problem ?? null
+    const mail_problem = problem?.address === user.email ? problem : null
+    return { body: { ...viewUser(table, user), log_entries, mail_problem } }
   },
 )

@@ -1,14 +1,17 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { invitationToken } from '../../mailing/signed-links.ts'
 import { originOf } from '../../http/origin.ts'
 import {
   fingerprint,
   insertInvitation,
   invitationLifetime,
 } from '../../store/access/invitations.ts'
-import { newSecret } from '../../store/access/sessions.ts'
+import { mailIsDue } from '../../store/access/mailing.ts'
+import { queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
@@ -16,20 +19,32 @@ import { requireManages } from './rules.ts'
 export const inviteUser = memberHandler(
   userCalls.inviteUser,
   async ({ table, user, role, author, params, now, event }) => {
-    const token = newSecret()
+    // What came before it is another one, whose link has ended.
+    const period = author.at.replaceAll(/[:.]/g, '-')
+    const token = invitationToken(table.id, params.uuid, period)
     const expires = Math.floor((now + invitationLifetime) / 1000)
     const invited = { tenant_id: table.id, user_id: params.uuid, expires, invited_by: user.name }
-    await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
+    const mail = {
+      kind: 'invitation' as const,
+      period,
+      user_id: params.uuid,
+      invited_by: user.name,
+    }
+    const changed = await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
       action: 'invited',
       mutate: (current) => {
         requireManages(role, current.role)
         requireInvitable(current)
         return { ...current, invitation: fingerprint(token) }
       },
-      also: () => [insertInvitation(token, invited)],
+      also: () => [
+        insertInvitation(token, invited),
+        ...(env.MAIL_FROM ? [queueMail(table, mail, now), mailIsDue(table.id, now)] : []),
+      ],
     })
     const url = `${originOf(event)}/signup?invitation=${token}`
-    return { body: { url, expires_at: new Date(expires * 1000).toISOString() } }
+    const expires_at = new Date(expires * 1000).toISOString()
+    return { body: { url, expires_at, mailed_to: env.MAIL_FROM ? changed.email : null } }
   },
 )
 

@@ -83,6 +83,8 @@ export const tenantKeys = {
     pk: `T#${tenant}${proposalSuffix}`,
     sk: `${user}#${uuid}`,
   }),
+  mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
+  mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -116,8 +118,8 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links and reminders begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders and mail begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#'] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
@@ -139,6 +141,7 @@ export const accessKeys = {
     pk: 'R#SUBSCRIBERS',
     sk: `${tenant}#${user}`,
   }),
+  mailing: (tenant: string): Key => ({ pk: 'M#TENANTS', sk: tenant }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,

@@ -74,12 +74,13 @@ export interface Parts {
   auth: Lambda
   identityProvider: Listener
   site: Listener
-  /** The dashboards, which only a local run serves. */
+  /** The dashboards, and what was mailed: only a local run serves them. */
   ops?: Listener
+  mail?: Listener
 }
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
-export function createGateway({ api, auth, identityProvider, site, ops }: Parts): Server {
+export function createGateway({ api, auth, identityProvider, site, ops, mail }: Parts): Server {
   return createServer((request, response) => {
     const pathname = pathOf(request)
     if (pathname === null) {
@@ -99,6 +100,8 @@ export function createGateway({ api, auth, identityProvider, site, ops }: Parts)
       identityProvider(request, response)
     } else if (ops && pathname === '/ops') {
       ops(request, response)
+    } else if (mail && /^\/mail(\/|$)/.test(pathname)) {
+      mail(request, response)
     } else {
       site(request, response)
     }

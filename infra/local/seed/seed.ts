@@ -1,4 +1,5 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
+import { putMailing } from '../../../functions/store/access/mailing.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
@@ -47,6 +48,8 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
         ? []
         : [createMembership(user.identity, { tenant_id: table.id, user_id: user.uuid })]),
     ]),
+    // The letters of the last two weeks come at once: somebody who looks around sees some.
+    putMailing({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
     ...customers.flatMap((each) => [
       insert(table, customerType, each),
       auditCreation(table, author, customerType, each),

@@ -3,7 +3,7 @@ import { api } from '../../../shared/api.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -13,13 +13,13 @@ import { WaitingProposals } from './proposals.tsx'
 
 /** When the link was made and last used. */
 function LinkState({ made, used }: { made: string | null; used: string | null }) {
-  const { phone } = useText()
+  const { phoneSetup } = useAccountText()
   const format = useFormat()
-  if (made === null) return <p>{phone.none}</p>
-  const usage = used === null ? phone.neverUsed : phone.used(format.dateTime(used))
+  if (made === null) return <p>{phoneSetup.none}</p>
+  const usage = used === null ? phoneSetup.neverUsed : phoneSetup.used(format.dateTime(used))
   return (
     <p>
-      {phone.made(format.dateTime(made))}
+      {phoneSetup.made(format.dateTime(made))}
       <br />
       {usage}
     </p>
@@ -29,7 +29,7 @@ function LinkState({ made, used }: { made: string | null; used: string | null })
 /** The secret address with which somebody's phone says by itself that it came or went. */
 export default function PhonePage() {
   const me = useUser()
-  const { phone } = useText()
+  const { phoneSetup } = useAccountText()
   const problem = useErrorMessage()
   const link = useCall(api.getPhoneLink)
   const make = useSend(api.replacePhoneLink)
@@ -39,15 +39,15 @@ export default function PhonePage() {
   const isBusy = make.isPending || remove.isPending
   const replace = () => make.mutate({}, { onSuccess: (made) => setUrl(made.url) })
   return (
-    <Page title={phone.title}>
+    <Page title={phoneSetup.title}>
       <QueryState
         isLoading={link.isLoading}
         error={problem(link.error)}
         onRetry={() => void link.refetch()}
       >
-        <p>{phone.intro}</p>
+        <p>{phoneSetup.intro}</p>
         <ul>
-          {phone.facts.map((fact) => (
+          {phoneSetup.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -59,14 +59,14 @@ export default function PhonePage() {
           {hasLink ? (
             <>
               <ConfirmButton
-                label={phone.replace}
-                question={phone.replaceQuestion}
+                label={phoneSetup.replace}
+                question={phoneSetup.replaceQuestion}
                 onConfirm={replace}
                 isBusy={isBusy}
               />
               <ConfirmButton
-                label={phone.remove}
-                question={phone.removeQuestion}
+                label={phoneSetup.remove}
+                question={phoneSetup.removeQuestion}
                 onConfirm={() => remove.mutate({}, { onSuccess: () => setUrl(null) })}
                 isBusy={isBusy}
                 isDangerous
@@ -74,14 +74,14 @@ export default function PhonePage() {
             </>
           ) : (
             <button type="button" className="button primary" disabled={isBusy} onClick={replace}>
-              {phone.make}
+              {phoneSetup.make}
             </button>
           )}
         </div>
         {url !== null && <Addresses url={url} />}
         <section className="section">
-          <h2>{phone.steps}</h2>
-          {phone.guides.map(({ name, steps }) => (
+          <h2>{phoneSetup.steps}</h2>
+          {phoneSetup.guides.map(({ name, steps }) => (
             <details key={name}>
               <summary>{name}</summary>
               <ol>

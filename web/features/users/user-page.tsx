@@ -1,10 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { canManage } from '../../../shared/role.ts'
-import type { userDetail } from '../../../shared/user.ts'
+import type { UserDetail } from '../../../shared/user.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { EditButton } from '../../components/page/edit-button.tsx'
@@ -31,8 +30,6 @@ const EditUserForm = lazy(() =>
 )
 
 const PayrollDetails = lazy(() => import('./payroll-details.tsx'))
-
-type UserDetail = z.infer<typeof userDetail>
 
 function RecentEntries({ user }: { user: UserDetail }) {
   const text = useText()

@@ -1,6 +1,7 @@
+import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
 
 /** The texts of one's own account that no other screen needs. */
-export const accountEn = { ...remindersEn }
+export const accountEn = { ...phoneSetupEn, ...remindersEn }
 
 export type AccountText = typeof accountEn

@@ -1,4 +1,5 @@
 import type { AccountText } from './en.ts'
+import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
 
-export const accountEs: AccountText = { ...remindersEs }
+export const accountEs: AccountText = { ...phoneSetupEs, ...remindersEs }

@@ -110,6 +110,8 @@ export const messagesEs: Record<MessageKey, string> = {
   idempotencyMismatch: 'Esta clave ya se usó con otro contenido. Use una clave nueva.',
   cursorExpired: 'Esta parte de la lista ya no es válida. Empiece desde arriba.',
   invalidSignInLink: 'Este enlace de inicio de sesión no es válido.',
+  noSuchLetter:
+    'Este enlace no da de baja ningún correo. Inicie sesión y abra su cuenta para elegir cuáles recibe.',
   roleForbidden: 'Su puesto no permite esto. Pídalo a un administrador de su empresa.',
   noTenant: 'Primero registre su empresa o abra su invitación.',
   tenantChanged: 'Cambió de empresa en otra pestaña. Cargue de nuevo esta página para seguir.',

@@ -1,0 +1,112 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { noteFeedback } from './mailing/feedback.ts'
+import { planLetters } from './mailing/plan-letters.ts'
+import { isReady, sendMail } from './mailing/send-mail.ts'
+import {
+  leaveMailing,
+  listDueMailings,
+  settleMailing,
+  type Mailing,
+} from './store/access/mailing.ts'
+import { listUnsentMail } from './store/mail.ts'
+import { openTenantTable } from './store/table/tenant-table.ts'
+import { findTenant } from './store/tenants.ts'
+import { noted } from './telemetry/task-line.ts'
+
+/** Time kept in hand for the last writes of an invocation, in milliseconds. */
+const reserve = 15_000
+/** So many companies side by side. */
+const atOnce = 5
+
+const fromTopic = z.object({
+  Records: z.array(
+    z.object({ EventSource: z.literal('aws:sns'), Sns: z.object({ Message: z.string() }) }),
+  ),
+})
+
+/** What came of one company's mail. */
+interface Sent {
+  queued: number
+  sent: number
+  failed: number
+}
+
+/** Queues what a company's letters are due, and sends what is queued. */
+async function sendFor(mailing: Mailing, now: number, hasTime: () => boolean): Promise<Sent> {
+  const table = openTenantTable(mailing.tenant_id)
+  const tenant = await findTenant(table)
+  if (!tenant) {
+    await leaveMailing(mailing.tenant_id)
+    return { queued: 0, sent: 0, failed: 0 }
+  }
+  const { queued, next } = await planLetters(table, tenant, mailing.since, now)
+  const came: Sent = { queued, sent: 0, failed: 0 }
+  for (const mail of await listUnsentMail(table, now)) {
+    // What is left is still due, and so comes with the next minute.
+    if (!hasTime()) return came
+    if (!isReady(mail, now)) continue
+    const outcome = await sendMail(table, tenant, mail, now)
+    if (outcome === 'sent') came.sent += 1
+    if (outcome === 'failed') came.failed += 1
+  }
+  const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
+  await settleMailing(mailing, Math.min(next, ...waiting))
+  return came
+}
+
+async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
+  const left = await listDueMailings(now)
+  const next = async () => {
+    for (let each = left.shift(); each && hasTime(); each = left.shift()) {
+      const mailing = each
+      await noted(
+        () => sendFor(mailing, now, hasTime),
+        (came, error) => {
+          const { queued, sent, failed } = came ?? { queued: 0, sent: 0, failed: 1 }
+          if (queued + sent + failed === 0 && !error) return null
+          return {
+            call: 'mailer',
+            tenant: mailing.tenant_id,
+            mails_queued: queued,
+            mails_sent: sent,
+            mail_failures: failed,
+          }
+        },
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+}
+
+async function note(message: string): Promise<void> {
+  const error = await noted(
+    () => noteFeedback(message),
+    (came) => ({
+      call: 'mailer',
+      tenant: came?.tenant ?? null,
+      user: came?.user ?? null,
+      mails_bounced: came ? 1 : 0,
+      mail_failures: came ? 0 : 1,
+    }),
+  )
+  // SNS tells it again.
+  if (error) throw error
+}
+
+/**
+ * The Lambda that sends mail: every minute what is due by then, and, as the mail service tells it,
+ * what came back. What fails for one company keeps no other from its mail.
+ */
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+  now = Date.now(),
+): Promise<void> {
+  const topic = fromTopic.safeParse(event)
+  if (topic.success) {
+    for (const { Sns } of topic.data.Records) await note(Sns.Message)
+    return
+  }
+  await sendDue(now, () => context.getRemainingTimeInMillis() > reserve)
+}

@@ -1,0 +1,61 @@
+import { letterKind } from '../../shared/mail.ts'
+import { env } from '../env.ts'
+import { readWeekReport } from '../handlers/reports/read-week-report.ts'
+import { fingerprint } from '../store/access/invitations.ts'
+import type { Mail } from '../store/mail.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import type { StoredUser } from '../store/users.ts'
+import { invitationLetter } from './letters/invitation.ts'
+import type { Letter } from './letters/letter.ts'
+import { myWeekLetter } from './letters/my-week.ts'
+import { needsLookLetter } from './letters/needs-a-look.ts'
+import { weeklyReportLetter } from './letters/weekly-report.ts'
+import { writingFor } from './letters/writing.ts'
+import { invitationToken, unsubscribeToken } from './signed-links.ts'
+
+/** Whom a letter is for. */
+export interface Reader {
+  table: TenantTable
+  tenant: StoredTenant
+  user: StoredUser
+}
+
+/** Where one click ends a kind of letter; null of what comes because somebody did something. */
+export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): string | null {
+  const letter = letterKind.safeParse(kind)
+  if (!letter.success) return null
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind: letter.data })
+  return `${env.ORIGINS[0] ?? ''}/api/mail/unsubscribe/${token}`
+}
+
+/** What a mail says now; null where there is nothing (any more) to say. */
+export async function compose(
+  reader: Reader,
+  { kind, period, invited_by }: Mail,
+  now: number,
+): Promise<Letter | null> {
+  const { table, tenant, user } = reader
+  const writing = writingFor(tenant, user)
+  if (kind === 'invitation') {
+    const token = invitationToken(table.id, user.uuid, period)
+    // A later invitation ended this one's link, or it did its work.
+    const isOpen = user.identity === null && user.invitation === fingerprint(token)
+    return isOpen ? invitationLetter(writing, invited_by ?? '', token) : null
+  }
+  const withNotes = kind === 'weekly_report'
+  const report = await readWeekReport(table, tenant, user, period, now, { withNotes })
+  const letters = {
+    weekly_report: weeklyReportLetter,
+    needs_a_look: needsLookLetter,
+    my_week: myWeekLetter,
+  }
+  const written = letters[kind](writing, report)
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind })
+  return (
+    written && {
+      ...written,
+      unsubscribe: { text: writing.texts.manage, href: writing.linkTo(`/unsubscribe/${token}`) },
+    }
+  )
+}

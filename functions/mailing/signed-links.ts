@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { letterKind, type LetterKind } from '../../shared/mail.ts'
+import { env } from '../env.ts'
+import { isSameText } from '../http/timing-safe.ts'
+
+const letterOf = z.object({ tenant: z.uuid(), user: z.uuid(), kind: letterKind })
+type LetterOf = { tenant: string; user: string; kind: LetterKind }
+
+function sealOf(said: string): string {
+  const key = Buffer.from(env.MAIL_SECRET, 'hex')
+  return createHmac('sha256', key).update(said).digest('base64url')
+}
+
+/**
+ * The token of an invitation's link. It is made anew for the mail, so that it stands nowhere: the table
+ * keeps its hash only. `period` says which one of a person's invitations it is.
+ */
+export function invitationToken(tenant: string, user: string, period: string): string {
+  return sealOf(`invitation:${tenant}.${user}.${period}`)
+}
+
+/** What a letter carries, so that whoever holds it can end its kind, and nothing else. */
+export function unsubscribeToken({ tenant, user, kind }: LetterOf): string {
+  const said = [tenant, user, kind].join('.')
+  return `${said}.${sealOf(`unsubscribe:${said}`)}`
+}
+
+/** Whose letters of which kind a token ends; null where it is none of ours. */
+export function readUnsubscribeToken(token: string): LetterOf | null {
+  const [tenant, user, kind, seal = ''] = token.split('.')
+  const found = letterOf.safeParse({ tenant, user, kind })
+  if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('.')}`)))
+    return null
+  return found.data
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail.ts'
+import { tenantKeys } from './table/keys.ts'
+import { putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
+import { writeOne, writeUntilDone, type TransactionWrite } from './table/transaction.ts'
+
+/**
+ * A mail to one person: the only one of its kind and period, however often it is asked for. It is
+ * `sending` from before our mail service is called until its answer is noted; who finds it so later
+ * cannot know whether it went out, sends it again, and notes that it may have come twice.
+ */
+const mail = z.object({
+  kind: z.enum(mailKinds),
+  /** What it is about and once only: the first day of a week, a date, or when something was done. */
+  period: z.string(),
+  user_id: z.uuid(),
+  state: z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']),
+  attempts: z.int(),
+  /** Not before then (epoch ms). */
+  next_at: z.number(),
+  may_have_come_twice: z.boolean(),
+  /** Why it failed, or what became of it after it was sent. */
+  outcome: z.nullable(z.string()),
+  /** Of an invitation: the name of who invites. */
+  invited_by: z.optional(z.string()),
+  queued_at: z.number(),
+  version: z.number(),
+  /** Epoch seconds. */
+  expires: z.number(),
+})
+export type Mail = z.infer<typeof mail>
+
+type MailKey = Pick<Mail, 'kind' | 'period' | 'user_id'>
+
+/** Kept for a year: what was sent, and so is not sent again. */
+const kept = 400 * 86_400
+/** No mail waits longer than this. */
+const longestWait = 14 * 86_400_000
+
+function keyOf(table: TenantTable, { kind, period, user_id }: MailKey) {
+  return tenantKeys.mail(table.id, `${period}#${kind}#${user_id}`)
+}
+
+/** The write of a new mail, where there is none of its kind, period and person. */
+export function queueMail(
+  table: TenantTable,
+  wanted: MailKey & Pick<Mail, 'invited_by'>,
+  now: number,
+): TransactionWrite {
+  const item: Mail = {
+    ...wanted,
+    state: 'queued',
+    attempts: 0,
+    next_at: now,
+    may_have_come_twice: false,
+    outcome: null,
+    queued_at: now,
+    version: 1,
+    expires: Math.ceil(now / 1000) + kept,
+  }
+  return putNew(table, keyOf(table, wanted), mail, item)
+}
+
+/** Queues a mail by itself; false where it was queued before. */
+export function putMail(table: TenantTable, wanted: MailKey, now: number): Promise<boolean> {
+  return writeOne(table.client, queueMail(table, wanted, now))
+}
+
+/** Changes a mail if it is still as it was read; null where another was faster. */
+export async function moveMail(
+  table: TenantTable,
+  before: Mail,
+  change: Partial<Mail>,
+): Promise<Mail | null> {
+  const after = { ...before, ...change, version: before.version + 1 }
+  const write = replace(table, keyOf(table, before), mail, after, before.version)
+  return (await writeOne(table.client, write)) ? after : null
+}
+
+/** A mail by its kind, period and person; null where there is none. */
+export function findMail(table: TenantTable, key: MailKey): Promise<Mail | null> {
+  return read(table, keyOf(table, key), mail)
+}
+
+/** The mails of the last two weeks that are neither sent nor given up. */
+export async function listUnsentMail(table: TenantTable, now: number): Promise<Mail[]> {
+  const first = new Date(now - longestWait).toISOString().slice(0, 10)
+  const { pk: partition } = tenantKeys.mail(table.id, '')
+  const found: Mail[] = []
+  let after: string | undefined
+  do {
+    const page = await readPage(
+      table,
+      {
+        partition,
+        between: [first, ':'],
+        newestFirst: false,
+        isConsistent: true,
+        limit: 500,
+        after,
+      },
+      mail,
+    )
+    found.push(...page.items.filter(({ state }) => state === 'queued' || state === 'sending'))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return found
+}
+
+const plan = z.object({ kind: letterKind, period: z.string(), expires: z.number() })
+
+function planKey(table: TenantTable, kind: LetterKind, period: string) {
+  return tenantKeys.mail(table.id, `PLAN#${kind}#${period}`)
+}
+
+/** Whether everybody's letter of a kind and period is queued: who comes later gets none. */
+export async function isPlanned(table: TenantTable, kind: LetterKind, period: string) {
+  return (await read(table, planKey(table, kind, period), plan)) !== null
+}
+
+/** Notes that everybody's letter of a kind and period is queued. */
+export async function notePlanned(
+  table: TenantTable,
+  kind: LetterKind,
+  period: string,
+  now: number,
+): Promise<void> {
+  const item = { kind, period, expires: Math.ceil(now / 1000) + kept }
+  await writeOne(table.client, putNew(table, planKey(table, kind, period), plan, item))
+}
+
+const choice = z.object({
+  off: z.array(letterKind),
+  problem: z.nullable(mailProblem),
+  version: z.number(),
+})
+export type StoredMailChoice = z.infer<typeof choice>
+
+/** What somebody wants by mail, and whether it reaches them; everything, until they say. */
+export async function findMailChoice(table: TenantTable, user: string): Promise<StoredMailChoice> {
+  const found = await read(table, tenantKeys.mailChoice(table.id, user), choice)
+  return found ?? { off: [], problem: null, version: 0 }
+}
+
+/** Changes it. */
+export async function changeMailChoice(
+  table: TenantTable,
+  user: string,
+  mutate: (current: StoredMailChoice) => StoredMailChoice,
+): Promise<StoredMailChoice> {
+  let after: StoredMailChoice = await findMailChoice(table, user)
+  await writeUntilDone(table.client, async () => {
+    const before = await findMailChoice(table, user)
+    after = { ...mutate(before), version: before.version + 1 }
+    const key = tenantKeys.mailChoice(table.id, user)
+    return replace(table, key, choice, after, before.version)
+  })
+  return after
+}

@@ -1,0 +1,24 @@
+import * as mail from '../mail.ts'
+import { routes } from '../routes.ts'
+import { call, toAnyone, toEveryRole } from './call.ts'
+
+const route = routes.mail
+
+export const mailCalls = {
+  getMailSettings: call({
+    ...route.getMailSettings,
+    ...toEveryRole(mail.mailSettings),
+  }),
+  updateMailSettings: call({
+    ...route.updateMailSettings,
+    body: mail.mailChoice,
+    ...toEveryRole(mail.mailSettings),
+  }),
+  unsubscribe: call({
+    ...route.unsubscribe,
+    params: mail.mailToken,
+    ignoresBody: true,
+    ...toAnyone(mail.unsubscribed),
+    errors: ['not_found'],
+  }),
+}
