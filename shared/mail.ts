@@ -36,7 +36,7 @@ export type MailSettings = z.infer<typeof mailSettings>
 
 /** What a link at the end of a letter carries: whose letters of which kind it ends. */
 export const mailToken = z.strictObject({
-  token: z.string().check(z.regex(/^[\w.-]{40,400}$/)),
+  token: z.string().check(z.regex(/^[\w~-]{40,400}$/)),
 })
 
 export const unsubscribed = z.object({ kind: letterKind, company: z.string() })

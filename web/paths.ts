@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   register: '/register',
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   about: '/about',
   contribute: '/contribute',
   invest: '/invest',

@@ -44,6 +44,9 @@ const UnsentPage = lazyScreen(() => import('./features/unsent/unsent-page.tsx'))
 const SignupPage = lazyScreen(() => import('./features/public/signup/signup-page.tsx'))
 const TenantPage = lazyScreen(() => import('./features/tenants/tenant-page.tsx'))
 const TenantsPage = lazyScreen(() => import('./features/tenants/tenants-page.tsx'))
+const UnsubscribePage = lazyScreen(
+  () => import('./features/public/unsubscribe/unsubscribe-page.tsx'),
+)
 const UserPage = lazyScreen(() => import('./features/users/user-page.tsx'))
 const UsersPage = lazyScreen(() => import('./features/users/users-page.tsx'))
 
@@ -53,7 +56,10 @@ const publicRoutes: RouteObject = {
     { path: paths.login, element: <LoginPage /> },
     {
       element: <SessionLayout />,
-      children: [{ path: paths.signup, element: <SignupPage /> }],
+      children: [
+        { path: paths.signup, element: <SignupPage /> },
+        { path: paths.unsubscribe(':token'), element: <UnsubscribePage /> },
+      ],
     },
     { path: paths.register, element: <Navigate to={paths.signup} replace /> },
     { path: paths.about, element: <AboutPage /> },

@@ -22,15 +22,15 @@ export function invitationToken(tenant: string, user: string, period: string): s
 
 /** What a letter carries, so that whoever holds it can end its kind, and nothing else. */
 export function unsubscribeToken({ tenant, user, kind }: LetterOf): string {
-  const said = [tenant, user, kind].join('.')
-  return `${said}.${sealOf(`unsubscribe:${said}`)}`
+  const said = [tenant, user, kind].join('~')
+  return `${said}~${sealOf(`unsubscribe:${said}`)}`
 }
 
 /** Whose letters of which kind a token ends; null where it is none of ours. */
 export function readUnsubscribeToken(token: string): LetterOf | null {
-  const [tenant, user, kind, seal = ''] = token.split('.')
+  const [tenant, user, kind, seal = ''] = token.split('~')
   const found = letterOf.safeParse({ tenant, user, kind })
-  if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('.')}`)))
+  if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('~')}`)))
     return null
   return found.data
 }

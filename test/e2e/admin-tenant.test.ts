@@ -28,6 +28,20 @@ test('an admin changes the company’s time zone, and every time is shown in it'
   })
 })
 
+test('an admin chooses when the weekly report leaves by mail', async () => {
+  const page = await signedIn('harbor')
+  const me = await whoIs(page)
+  await page.goto(`/admin/tenants/${me.tenant_id}`)
+  const day = page.getByRole('combobox', { name: 'Weekly report leaves on' })
+  await expect.poll(() => day.inputValue(), { timeout: 30_000 }).toBe('5')
+  await day.selectOption({ label: 'Monday' })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect.poll(() => day.inputValue(), { timeout: 30_000 }).toBe('1')
+})
+
 test('another company of one’s own is switched to from its page', async () => {
   const page = await signedIn('duo')
   const me = await whoIs(page)

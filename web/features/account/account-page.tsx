@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { Mail } from './mail.tsx'
 import { OwnTenants } from './own-tenants.tsx'
 import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -45,6 +46,7 @@ export default function AccountPage() {
             <Preferences />
             <ThisDevice />
             <Reminders />
+            <Mail />
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

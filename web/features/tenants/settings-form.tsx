@@ -4,6 +4,7 @@ import type { Tenant } from '../../../shared/tenant.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -20,13 +21,33 @@ function useNextOwners(): Option[] {
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
 }
 
-function valuesOf({ name, industry, time_zone, automation }: Tenant): Record<string, string> {
-  return { name, industry: industry ?? '', time_zone, automation }
+function valuesOf({
+  name,
+  industry,
+  time_zone,
+  automation,
+  letters,
+}: Tenant): Record<string, string> {
+  const { day, hour } = letters
+  return {
+    name,
+    industry: industry ?? '',
+    time_zone,
+    automation,
+    letter_day: String(day),
+    letter_hour: String(hour),
+  }
 }
+
+const hours: Option[] = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${hour}:00`,
+}))
 
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, phone, tenants } = useText()
+  const { mail } = useAccountText()
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()
@@ -46,6 +67,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone ?? '',
+      letters: { day: Number(values.letter_day), hour: Number(values.letter_hour) },
       automation: automationModes.find((each) => each === values.automation),
       ...(isOwner &&
         values.account_owner !== tenant.account_owner && { account_owner: values.account_owner }),
@@ -66,6 +88,14 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
         hint={phone.settingHint}
         options={automationModes.map((each) => ({ value: each, label: phone.modes[each] }))}
       />
+      <SelectField
+        form={form}
+        name="letter_day"
+        label={mail.day}
+        hint={mail.dayHint}
+        options={mail.days.map((label, index) => ({ value: String(index + 1), label }))}
+      />
+      <SelectField form={form} name="letter_hour" label={mail.hour} options={hours} />
       {isOwner && nextOwners.length > 1 && (
         <SelectField
           form={form}

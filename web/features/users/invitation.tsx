@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -56,6 +57,11 @@ function Handover({ user, url }: { user: Invited; url: string }) {
   )
 }
 
+function MailedTo({ address }: { address: string }) {
+  const { mail } = useAccountText()
+  return <p>{mail.mailedTo(address)}</p>
+}
+
 /** Makes the link with which a person joins, and helps to send it; shown once. */
 export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boolean }) {
   const { users } = useText()
@@ -80,6 +86,11 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
         <div className="alert info" role="status">
           <strong>{users.sendLink}</strong>
           <code className="link-box">{invite.data.url}</code>
+          {invite.data.mailed_to !== null && (
+            <Suspense>
+              <MailedTo address={invite.data.mailed_to} />
+            </Suspense>
+          )}
           <Handover user={user} url={invite.data.url} />
           <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>
         </div>

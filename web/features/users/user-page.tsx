@@ -29,6 +29,8 @@ const EditUserForm = lazy(() =>
   import('./user-form.tsx').then((form) => ({ default: form.EditUserForm })),
 )
 
+const MailProblem = lazy(() => import('./mail-problem.tsx'))
+
 const PayrollDetails = lazy(() => import('./payroll-details.tsx'))
 
 function RecentEntries({ user }: { user: UserDetail }) {
@@ -62,6 +64,11 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
   return (
     <div className="detail">
       <div>
+        {user.mail_problem && (
+          <Suspense>
+            <MailProblem name={user.name} problem={user.mail_problem} />
+          </Suspense>
+        )}
         <Details
           facts={[
             [columns.name, user.name],

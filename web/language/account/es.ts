@@ -1,5 +1,6 @@
 import type { AccountText } from './en.ts'
+import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
 
-export const accountEs: AccountText = { ...phoneSetupEs, ...remindersEs }
+export const accountEs: AccountText = { ...phoneSetupEs, ...remindersEs, ...mailEs }

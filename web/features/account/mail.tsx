@@ -1,0 +1,54 @@
+import { api } from '../../../shared/api.ts'
+import type { LetterKind, MailSettings } from '../../../shared/mail.ts'
+import { useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useAccountText } from '../../language/account-text.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+function Choice({ settings }: { settings: MailSettings }) {
+  const { mail } = useAccountText()
+  const problem = useErrorMessage()
+  const { mutate, data, error, isPending, variables } = useSend(api.updateMailSettings)
+  // What was tapped is shown at once, not when the server has it.
+  const off = (isPending && variables.body?.off) || (data ?? settings).off
+  const choose = (kind: LetterKind, isWanted: boolean) =>
+    mutate({ body: { off: isWanted ? off.filter((each) => each !== kind) : [...off, kind] } })
+  return (
+    <>
+      <ErrorMessage text={error && (problem(error) ?? mail.failed)} />
+      <div className="choices">
+        {settings.kinds.map((kind) => (
+          <label className="choice" key={kind}>
+            <input
+              type="checkbox"
+              checked={!off.includes(kind)}
+              onChange={(event) => choose(kind, event.currentTarget.checked)}
+            />
+            <span>{mail.kinds[kind]}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Which letters the person gets by mail; nothing where this installation sends none. */
+export function Mail() {
+  const { mail } = useAccountText()
+  const { data } = useCall(api.getMailSettings)
+  if (!data?.is_sent) return null
+  const { problem, address } = data
+  return (
+    <section className="section" aria-label={mail.title}>
+      <h2>{mail.title}</h2>
+      {problem ? (
+        <p className="alert" role="status">
+          {mail.ownProblem[problem.reason](problem.address)}
+        </p>
+      ) : (
+        <p>{mail.hint(address)}</p>
+      )}
+      <Choice settings={data} />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/** What is said about what Dropcloth sends by mail. */
+export const mailEn = {
+  mail: {
+    title: 'Letters by mail',
+    hint: (address: string) => `They go to ${address}.`,
+    kinds: {
+      weekly_report: 'The week: hours, wages and what was done',
+      needs_a_look: 'In the morning, what needs a look before payroll',
+      my_week: 'My week: my hours, and my pay so far',
+    },
+    failed: 'Failed to save your choice',
+    ownProblem: {
+      bounced: (address: string) =>
+        `Mail to ${address} came back, so nothing more is sent there. Ask your office to correct the address.`,
+      complained: (address: string) =>
+        `Our mail to ${address} was marked as spam, so nothing more is sent there. Ask your office for another address.`,
+    },
+    problem: {
+      bounced: (name: string, on: string) =>
+        `${name}’s mail bounced on ${on}: the address did not take it. Correct it, and mail goes there again.`,
+      complained: (name: string, on: string) =>
+        `On ${on}, our mail to ${name} was marked as spam. Nothing more is sent to that address.`,
+    },
+    mailedTo: (address: string) =>
+      `It was also sent to ${address}. Text it as well: a message is seen sooner than a mail.`,
+    day: 'Weekly report leaves on',
+    hour: 'At',
+    dayHint:
+      'By mail, to whoever wants it. It is about the week that most of the days before lie in: on a Friday the one that ends, on a Monday the last one.',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    unsubscribe: {
+      title: 'Stop these mails?',
+      ask: 'You will not get this kind of mail any more. Everything else stays as it is.',
+      confirm: 'Stop them',
+      done: (kind: string, company: string) => `Stopped for ${company}: ${kind}.`,
+      back: 'You can turn them on again in your account.',
+      account: 'Open Account Settings',
+    },
+  },
+}
+
+export type MailText = typeof mailEn
