@@ -46,6 +46,10 @@ const schema = z.object({
   MAIL_CONFIGURATION: z._default(z.string(), ''),
   /** 32 bytes in hex, with which links in mails are signed. */
   MAIL_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The model in Bedrock that writes summaries; without it, they are made by rules. */
+  SUMMARY_MODEL: z._default(z.string(), ''),
+  /** So many summaries a company has the model write in a month. */
+  SUMMARY_CAP: z.pipe(z._default(z.string().check(z.regex(/^\d+$/)), '300'), z.transform(Number)),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
@@ -55,6 +59,7 @@ const schema = z.object({
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
+  BEDROCK_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 

@@ -18,6 +18,7 @@ const load: { [N in Noun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   payroll: () => import('./handlers/payroll/index.ts'),
   phone: () => import('./handlers/phone/index.ts'),
   reminders: () => import('./handlers/reminders/index.ts'),
+  summaries: () => import('./handlers/summaries/index.ts'),
   mail: () => import('./handlers/mail/index.ts'),
   reports: () => import('./handlers/reports/index.ts'),
   statistics: () => import('./handlers/statistics/index.ts'),

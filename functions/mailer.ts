@@ -16,6 +16,8 @@ import { noted } from './telemetry/task-line.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
 const reserve = 15_000
+/** A company whose letters could not be planned is tried again after so long. */
+const retryPlanning = 15 * 60_000
 /** So many companies side by side. */
 const atOnce = 5
 
@@ -30,28 +32,38 @@ interface Sent {
   queued: number
   sent: number
   failed: number
+  deferred: number
+  /** The last reason for which one was not taken. */
+  reason: string | null
 }
 
 /** Queues what a company's letters are due, and sends what is queued. */
 async function sendFor(mailing: Mailing, now: number, hasTime: () => boolean): Promise<Sent> {
+  const came: Sent = { queued: 0, sent: 0, failed: 0, deferred: 0, reason: null }
   const table = openTenantTable(mailing.tenant_id)
   const tenant = await findTenant(table)
   if (!tenant) {
     await leaveMailing(mailing.tenant_id)
-    return { queued: 0, sent: 0, failed: 0 }
+    return came
   }
-  const { queued, next } = await planLetters(table, tenant, mailing.since, now)
-  const came: Sent = { queued, sent: 0, failed: 0 }
+  // A week that cannot be told keeps no invitation back.
+  const planned = await planLetters(table, tenant, mailing.since, now).catch((error: unknown) => {
+    console.error('mail:', error)
+    return { queued: 0, next: now + retryPlanning }
+  })
+  came.queued = planned.queued
   for (const mail of await listUnsentMail(table, now)) {
     // What is left is still due, and so comes with the next minute.
     if (!hasTime()) return came
     if (!isReady(mail, now)) continue
-    const outcome = await sendMail(table, tenant, mail, now)
-    if (outcome === 'sent') came.sent += 1
-    if (outcome === 'failed') came.failed += 1
+    const { state, reason } = await sendMail(table, tenant, mail, now)
+    came.reason = state === 'failed' || state === 'waits' ? (reason ?? came.reason) : came.reason
+    if (state === 'sent') came.sent += 1
+    if (state === 'failed') came.failed += 1
+    if (state === 'waits' && reason !== null) came.deferred += 1
   }
   const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
-  await settleMailing(mailing, Math.min(next, ...waiting))
+  await settleMailing(mailing, Math.min(planned.next, ...waiting))
   return came
 }
 
@@ -63,14 +75,17 @@ async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
       await noted(
         () => sendFor(mailing, now, hasTime),
         (came, error) => {
-          const { queued, sent, failed } = came ?? { queued: 0, sent: 0, failed: 1 }
-          if (queued + sent + failed === 0 && !error) return null
+          const none = { queued: 0, sent: 0, failed: 1, deferred: 0, reason: null }
+          const { queued, sent, failed, deferred, reason } = came ?? none
+          if (queued + sent + failed + deferred === 0 && !error) return null
           return {
             call: 'mailer',
             tenant: mailing.tenant_id,
             mails_queued: queued,
             mails_sent: sent,
             mail_failures: failed,
+            mails_deferred: deferred,
+            ...(reason !== null && { error: { name: 'MailRefused', message: reason } }),
           }
         },
       )
@@ -82,13 +97,15 @@ async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
 async function note(message: string): Promise<void> {
   const error = await noted(
     () => noteFeedback(message),
-    (came) => ({
-      call: 'mailer',
-      tenant: came?.tenant ?? null,
-      user: came?.user ?? null,
-      mails_bounced: came ? 1 : 0,
-      mail_failures: came ? 0 : 1,
-    }),
+    (came, thrown) =>
+      came || thrown
+        ? {
+            call: 'mailer',
+            tenant: came?.tenant ?? null,
+            user: came?.user ?? null,
+            mails_bounced: came?.isFinal ? 1 : 0,
+          }
+        : null,
   )
   // SNS tells it again.
   if (error) throw error

@@ -92,6 +92,11 @@ function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promi
       return followCustomer(table, wanted.uuid, wanted.act, hasTime)
     case 'sheet':
       return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
+    case 'summary':
+      // Its SDK, of a service that most installations do not use, is loaded with the first one.
+      return import('./summaries/write-summary.ts').then(({ writeSummary }) =>
+        writeSummary(table, wanted.from ?? '', Date.now(), hasTime),
+      )
   }
 }
 

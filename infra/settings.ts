@@ -91,6 +91,17 @@ const schema = z.strictObject({
   contactEmail: z.optional(z.email('use an e-mail address, like hello@example.com')),
   /** Whom mails are from, at the domain that people visit; without it, none are sent. */
   mailFrom: z.optional(z.email('use an e-mail address, like crew@app.example.com')),
+  /** The model, or the inference profile, of Bedrock that writes summaries; without it, rules make them. */
+  summaryModel: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9][\w.:-]+$/, 'use a model id, like us.amazon.nova-lite-v1:0')),
+  ),
+  /** So many summaries a company has the model write in a month, at most. */
+  summaryCap: z._default(
+    spelled(z.int('use a whole number of summaries a month').check(z.gte(0)), Number),
+    300,
+  ),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import { Background } from './constructs/background.ts'
 import { Data } from './constructs/data.ts'
 import type { Edge } from './constructs/edge.ts'
+import { allowModel } from './constructs/summaries.ts'
 import { BundledFunction, ExecutionRole } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { Identity } from './constructs/identity.ts'
@@ -77,9 +78,11 @@ export class DropclothStack extends Stack {
       COGNITO_CLIENT_ID: identity.client.userPoolClientId,
       COGNITO_DOMAIN: identity.loginAddress,
       PROVIDERS: `${settings.provider}=${settings.providerName}`,
-      MAIL_FROM: settings.mailFrom ?? '',
+      MAIL_FROM: mailFrom === undefined ? '' : `Dropcloth <${mailFrom}>`,
       MAIL_CONFIGURATION: mail?.configurationSet.configurationSetName ?? '',
       MAIL_SECRET: new HexSecret(this, 'MailLinks', 'With which links in mails are signed').value,
+      SUMMARY_MODEL: settings.summaryModel ?? '',
+      SUMMARY_CAP: String(settings.summaryCap),
       PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
         .value,
       PUSH_CONTACT: site.origin,
@@ -106,6 +109,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
+    if (settings.summaryModel) allowModel(worker, settings.summaryModel)
     const reminders = new BundledFunction(this, 'reminders', {
       role: roleOf.reminders,
       environment,
@@ -122,10 +126,9 @@ export class DropclothStack extends Stack {
     gateway.route({ api, auth })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)
-    const mailing =
-      mail && mailFrom !== undefined
-        ? new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
-        : null
+    if (mail && mailFrom !== undefined) {
+      new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
+    }
     new Observability(this, 'Observability', {
       settings,
       topic,
@@ -141,7 +144,7 @@ export class DropclothStack extends Stack {
       gateway: gateway.api,
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
-      mailMinutes: mailing?.minutes ?? null,
+      isMailSent: mail !== null,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })

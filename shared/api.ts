@@ -11,6 +11,7 @@ import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
+import { summaryCalls } from './calls/summaries.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { timesheetCalls } from './calls/timesheets.ts'
 import { userCalls } from './calls/users.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...payrollCalls,
   ...phoneCalls,
   ...reminderCalls,
+  ...summaryCalls,
   ...mailCalls,
   ...reportCalls,
   ...statisticsCalls,

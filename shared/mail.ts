@@ -10,10 +10,8 @@ export type LetterKind = z.infer<typeof letterKind>
 export const mailKinds = [...letterKinds, 'invitation'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Which letters somebody does without. */
-export const mailChoice = z.strictObject({
-  off: z.array(letterKind).check(z.maxLength(letterKinds.length)),
-})
+/** Whether somebody wants a kind of letter. */
+export const mailChoice = z.strictObject({ kind: letterKind, is_on: z.boolean() })
 
 /** That an address did not take our mail, or that its reader called it spam: nothing more goes there. */
 export const mailProblem = z.object({

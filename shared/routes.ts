@@ -110,6 +110,10 @@ export const routes = {
     leaveArrival: post('/api/arrivals/{uuid}/leave'),
     removeDevice: post('/api/users/me/devices/remove'),
   },
+  summaries: {
+    getJobSummary: get('/api/jobs/{uuid}/summary'),
+    getWeekSummary: get('/api/reports/weeks/{date}/summary'),
+  },
   mail: {
     getMailSettings: get('/api/users/me/mail'),
     updateMailSettings: put('/api/users/me/mail'),

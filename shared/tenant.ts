@@ -25,6 +25,8 @@ export const tenant = z.object({
   automation: z._default(z.enum(automationModes), 'propose'),
   /** When the weekly report leaves, by the tenant's clock. */
   letters: z._default(letterTime, defaultLetterTime),
+  /** Whether a model may write its summaries, where the installation has one. */
+  summaries: z._default(z.boolean(), true),
   /** How the tenant pays now, and what was and will be in force from other dates. */
   pay: paySettings,
   pay_history: z.array(paySettings),
@@ -45,6 +47,7 @@ export const tenantChange = z.strictObject({
   time_zone: z.optional(timeZone),
   automation: z.optional(z.enum(automationModes)),
   letters: z.optional(letterTime),
+  summaries: z.optional(z.boolean()),
   /** Only the present owner hands the account over, to an active admin who has joined. */
   account_owner: z.optional(inputUuid),
   pay: z.optional(payChange),

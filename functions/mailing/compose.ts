@@ -1,4 +1,5 @@
 import { letterKind } from '../../shared/mail.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { env } from '../env.ts'
 import { readWeekReport } from '../handlers/reports/read-week-report.ts'
 import { fingerprint } from '../store/access/invitations.ts'
@@ -6,13 +7,14 @@ import type { Mail } from '../store/mail.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
+import { reportedDate } from './letter-schedule.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { myWeekLetter } from './letters/my-week.ts'
 import { needsLookLetter } from './letters/needs-a-look.ts'
 import { weeklyReportLetter } from './letters/weekly-report.ts'
 import { writingFor } from './letters/writing.ts'
-import { invitationToken, unsubscribeToken } from './signed-links.ts'
+import { invitationToken, unsubscribeToken } from '../signed-links.ts'
 
 /** Whom a letter is for. */
 export interface Reader {
@@ -41,10 +43,12 @@ export async function compose(
     const token = invitationToken(table.id, user.uuid, period)
     // A later invitation ended this one's link, or it did its work.
     const isOpen = user.identity === null && user.invitation === fingerprint(token)
-    return isOpen ? invitationLetter(writing, invited_by ?? '', token) : null
+    const inSpanish = writingFor(tenant, user, 'es')
+    return isOpen ? invitationLetter(writing, inSpanish, invited_by ?? '', token) : null
   }
   const withNotes = kind === 'weekly_report'
-  const report = await readWeekReport(table, tenant, user, period, now, { withNotes })
+  const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)
+  const report = await readWeekReport(table, tenant, user, date, now, { withNotes })
   const letters = {
     weekly_report: weeklyReportLetter,
     needs_a_look: needsLookLetter,
@@ -55,7 +59,7 @@ export async function compose(
   return (
     written && {
       ...written,
-      unsubscribe: { text: writing.texts.manage, href: writing.linkTo(`/unsubscribe/${token}`) },
+      unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
     }
   )
 }

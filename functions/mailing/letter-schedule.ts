@@ -45,9 +45,9 @@ export function dailyMoments(now: number, zone: string): Moments {
 }
 
 /**
- * A date in the week that weekly letters are about: the one that most of the days before lie in. On a
+ * A date in the week that the letters of a date are about: the one that most of the days before lie in. On a
  * Friday that is the week which ends, on a Monday the one that has ended.
  */
-export function reportedDate(at: number, zone: string): string {
-  return addDays(dateOf(at, zone), -3)
+export function reportedDate(date: string): string {
+  return addDays(date, -3)
 }

@@ -1,12 +1,14 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SendEmailCommand, SESv2Client, SESv2ServiceException } from '@aws-sdk/client-sesv2'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { env } from '../env.ts'
 import { outboundTimeouts } from '../outbound.ts'
 
+// Never tried again by itself: a mail that was taken and not acknowledged would come twice. So there is
+// time for a slow answer.
 const client = new SESv2Client({
   endpoint: env.SES_ENDPOINT,
-  maxAttempts: 2,
-  requestHandler: new NodeHttpHandler(outboundTimeouts),
+  maxAttempts: 1,
+  requestHandler: new NodeHttpHandler({ ...outboundTimeouts, requestTimeout: 15_000 }),
 })
 
 /** A mail as it is handed over. */
@@ -21,19 +23,33 @@ export interface Outgoing {
   tags: Record<string, string>
 }
 
-/** What was said of a mail that was not taken; whether it is worth trying again. */
+/**
+ * Why a mail is not known to be on its way: `later`, it may be taken another time; `never`, this very mail is
+ * refused; `unknown`, no answer came, and it may have been taken.
+ */
+export type Refusal = 'later' | 'never' | 'unknown'
+
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
-  readonly isFinal: boolean
+  readonly refusal: Refusal
 
-  constructor(reason: string, isFinal: boolean) {
+  constructor(reason: string, refusal: Refusal) {
     super(reason)
-    this.isFinal = isFinal
+    this.refusal = refusal
   }
 }
 
-/** Errors of SES that are about this very mail; all others may pass (quota, pause, an identity not verified yet). */
+/** Errors of SES that are about this very mail; others pass (quota, pause). */
 const final = new Set(['MessageRejected', 'BadRequestException'])
+
+/** What an error of SES's client means. An address or a domain that is not verified may be so tomorrow. */
+function refusalOf(error: unknown): MailRefused {
+  if (!(error instanceof SESv2ServiceException)) {
+    return new MailRefused(error instanceof Error ? error.name : String(error), 'unknown')
+  }
+  const isVerified = !/not verified/i.test(error.message)
+  return new MailRefused(error.name, final.has(error.name) && isVerified ? 'never' : 'later')
+}
 
 /** Hands a mail to SES. Throws MailRefused. */
 export async function handOver({ to, subject, html, text, unsubscribe, tags }: Outgoing) {
@@ -61,7 +77,6 @@ export async function handOver({ to, subject, html, text, unsubscribe, tags }: O
       }),
     )
   } catch (error) {
-    const name = error instanceof Error ? error.name : String(error)
-    throw new MailRefused(name, final.has(name))
+    throw refusalOf(error)
   }
 }

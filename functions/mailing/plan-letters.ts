@@ -2,7 +2,7 @@ import { defaultLetterTime, type LetterKind } from '../../shared/mail.ts'
 import { canSeeEveryone } from '../../shared/role.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { readWeekReport, workweekOf } from '../handlers/reports/read-week-report.ts'
-import { isPlanned, notePlanned, putMail } from '../store/mail.ts'
+import { lastPlanned, notePlanned, putMail } from '../store/mail.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
@@ -16,7 +16,7 @@ const day = 24 * hour
 const looksFor = 12 * hour
 const reportsFor = 13 * day
 
-/** Who gets letters: who has joined, and whose address is therefore their own. */
+/** Who gets letters: who has joined. */
 async function readReaders(table: TenantTable): Promise<StoredUser[]> {
   const users = await listEveryUser(table)
   return users.filter(({ is_active, identity }) => is_active && identity !== null)
@@ -28,7 +28,7 @@ interface Planning {
   now: number
 }
 
-/** Queues letters, and notes that all of them are; asked again after an interruption, it goes on. */
+/** Queues a letter to each; asked again after an interruption, it goes on. */
 async function queueLetters(
   { table, now }: Planning,
   kind: LetterKind,
@@ -39,32 +39,45 @@ async function queueLetters(
   for (const { uuid } of readers) {
     if (await putMail(table, { kind, period, user_id: uuid }, now)) queued += 1
   }
-  await notePlanned(table, kind, period, now)
   return queued
+}
+
+/** Whether the letters of two dates tell of one week, as the company's weeks are now. */
+function tellOfOneWeek({ tenant }: Planning, one: string, other: string): boolean {
+  const weekOf = (date: string) => workweekOf(tenant, reportedDate(date)).week.from
+  return weekOf(one) === weekOf(other)
 }
 
 async function planWeek(planning: Planning, at: number): Promise<number> {
   const { table, tenant } = planning
-  const period = workweekOf(tenant, reportedDate(at, tenant.time_zone)).week.from
-  if (await isPlanned(table, 'my_week', period)) return 0
+  const date = dateOf(at, tenant.time_zone)
+  const last = await lastPlanned(table, 'week')
+  // The day on which letters leave may have been changed, and the workweek: no week is told twice.
+  if (last !== null && (date <= last || tellOfOneWeek(planning, last, date))) return 0
   const readers = await readReaders(table)
   const office = readers.filter(({ role }) => canSeeEveryone(role))
   const crew = readers.filter(({ role }) => !canSeeEveryone(role))
-  const reports = await queueLetters(planning, 'weekly_report', period, office)
-  return reports + (await queueLetters(planning, 'my_week', period, crew))
+  const reports = await queueLetters(planning, 'weekly_report', date, office)
+  const queued = reports + (await queueLetters(planning, 'my_week', date, crew))
+  await notePlanned(table, 'week', date)
+  return queued
 }
 
-async function planLook(planning: Planning, at: number): Promise<number> {
+async function planMorning(planning: Planning, at: number): Promise<number> {
   const { table, tenant, now } = planning
-  // Of the day that is over: today's work has only begun.
-  const period = addDays(dateOf(at, tenant.time_zone), -1)
-  if (await isPlanned(table, 'needs_a_look', period)) return 0
+  const date = dateOf(at, tenant.time_zone)
+  const last = await lastPlanned(table, 'morning')
+  if (last !== null && date <= last) return 0
   const office = (await readReaders(table)).filter(({ role }) => canSeeEveryone(role))
   const [reader] = office
+  // Of the days that are over: today's work has only begun.
+  const yesterday = addDays(date, -1)
   const report =
-    reader && (await readWeekReport(table, tenant, reader, period, now, { withNotes: false }))
+    reader && (await readWeekReport(table, tenant, reader, yesterday, now, { withNotes: false }))
   const isNeeded = report !== undefined && problemsToTell(report).length > 0
-  return queueLetters(planning, 'needs_a_look', period, isNeeded ? office : [])
+  const queued = await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])
+  await notePlanned(table, 'morning', date)
+  return queued
 }
 
 /**
@@ -89,7 +102,7 @@ export async function planLetters(
     if (at >= since && now - at < reportsFor) queued += await planWeek(planning, at)
   }
   if (daily.last >= since && now - daily.last < looksFor) {
-    queued += await planLook(planning, daily.last)
+    queued += await planMorning(planning, daily.last)
   }
   return { queued, next: Math.min(weekly.next, daily.next) }
 }

@@ -36,7 +36,7 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const secret = newSecret()
   await Promise.all([
     startSession(secret, claims, membership, now),
-    membership && env.MAIL_FROM ? joinMailing(membership.tenant_id, now) : null,
+    membership && env.MAIL_FROM ? joinQuietly(membership.tenant_id, now) : null,
   ])
   recordMetrics({ sign_ins: 1 })
   // Only now, proven, does the sign-in end the session that was there before.
@@ -46,6 +46,11 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
     clearCookie(signInCookie),
     setSessionCookie(secret, absoluteLifetime / 1000),
   ])
+}
+
+/** Puts the company on the list of those that get mail; nobody is kept out where that fails. */
+async function joinQuietly(tenant: string, now: number): Promise<void> {
+  await joinMailing(tenant, now).catch((error: unknown) => console.warn(error))
 }
 
 /** The sign-in this browser started, if the answer is to that one; it is used up either way. */

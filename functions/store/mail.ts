@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail.ts'
 import { tenantKeys } from './table/keys.ts'
-import { putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
+import { put, putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
+import { setField } from './table/updates.ts'
 import { writeOne, writeUntilDone, type TransactionWrite } from './table/transaction.ts'
 
 /**
@@ -34,8 +35,8 @@ type MailKey = Pick<Mail, 'kind' | 'period' | 'user_id'>
 
 /** Kept for a year: what was sent, and so is not sent again. */
 const kept = 400 * 86_400
-/** No mail waits longer than this. */
-const longestWait = 14 * 86_400_000
+/** No mail that is still sent has an older period: an outage may have kept it back for two weeks. */
+const longestWait = 31 * 86_400_000
 
 function keyOf(table: TenantTable, { kind, period, user_id }: MailKey) {
   return tenantKeys.mail(table.id, `${period}#${kind}#${user_id}`)
@@ -82,7 +83,7 @@ export function findMail(table: TenantTable, key: MailKey): Promise<Mail | null>
   return read(table, keyOf(table, key), mail)
 }
 
-/** The mails of the last two weeks that are neither sent nor given up. */
+/** The mails that are neither sent nor given up. */
 export async function listUnsentMail(table: TenantTable, now: number): Promise<Mail[]> {
   const first = new Date(now - longestWait).toISOString().slice(0, 10)
   const { pk: partition } = tenantKeys.mail(table.id, '')
@@ -107,26 +108,31 @@ export async function listUnsentMail(table: TenantTable, now: number): Promise<M
   return found
 }
 
-const plan = z.object({ kind: letterKind, period: z.string(), expires: z.number() })
-
-function planKey(table: TenantTable, kind: LetterKind, period: string) {
-  return tenantKeys.mail(table.id, `PLAN#${kind}#${period}`)
+/** Notes what became of a mail that was sent, whatever else is written of it meanwhile. */
+export function noteOutcome(table: TenantTable, key: MailKey, outcome: string): Promise<boolean> {
+  return writeOne(
+    table.client,
+    setField(table, keyOf(table, key), 'outcome', outcome, 'attribute_exists(pk)'),
+  )
 }
 
-/** Whether everybody's letter of a kind and period is queued: who comes later gets none. */
-export async function isPlanned(table: TenantTable, kind: LetterKind, period: string) {
-  return (await read(table, planKey(table, kind, period), plan)) !== null
+const plan = z.object({ last: z.string() })
+
+function planKey(table: TenantTable, kind: PlannedKind) {
+  return tenantKeys.mail(table.id, `PLAN#${kind}`)
 }
 
-/** Notes that everybody's letter of a kind and period is queued. */
-export async function notePlanned(
-  table: TenantTable,
-  kind: LetterKind,
-  period: string,
-  now: number,
-): Promise<void> {
-  const item = { kind, period, expires: Math.ceil(now / 1000) + kept }
-  await writeOne(table.client, putNew(table, planKey(table, kind, period), plan, item))
+/** What is planned for several people at once: the week's letters, and the morning's. */
+export type PlannedKind = 'week' | 'morning'
+
+/** The date that letters were queued for last: who comes later gets none of it. Null at first. */
+export async function lastPlanned(table: TenantTable, kind: PlannedKind): Promise<string | null> {
+  return (await read(table, planKey(table, kind), plan))?.last ?? null
+}
+
+/** Notes that everybody's letter of a date is queued. */
+export async function notePlanned(table: TenantTable, kind: PlannedKind, last: string) {
+  await writeOne(table.client, put(table, planKey(table, kind), plan, { last }))
 }
 
 const choice = z.object({
@@ -140,6 +146,16 @@ export type StoredMailChoice = z.infer<typeof choice>
 export async function findMailChoice(table: TenantTable, user: string): Promise<StoredMailChoice> {
   const found = await read(table, tenantKeys.mailChoice(table.id, user), choice)
   return found ?? { off: [], problem: null, version: 0 }
+}
+
+/** The same with one kind of letter on, or off. */
+export function withLetter(
+  current: StoredMailChoice,
+  kind: LetterKind,
+  isOn: boolean,
+): StoredMailChoice {
+  const others = current.off.filter((each) => each !== kind)
+  return { ...current, off: isOn ? others : [...others, kind] }
 }
 
 /** Changes it. */

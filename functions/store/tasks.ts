@@ -8,12 +8,12 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /**
  * Work to be done behind the caller's back: what hangs on a job, a customer or a user's timesheet is
- * to follow its present state. `tick` changes with every request, so that the table's stream tells the worker.
+ * to follow its present state; or a summary is to be written. `tick` changes with every request, so that the table's stream tells the worker.
  */
 export const task = z.object({
-  kind: z.enum(['job', 'customer', 'sheet']),
+  kind: z.enum(['job', 'customer', 'sheet', 'summary']),
   uuid: z.uuid(),
-  /** Of a timesheet, the first day of its period; `uuid` is whose it is. */
+  /** Of a timesheet, the first day of its period; `uuid` is whose it is. Of a summary, which one. */
   from: z.optional(z.string()),
   /** Who asked for it; `act` is its name in every item and stream record since the first release. */
   act: z.object({ actor: z.uuid(), at: z.string() }),

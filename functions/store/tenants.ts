@@ -15,6 +15,7 @@ const stored = z.extend(
     account_owner_name: true,
     automation: true,
     letters: true,
+    summaries: true,
     pay: true,
     pay_history: true,
   }),
@@ -24,6 +25,7 @@ const stored = z.extend(
     automation: z.optional(tenant.shape.automation),
     /** Absent until somebody says. */
     letters: z.optional(letterTime),
+    summaries: z.optional(z.boolean()),
     /** How it pays, from one date after the other; absent until somebody says. */
     pay: z.optional(z.array(paySettings)),
     /** How often that was changed: what a timesheet is paid by grows with it. */
@@ -41,6 +43,7 @@ const audited = z.pick(stored, {
   time_zone: true,
   automation: true,
   letters: true,
+  summaries: true,
   account_owner: true,
   pay: true,
 })

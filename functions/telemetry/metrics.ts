@@ -29,11 +29,17 @@ export const metrics = {
   /** Messages to people's phones, and those that their push service or we failed to deliver. */
   reminders: 'Count',
   reminder_failures: 'Count',
-  /** Mails that were queued, taken by the mail service, given up, and those that came back. */
+  /** Mails that were queued, taken by the mail service, given up or put off; those that came back for good. */
   mails_queued: 'Count',
   mails_sent: 'Count',
   mail_failures: 'Count',
+  mails_deferred: 'Count',
   mails_bounced: 'Count',
+  /** Summaries that a model wrote, those that did not stand up, and what they are charged by. */
+  summaries_made: 'Count',
+  summaries_refused: 'Count',
+  summary_input_tokens: 'Count',
+  summary_output_tokens: 'Count',
 } as const
 
 export type MetricName = keyof typeof metrics

@@ -23,7 +23,7 @@ export function noted<T>(
     }
     const line = say(outcome, error)
     if (!line) return error
-    const { readUnits, writeUnits, requests } = currentUsage()
+    const { readUnits, writeUnits, requests, recorded } = currentUsage()
     const task_duration = Date.now() - start
     writeLine({
       level: error ? 'error' : 'info',
@@ -33,6 +33,7 @@ export function noted<T>(
       read_units: readUnits,
       write_units: writeUnits,
       table_requests: requests,
+      ...recorded,
       isolation_denied: isIsolationError(error) ? 1 : 0,
       ...(error && { error: errorField(error) }),
     })

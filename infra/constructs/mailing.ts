@@ -69,6 +69,8 @@ export class MailService extends Construct {
       recordName: `bounce.${domain}.`,
       values: ['v=spf1 include:amazonses.com ~all'],
     })
+    // At the zone's own name it would decide over all mail of whoever has the domain.
+    if (domain === zone.zoneName) return
     new route53.TxtRecord(this, 'Dmarc', {
       zone,
       recordName: `_dmarc.${domain}.`,
@@ -93,9 +95,6 @@ interface Props {
 
 /** What has mail sent: a message a minute, and what the mail service tells. */
 export class Mailing extends Construct {
-  /** A message a minute; they are old where the mailer does not run. */
-  readonly minutes: sqs.Queue
-
   constructor(scope: Construct, id: string, { address, mailer, service, table: { table } }: Props) {
     super(scope, id)
     mailer.addToRolePolicy(
@@ -114,7 +113,7 @@ export class Mailing extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': address } },
       }),
     )
-    this.minutes = new sqs.Queue(this, 'Minutes', {
+    const minutes = new sqs.Queue(this, 'Minutes', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // A minute that was missed is made up for by the next one.
@@ -124,13 +123,13 @@ export class Mailing extends Construct {
     new Schedule(this, 'EveryMinute', {
       description: 'Sends the mail that is due',
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new SqsSendMessage(this.minutes, {
+      target: new SqsSendMessage(minutes, {
         input: ScheduleTargetInput.fromObject({}),
         retryAttempts: 2,
         maxEventAge: Duration.minutes(2),
       }),
     })
-    mailer.addEventSource(new SqsEventSource(this.minutes, { batchSize: 1, maxConcurrency: 2 }))
+    mailer.addEventSource(new SqsEventSource(minutes, { batchSize: 1, maxConcurrency: 2 }))
     mailer.addEventSource(new SnsEventSource(service.feedback))
   }
 

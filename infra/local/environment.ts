@@ -29,6 +29,8 @@ export function localEnvironment(props: {
   ses?: string
   /** 32 bytes in hex; another one each time where none is given. */
   pushSecret?: string
+  /** Where a model answers; without it, summaries are made by rules. */
+  model?: string
   mailSecret?: string
   /** The origin of a push service that stands in for the real ones, in tests. */
   pushStandIn?: string
@@ -51,6 +53,8 @@ export function localEnvironment(props: {
     MAIL_FROM: 'Dropcloth <mail@dropcloth.example>',
     MAIL_CONFIGURATION: 'local',
     MAIL_SECRET: props.mailSecret ?? randomBytes(32).toString('hex'),
+    SUMMARY_MODEL: props.model === undefined ? '' : 'local-model',
+    SUMMARY_CAP: '300',
     PUSH_CONTACT: 'mailto:local@dropcloth.example',
     PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
@@ -59,6 +63,7 @@ export function localEnvironment(props: {
     DYNAMODB_ENDPOINT: props.dynamodb,
     KMS_ENDPOINT: props.kms,
     STS_ENDPOINT: props.sts,
+    ...(props.model !== undefined && { BEDROCK_ENDPOINT: props.model }),
     ...(props.ses !== undefined && { SES_ENDPOINT: props.ses }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',

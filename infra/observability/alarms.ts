@@ -39,7 +39,7 @@ export class Alarms extends Construct {
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
-    if (watched.mailMinutes) this.#mail(summed(aws.mailAge, five))
+    if (watched.isMailSent) this.#mail()
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
       expression: 'IF(failed > 5, failed / (failed + FILL(done, 0)), 0)',
@@ -51,18 +51,26 @@ export class Alarms extends Construct {
   }
 
   /** That mail stays, fails, or is not wanted. */
-  #mail(age: cloudwatch.IMetric): void {
-    const { stage } = this.#watched.settings
-    const [hour, day] = [Duration.hours(1), Duration.days(1)]
-    this.#alarm('mailWaits', age, 600)
-    this.#alarm('mailFails', ownMetric(stage, 'mail_failures', 'Sum', hour), 5)
+  #mail(): void {
+    const { settings, functions } = this.#watched
+    const [quarter, hour, day] = [Duration.minutes(15), Duration.hours(1), Duration.days(1)]
+    const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
+      ownMetric(settings.stage, metric, 'Sum', period)
+    const runs = functions.mailer.metricInvocations({ period: quarter, statistic: 'Sum' })
+    // Where it is not called at all, CloudWatch has no values.
+    makeAlarm(this, 'mailWaits', settings, this.#topic, runs, 1, 1, below, breaching)
+    const refused = new cloudwatch.MathExpression({
+      // A service that is busy on a Friday at five puts a few off for a minute.
+      expression: 'FILL(failed, 0) + FILL(deferred, 0) / 20',
+      usingMetrics: { failed: own('mail_failures', hour), deferred: own('mails_deferred', hour) },
+      label: 'given up, and put off again and again',
+      period: hour,
+    })
+    this.#alarm('mailFails', refused, 5)
     const share = new cloudwatch.MathExpression({
       // Of the first few mails of a company, one wrong address is no reputation lost.
-      expression: 'IF(bounced >= 3, bounced / (bounced + FILL(sent, 0)), 0)',
-      usingMetrics: {
-        bounced: ownMetric(stage, 'mails_bounced', 'Sum', day),
-        sent: ownMetric(stage, 'mails_sent', 'Sum', day),
-      },
+      expression: 'IF(bounced >= 3, bounced / FILL(sent, 1), 0)',
+      usingMetrics: { bounced: own('mails_bounced', day), sent: own('mails_sent', day) },
       label: 'come back of all mail',
       period: day,
     })

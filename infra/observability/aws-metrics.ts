@@ -20,8 +20,8 @@ export interface Watched {
   /** Requests that the gateway itself turned away. */
   gatewayThrottles: cloudwatch.Metric
   failedTasks: sqs.Queue
-  /** A message a minute for the mailer; null where no mail is sent. */
-  mailMinutes: sqs.Queue | null
+  /** Whether the mailer is called every minute. */
+  isMailSent: boolean
   /** The firewall's name among CloudWatch's metrics, which are in us-east-1. */
   firewallMetric: string
   distribution: cloudfront.Distribution
@@ -102,15 +102,6 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
         label: 'tasks put aside',
       }),
     ],
-    mailAge: watched.mailMinutes
-      ? [
-          watched.mailMinutes.metricApproximateAgeOfOldestMessage({
-            period,
-            statistic: 'Maximum',
-            label: 'age of a minute’s mail, s',
-          }),
-        ]
-      : [],
     firewallBlocked: [
       new cloudwatch.Metric({
         ...edge,

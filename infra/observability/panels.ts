@@ -22,7 +22,6 @@ export type AwsSource =
   | 'tableErrors'
   | 'streamAge'
   | 'failedTasks'
-  | 'mailAge'
   | 'firewallBlocked'
   | 'cloudFrontRequests'
   | 'concurrency'
@@ -130,13 +129,24 @@ export const boards: Board[] = [
         ],
       },
       {
-        title: 'Mail: queued, sent, failed, come back',
+        title: 'Mail: queued, sent, failed, put off, come back',
         kind: 'metrics',
         series: [
           { metric: 'mails_queued', statistic: 'Sum' },
           { metric: 'mails_sent', statistic: 'Sum' },
           { metric: 'mail_failures', statistic: 'Sum' },
+          { metric: 'mails_deferred', statistic: 'Sum' },
           { metric: 'mails_bounced', statistic: 'Sum' },
+        ],
+      },
+      {
+        title: 'Summaries by a model: made, refused, tokens',
+        kind: 'metrics',
+        series: [
+          { metric: 'summaries_made', statistic: 'Sum' },
+          { metric: 'summaries_refused', statistic: 'Sum' },
+          { metric: 'summary_input_tokens', statistic: 'Sum' },
+          { metric: 'summary_output_tokens', statistic: 'Sum' },
         ],
       },
       {

@@ -69,12 +69,12 @@ export const symptoms = {
   mailWaits: {
     id: 'MailWaits',
     section: 'Mail waits',
-    says: 'The mailer has not run for ten minutes: no report, reminder of a problem or invitation leaves.',
+    says: 'The mailer has not been called for a quarter of an hour: no report, morning notice or invitation leaves.',
   },
   mailFails: {
     id: 'MailFails',
     section: 'Mail fails',
-    says: 'More than five mails were given up within an hour.',
+    says: 'Mails are given up, or put off again and again.',
   },
   mailBounces: {
     id: 'MailBounces',

@@ -34,7 +34,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   },
   updateUser: { hourly_pay: 26, version: 3 },
   updateOwnUser: { language: 'es' },
-  updateMailSettings: { off: ['needs_a_look'] },
+  updateMailSettings: { kind: 'needs_a_look', is_on: false },
   updateReminders: { kinds: ['still_on'], quiet_from: 20, quiet_to: 6 },
   leaveArrival: { timestamp: '2026-03-02T16:30:00.000Z', sent_at: '2026-03-02T17:10:00.000Z' },
   addDevice: {

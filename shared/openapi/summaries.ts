@@ -46,6 +46,9 @@ export const summaries: Record<CallName, string> = {
   switchTenant: 'Moves an admin to another company of theirs, in a new session',
   readInvitation: 'Who invites whom to which company, for whoever holds the link',
   acceptInvitation: 'Joins the company of an invitation, in a new session',
+  getJobSummary:
+    'What was done on a job this week and the last, in sentences that lead to their entries',
+  getWeekSummary: 'The same of a workweek, of everybody or of one person; a painter’s own only',
   getMailSettings: 'Which letters one gets by mail, where to, and whether they arrive',
   updateMailSettings: 'Chooses which letters one gets',
   unsubscribe:

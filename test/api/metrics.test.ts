@@ -1,5 +1,6 @@
 import { handler as mailer } from '../../functions/mailer.ts'
 import { feedbackEvent } from '../../infra/local/aws/mail-service.ts'
+import { model } from '../fixtures/model-service.ts'
 import { mailbox } from '../fixtures/mailbox.ts'
 import { randomUUID } from 'node:crypto'
 import { ThrottlingException } from '@aws-sdk/client-dynamodb'
@@ -68,6 +69,8 @@ async function liveThroughEverything(): Promise<void> {
       const { uuid } = body as { uuid: string }
       return acme.owner.post(`/api/users/${uuid}/invitation`)
     })
+  await haveSummaryWritten(job.body.uuid, 'Zorro painted.')
+  await haveSummaryWritten(job.body.uuid, 'They worked.')
   await mailer({}, contextOf('mailer', 'r', 60_000))
   const [mail] = mailbox.mails
   if (mail) await mailer(feedbackEvent(mail, 'Bounce'), contextOf('mailer', 'r', 60_000))
@@ -80,6 +83,15 @@ async function liveThroughEverything(): Promise<void> {
   refusing.on(GetCommand).rejects(denied)
   await worker({ Records: [record()] }, contextOf('worker', 'r', 60_000))
   refusing.restore()
+}
+
+/** Has the model write of a week, with a note that is new. */
+async function haveSummaryWritten(job_id: string, text: string): Promise<void> {
+  const noted = { user_id: acme.ids.painter, job_id, type: 'JOB_NOTE', notes: 'Trim' }
+  await acme.owner.post('/api/logs/create', { ...noted, timestamp: '2026-03-03T10:00:00Z' })
+  model.write = (entries) => [{ text, entry_ids: entries.slice(0, 1).map(({ id }) => id) }]
+  await acme.owner.get('/api/reports/weeks/2026-03-03/summary')
+  await settle()
 }
 
 function record() {
@@ -175,7 +187,7 @@ test('what must never happen is counted when it does', () => {
   expect(counted('throttles')).toBe(1)
   expect(counted('sign_in_failures')).toBe(1)
   expect(counted('task_failures')).toBe(1)
-  expect(counted('entries')).toBe(1)
+  expect(counted('entries')).toBe(3)
 })
 
 test('a line says no name, no address, no wage and no note', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { unsubscribeToken } from '../../functions/mailing/signed-links.ts'
+import { unsubscribeToken } from '../../functions/signed-links.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { examples } from '../../shared/openapi/examples.ts'
@@ -179,7 +179,9 @@ async function phoneCosts(): Promise<Record<string, string>> {
     leaveArrival: await cost(walker.post(`${arrival}/leave`, {})),
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
     getMailSettings: await cost(walker.get('/api/users/me/mail')),
-    updateMailSettings: await cost(walker.put('/api/users/me/mail', { off: [] })),
+    updateMailSettings: await cost(
+      walker.put('/api/users/me/mail', { kind: 'my_week', is_on: true }),
+    ),
     unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
   }
 }
@@ -226,6 +228,8 @@ async function payrollCosts(): Promise<Record<string, string>> {
     getTimesheet: await settledCost(path),
     getWeekReport: await settledCost(`/api/reports/weeks/${date}`),
     getWeekReportFile: await settledCost(`/api/reports/weeks/${date}/file`),
+    getJobSummary: await settledCost(`/api/jobs/${costed}/summary`),
+    getWeekSummary: await settledCost(`/api/reports/weeks/${date}/summary`),
     getJobCosts: await cost(reader.get(`/api/jobs/${costed}/costs`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
     removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),

@@ -13,7 +13,7 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
   },
   'AWS/DynamoDB': { metrics: { SystemErrors: 'Sum' }, by: ['Operation', 'TableName'] },
   'AWS/Lambda': {
-    metrics: { Errors: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
+    metrics: { Errors: 'Sum', Invocations: 'Sum', IteratorAge: 'Maximum', Throttles: 'Sum' },
     by: ['FunctionName'],
   },
   'AWS/Route53': {
@@ -21,13 +21,7 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     by: ['HealthCheckId'],
     only: 'us-east-1',
   },
-  'AWS/SQS': {
-    metrics: {
-      ApproximateAgeOfOldestMessage: 'Maximum',
-      ApproximateNumberOfMessagesVisible: 'Maximum',
-    },
-    by: ['QueueName'],
-  },
+  'AWS/SQS': { metrics: { ApproximateNumberOfMessagesVisible: 'Maximum' }, by: ['QueueName'] },
   // Of a list for CloudFront, Region is no dimension.
   'AWS/WAFV2': { metrics: { BlockedRequests: 'Sum' }, by: ['Rule', 'WebACL'], only: 'us-east-1' },
 }

@@ -73,10 +73,13 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     quiet: [{ ApproximateNumberOfMessagesVisible: [0] }],
   },
   mailWaits: {
-    rings: [{ ApproximateAgeOfOldestMessage: [900] }],
-    quiet: [{ ApproximateAgeOfOldestMessage: [50] }],
+    rings: [{ Invocations: [0] }, {}],
+    quiet: [{ Invocations: [15] }],
   },
-  mailFails: { rings: [{ mail_failures: [9] }], quiet: [{ mail_failures: [2] }] },
+  mailFails: {
+    rings: [{ mail_failures: [9] }, { mails_deferred: [300] }],
+    quiet: [{ mail_failures: [2] }, { mails_deferred: [30], mail_failures: [1] }],
+  },
   mailBounces: {
     rings: [{ mails_bounced: [5], mails_sent: [60] }, { mails_bounced: [4] }],
     // One wrong address of a new company; one of a hundred.
@@ -145,9 +148,9 @@ describe.each([
       expect([values, ringsOn(name, values)]).toEqual([values, false])
   })
 
-  test('nothing rings where there is nothing at all, but that nobody comes through', () => {
+  test('nothing rings where there is nothing at all, but that nobody comes through and no mail leaves', () => {
     const ringing = all.map(([name]) => name).filter((name) => ringsOn(name, {}))
-    expect(ringing).toEqual(['unreachable'])
+    expect(ringing).toEqual(['mailWaits', 'unreachable'])
   })
 })
 

@@ -95,7 +95,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     createLogEntry: { user_id: acme.ids[role], job_id: acme.job, notes: 'Seen' },
     updateUser: { phone: randomUUID() },
     updateOwnUser: { language: 'es' },
-    updateMailSettings: { off: ['my_week'] },
+    updateMailSettings: { kind: 'my_week', is_on: false },
     updateReminders: { kinds: ['arrived'], quiet_from: 19, quiet_to: 6 },
     leaveArrival: {},
     addDevice: examples.addDevice,

@@ -1,15 +1,14 @@
 import { mailCalls } from '../../../shared/calls/mail.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeMailChoice } from '../../store/mail.ts'
+import { changeMailChoice, withLetter } from '../../store/mail.ts'
 import { viewMailSettings } from './view.ts'
 
 export const updateMailSettings = memberHandler(
   mailCalls.updateMailSettings,
-  async ({ table, user, body: { off } }) => {
-    const changed = await changeMailChoice(table, user.uuid, (current) => ({
-      ...current,
-      off: [...new Set(off)],
-    }))
+  async ({ table, user, body: { kind, is_on } }) => {
+    const changed = await changeMailChoice(table, user.uuid, (current) =>
+      withLetter(current, kind, is_on),
+    )
     return { body: viewMailSettings(user, changed) }
   },
 )

@@ -62,6 +62,7 @@ export const createTenant = signedInHandler(
       account_owner_name: owner.name,
       automation: 'propose' as const,
       letters: defaultLetterTime,
+      summaries: true,
       pay: defaultPaySettings,
       pay_history: [defaultPaySettings],
     })

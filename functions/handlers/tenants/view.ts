@@ -20,6 +20,7 @@ function withOwner(tenant: StoredTenant, account_owner_name: string | null): Ten
   return {
     ...tenant,
     automation: tenant.automation ?? 'propose',
+    summaries: tenant.summaries ?? true,
     letters: tenant.letters ?? defaultLetterTime,
     account_owner_name,
     pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),

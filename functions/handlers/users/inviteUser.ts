@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { invitationToken } from '../../mailing/signed-links.ts'
+import { invitationToken } from '../../signed-links.ts'
 import { originOf } from '../../http/origin.ts'
 import {
   fingerprint,
@@ -11,7 +11,7 @@ import {
   invitationLifetime,
 } from '../../store/access/invitations.ts'
 import { mailIsDue } from '../../store/access/mailing.ts'
-import { queueMail } from '../../store/mail.ts'
+import { findMailChoice, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
@@ -44,7 +44,9 @@ export const inviteUser = memberHandler(
     })
     const url = `${originOf(event)}/signup?invitation=${token}`
     const expires_at = new Date(expires * 1000).toISOString()
-    return { body: { url, expires_at, mailed_to: env.MAIL_FROM ? changed.email : null } }
+    const { problem } = await findMailChoice(table, changed.uuid)
+    const isMailed = env.MAIL_FROM !== '' && problem?.address !== changed.email
+    return { body: { url, expires_at, mailed_to: isMailed ? changed.email : null } }
   },
 )
 

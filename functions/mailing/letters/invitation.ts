@@ -1,9 +1,24 @@
-import type { Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 import type { Writing } from './writing.ts'
 
-/** What somebody is told whom a company invites. */
-export function invitationLetter(writing: Writing, by: string, token: string): Letter {
-  const { texts, company, language, linkTo, reader } = writing
+function blocksIn({ texts, company, linkTo, reader }: Writing, by: string, token: string): Block[] {
+  const { invitation } = texts
+  return [
+    { kind: 'paragraph', text: invitation.says(by, company) },
+    { kind: 'paragraph', text: invitation.signIn(reader.email) },
+    { kind: 'button', text: invitation.open, href: linkTo(`/signup?invitation=${token}`) },
+    { kind: 'paragraph', text: invitation.runsOut },
+  ]
+}
+
+/** What somebody is told whom a company invites: in both languages, for nobody knows theirs yet. */
+export function invitationLetter(
+  writing: Writing,
+  inSpanish: Writing,
+  by: string,
+  token: string,
+): Letter {
+  const { texts, company, language } = writing
   const { invitation } = texts
   return {
     language,
@@ -13,10 +28,9 @@ export function invitationLetter(writing: Writing, by: string, token: string): L
     reason: invitation.reason,
     unsubscribe: null,
     blocks: [
-      { kind: 'paragraph', text: invitation.says(by, company) },
-      { kind: 'paragraph', text: invitation.signIn(reader.email) },
-      { kind: 'button', text: invitation.open, href: linkTo(`/signup?invitation=${token}`) },
-      { kind: 'paragraph', text: invitation.runsOut },
+      ...blocksIn(writing, by, token),
+      { kind: 'heading', text: inSpanish.texts.invitation.title(company) },
+      ...blocksIn(inSpanish, by, token),
     ],
   }
 }

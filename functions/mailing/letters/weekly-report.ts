@@ -6,6 +6,9 @@ import type { Writing } from './writing.ts'
 /** So many jobs are told in sentences, and so many notes of each; the screen has them all. */
 const mostJobs = 12
 const mostNotes = 3
+/** Gmail cuts a mail off at 102 kB, and with it the link that ends it. */
+const mostRows = 30
+const longestNote = 200
 
 function budgetText({ texts, money }: Writing, budget: ReportJob['budget']): string {
   if (!budget) return ''
@@ -19,9 +22,11 @@ function budgetText({ texts, money }: Writing, budget: ReportJob['budget']): str
 function comparison(
   { texts, column, money }: Writing,
   head: string,
-  rows: { name: Span; share: ReportPerson | ReportJob }[],
-): Block {
-  return {
+  all: { name: Span; share: ReportPerson | ReportJob }[],
+): Block[] {
+  const rows = all.slice(0, mostRows)
+  const left = all.length - rows.length
+  const table: Block = {
     kind: 'table',
     head: [head, texts.worked, texts.weekBefore, texts.wages],
     rows: rows.map(({ name, share: { worked_seconds, before_seconds, cost } }) => [
@@ -31,6 +36,7 @@ function comparison(
       { text: money(cost) },
     ]),
   }
+  return left > 0 ? [table, { kind: 'paragraph', text: texts.more(left) }] : [table]
 }
 
 function byPerson(writing: Writing, { people, week }: WeekReport): Block[] {
@@ -43,7 +49,10 @@ function byPerson(writing: Writing, { people, week }: WeekReport): Block[] {
     },
     share: person,
   }))
-  return [{ kind: 'heading', text: texts.weekly.byPerson }, comparison(writing, texts.person, rows)]
+  return [
+    { kind: 'heading', text: texts.weekly.byPerson },
+    ...comparison(writing, texts.person, rows),
+  ]
 }
 
 function byJob(writing: Writing, { jobs }: WeekReport): Block[] {
@@ -56,7 +65,7 @@ function byJob(writing: Writing, { jobs }: WeekReport): Block[] {
     },
     share: job,
   }))
-  return [{ kind: 'heading', text: texts.weekly.byJob }, comparison(writing, texts.job, rows)]
+  return [{ kind: 'heading', text: texts.weekly.byJob }, ...comparison(writing, texts.job, rows)]
 }
 
 /** What was done on a job, person by person; what is said leads to the entry that it rests on. */
@@ -84,12 +93,13 @@ function sentenceOf({ texts, hours, linkTo }: Writing, job: ReportJob, report: W
       { text, href: link(id) },
     ]),
     { text: '.' },
-    ...notes
-      .slice(0, mostNotes)
-      .flatMap(({ notes: words, entry_id }) => [
-        { text: ' ' },
-        { text: `“${words}”`, href: link(entry_id) },
-      ]),
+    ...notes.slice(0, mostNotes).flatMap(({ notes: words, entry_id }) => [
+      { text: ' ' },
+      {
+        text: `“${words.length > longestNote ? `${words.slice(0, longestNote)}…` : words}”`,
+        href: link(entry_id),
+      },
+    ]),
   ]
 }
 

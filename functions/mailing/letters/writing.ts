@@ -27,8 +27,11 @@ const texts: Record<Language, MailTexts> = { en: textsEn, es: textsEs }
 const locales = { en: 'en-US', es: 'es-US' } as const
 
 /** How somebody of a company is written to. */
-export function writingFor(tenant: StoredTenant, reader: StoredUser): Writing {
-  const language = reader.language ?? 'en'
+export function writingFor(
+  tenant: StoredTenant,
+  reader: StoredUser,
+  language: Language = reader.language ?? 'en',
+): Writing {
   const locale = locales[language]
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const inColumn = new Intl.NumberFormat(locale, {

@@ -14,7 +14,7 @@ export const textsEn = {
   unknownJob: 'A deleted job',
   more: (count: number) => `And ${count} more, in Dropcloth.`,
   problems: problemMessages,
-  manage: 'No more of these mails',
+  end: 'No more of these mails',
   weekly: {
     subject: (company: string, from: string, to: string) =>
       `${company}: the week of ${from} to ${to}`,
@@ -49,7 +49,6 @@ export const textsEn = {
   mine: {
     subject: (hours: string) => `Your week: ${hours} h`,
     title: 'Your week',
-    byDay: 'By day',
     day: 'Day',
     paySoFar: 'Pay so far',
     check: 'Something not right? Say so in Dropcloth before it is paid.',

@@ -15,7 +15,7 @@ export const textsEs: MailTexts = {
   unknownJob: 'Un trabajo borrado',
   more: (count) => `Y ${count} más, en Dropcloth.`,
   problems: problemMessagesEs,
-  manage: 'No recibir más estos correos',
+  end: 'No recibir más estos correos',
   weekly: {
     subject: (company, from, to) => `${company}: la semana del ${from} al ${to}`,
     title: (from, to) => `La semana del ${from} al ${to}`,
@@ -49,7 +49,6 @@ export const textsEs: MailTexts = {
   mine: {
     subject: (hours) => `Su semana: ${hours} h`,
     title: 'Su semana',
-    byDay: 'Por día',
     day: 'Día',
     paySoFar: 'Pago hasta ahora',
     check: '¿Algo no está bien? Dígalo en Dropcloth antes de que se pague.',

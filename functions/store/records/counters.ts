@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { tenantKeys } from '../table/keys.ts'
-import { addTo, putNew, read, type TenantTable } from '../table/tenant-table.ts'
+import { putNew, read, type TenantTable } from '../table/tenant-table.ts'
+import { addTo } from '../table/updates.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
 const counters = z.object({ active_jobs: z.number(), active_admins: z.number() })

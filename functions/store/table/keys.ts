@@ -85,6 +85,7 @@ export const tenantKeys = {
   }),
   mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
   mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
+  summary: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#SUMMARY`, sk: name }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -141,7 +142,7 @@ export const accessKeys = {
     pk: 'R#SUBSCRIBERS',
     sk: `${tenant}#${user}`,
   }),
-  mailing: (tenant: string): Key => ({ pk: 'M#TENANTS', sk: tenant }),
+  mailing: (tenant: string): Key => ({ pk: 'M#TENANTS', sk: membershipSortKey(tenant) }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,
@@ -154,11 +155,10 @@ export function membershipSortKey(tenant: string): string {
   return `TENANT#${tenant}`
 }
 
-/** Whether an item is a tenant's: one of its own, or that an identity is a user of it. */
+/** Whether an item is a tenant's: one of its own, that an identity is a user of it, or that it gets mail. */
 export function belongsToTenant(tenant: string, { pk, sk }: Key): boolean {
-  return (
-    pk.startsWith(tenantPrefix(tenant)) || (pk.startsWith('I#') && sk === membershipSortKey(tenant))
-  )
+  const isListed = pk.startsWith('I#') || pk === accessKeys.mailing(tenant).pk
+  return pk.startsWith(tenantPrefix(tenant)) || (isListed && sk === membershipSortKey(tenant))
 }
 
 /** An identity is the pair of issuer and subject, never an e-mail address. */

@@ -37,7 +37,7 @@ export function openTenantTable(
 }
 
 /** The second wall between tenants, in and out; IAM is the third. */
-function assertOwn(table: TenantTable, partition: unknown): void {
+export function assertOwn(table: TenantTable, partition: unknown): void {
   if (typeof partition !== 'string' || !partition.startsWith(tenantPrefix(table.id))) {
     throw new IsolationError(`An item of ${String(partition)} through the table of ${table.id}`)
   }
@@ -263,32 +263,5 @@ export function check(
       },
     },
     ...(onFailure !== undefined && { onFailure }),
-  }
-}
-
-/** A write that adds `by` to a counter, unless it would fall below `least`. */
-export function addTo(
-  table: TenantTable,
-  key: Key,
-  counter: string,
-  by: number,
-  atLeast?: { least: number; onFailure: TransactionWrite['onFailure'] },
-): TransactionWrite {
-  assertOwn(table, key.pk)
-  return {
-    write: {
-      Update: {
-        TableName,
-        Key: { ...key },
-        UpdateExpression: 'ADD #counter :by',
-        ExpressionAttributeNames: { '#counter': counter },
-        ExpressionAttributeValues: {
-          ':by': by,
-          ...(atLeast && { ':least': atLeast.least - by }),
-        },
-        ...(atLeast && { ConditionExpression: '#counter >= :least' }),
-      },
-    },
-    ...(atLeast?.onFailure !== undefined && { onFailure: atLeast.onFailure }),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { startLoopbackServer } from '../gateway/loopback-server.ts'
 import { readBody } from '../gateway/read-body.ts'
@@ -46,8 +46,8 @@ const sentMail = z.object({
 /** A mail as the stand-in took it. */
 export type SentMail = z.infer<typeof sentMail>
 
-/** What the stand-in answers instead of taking a mail. */
-type Refusal = { status: number; type: string } | null
+/** What the stand-in answers instead of taking a mail: an error of SES's, or nothing at all. */
+export type Refusal = { status: number; type: string; message?: string } | 'hang up' | null
 
 const mostKept = 500
 
@@ -58,6 +58,12 @@ export async function startMailService(
 ) {
   const isKept = file !== null && existsSync(file)
   const mails = isKept ? z.parse(z.array(sentMail), JSON.parse(readFileSync(file, 'utf8'))) : []
+
+  /** All at once: what is cut off in the middle would keep the next start from reading it. */
+  function keep(to: string): void {
+    writeFileSync(`${to}.new`, JSON.stringify(mails))
+    renameSync(`${to}.new`, to)
+  }
 
   async function take(body: string): Promise<{ id: string } | Exclude<Refusal, null>> {
     const { Destination, Content, EmailTags, FromEmailAddress } = z.parse(
@@ -80,7 +86,7 @@ export async function startMailService(
     if (refusal) return refusal
     mails.unshift(mail)
     mails.length = Math.min(mails.length, mostKept)
-    if (file !== null) writeFileSync(file, JSON.stringify(mails))
+    if (file !== null) keep(file)
     return mail
   }
 
@@ -90,12 +96,17 @@ export async function startMailService(
       try {
         if (request.url !== '/v2/email/outbound-emails') throw new Error(`No call: ${request.url}`)
         const taken = await take(String(body))
+        if (taken === 'hang up') {
+          request.socket.destroy()
+          return
+        }
         if ('id' in taken) {
           response.end(JSON.stringify({ MessageId: taken.id }))
           return
         }
         response.setHeader('x-amzn-errortype', taken.type)
-        response.writeHead(taken.status).end(JSON.stringify({ message: taken.type }))
+        response.writeHead(taken.status)
+        response.end(JSON.stringify({ message: taken.message ?? taken.type }))
       } catch (error) {
         response.setHeader('x-amzn-errortype', 'BadRequestException')
         const message = error instanceof Error ? error.message : String(error)

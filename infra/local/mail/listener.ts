@@ -33,7 +33,8 @@ export function mailListener({ mails, send }: Mailing): RequestListener {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     if (request.method === 'POST') {
       // Another site's page could otherwise have this one send mail.
-      if (request.headers['sec-fetch-site'] === 'cross-site') {
+      const site = request.headers['sec-fetch-site'] ?? 'none'
+      if (site !== 'same-origin' && site !== 'none') {
         response.writeHead(403).end()
         return
       }

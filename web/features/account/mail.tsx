@@ -9,10 +9,10 @@ function Choice({ settings }: { settings: MailSettings }) {
   const { mail } = useAccountText()
   const problem = useErrorMessage()
   const { mutate, data, error, isPending, variables } = useSend(api.updateMailSettings)
+  const shown = data ?? settings
   // What was tapped is shown at once, not when the server has it.
-  const off = (isPending && variables.body?.off) || (data ?? settings).off
-  const choose = (kind: LetterKind, isWanted: boolean) =>
-    mutate({ body: { off: isWanted ? off.filter((each) => each !== kind) : [...off, kind] } })
+  const sent = isPending ? variables.body : undefined
+  const isOn = (kind: LetterKind) => (sent?.kind === kind ? sent.is_on : !shown.off.includes(kind))
   return (
     <>
       <ErrorMessage text={error && (problem(error) ?? mail.failed)} />
@@ -21,8 +21,8 @@ function Choice({ settings }: { settings: MailSettings }) {
           <label className="choice" key={kind}>
             <input
               type="checkbox"
-              checked={!off.includes(kind)}
-              onChange={(event) => choose(kind, event.currentTarget.checked)}
+              checked={isOn(kind)}
+              onChange={(event) => mutate({ body: { kind, is_on: event.currentTarget.checked } })}
             />
             <span>{mail.kinds[kind]}</span>
           </label>

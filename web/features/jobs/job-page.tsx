@@ -12,6 +12,7 @@ import { entryColumns } from '../../components/entries/entry-columns.tsx'
 import { History } from '../../components/history/history.tsx'
 import { colorStyle } from '../../components/job-chip.tsx'
 import { Page } from '../../components/page/page.tsx'
+import { JobSummary } from '../../components/summary/summaries.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
@@ -89,6 +90,7 @@ function JobView({ job }: { job: JobDetail }) {
             <p className="prose paper">{job.notes}</p>
           </section>
         )}
+        {may(api.getJobSummary) && <JobSummary job={job.uuid} />}
         <History uuid={job.uuid} />
       </div>
       <EntriesTable

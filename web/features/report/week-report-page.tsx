@@ -13,6 +13,7 @@ import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
+import { WeekSummary } from '../../components/summary/summaries.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { HoursChart } from './hours-chart.tsx'
@@ -96,6 +97,7 @@ function Report({ report }: { report: WeekReport }) {
   return (
     <>
       {isWorked && <HoursChart report={report} />}
+      <WeekSummary date={report.week.from} isByModelOnly />
       <WeekTable report={report} />
       <p className="muted">{text.forgotten}</p>
       <JobTable jobs={report.jobs} />

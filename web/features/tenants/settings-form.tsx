@@ -27,6 +27,7 @@ function valuesOf({
   time_zone,
   automation,
   letters,
+  summaries,
 }: Tenant): Record<string, string> {
   const { day, hour } = letters
   return {
@@ -36,6 +37,7 @@ function valuesOf({
     automation,
     letter_day: String(day),
     letter_hour: String(hour),
+    summaries: summaries ? 'yes' : 'no',
   }
 }
 
@@ -67,6 +69,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       name: values.name,
       industry: orNull(values.industry),
       time_zone: values.time_zone ?? '',
+      summaries: values.summaries === 'yes',
       letters: { day: Number(values.letter_day), hour: Number(values.letter_hour) },
       automation: automationModes.find((each) => each === values.automation),
       ...(isOwner &&
@@ -96,6 +99,16 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
         options={mail.days.map((label, index) => ({ value: String(index + 1), label }))}
       />
       <SelectField form={form} name="letter_hour" label={mail.hour} options={hours} />
+      <SelectField
+        form={form}
+        name="summaries"
+        label={mail.summaries}
+        hint={mail.summariesHint}
+        options={[
+          { value: 'yes', label: common.yes },
+          { value: 'no', label: common.no },
+        ]}
+      />
       {isOwner && nextOwners.length > 1 && (
         <SelectField
           form={form}

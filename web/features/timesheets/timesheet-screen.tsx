@@ -3,6 +3,7 @@ import type { Timesheet } from '../../../shared/timesheet.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
+import { WeekSummary } from '../../components/summary/summaries.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { SheetView } from './sheet/sheet-view.tsx'
@@ -32,7 +33,12 @@ export function TimesheetScreen({ user, date, titleOf, pathOf }: Props) {
         error={sheet.data ? null : problem(sheet.error)}
         onRetry={() => void sheet.refetch()}
       >
-        {sheet.data && <SheetView sheet={sheet.data} />}
+        {sheet.data && (
+          <>
+            <SheetView sheet={sheet.data} />
+            <WeekSummary date={date} user={user} />
+          </>
+        )}
       </QueryState>
     </Page>
   )

@@ -28,6 +28,9 @@ export const mailEn = {
     dayHint:
       'By mail, to whoever wants it. It is about the week that most of the days before lie in: on a Friday the one that ends, on a Monday the last one.',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    summaries: 'AI may write summaries',
+    summariesHint:
+      'Where your Dropcloth has a model. It reads names, hours and notes; every sentence is checked against its entries.',
     unsubscribe: {
       title: 'Stop these mails?',
       ask: 'You will not get this kind of mail any more. Everything else stays as it is.',

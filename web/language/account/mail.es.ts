@@ -29,6 +29,9 @@ export const mailEs: MailText = {
     dayHint:
       'Por correo, a quien lo quiera. Trata de la semana en que cae la mayoría de los días anteriores: un viernes, la que termina; un lunes, la pasada.',
     days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+    summaries: 'La IA puede escribir resúmenes',
+    summariesHint:
+      'Si su Dropcloth tiene un modelo. Lee nombres, horas y notas; cada frase se comprueba con sus registros.',
     unsubscribe: {
       title: '¿Dejar de recibir estos correos?',
       ask: 'Ya no recibirá este tipo de correo. Todo lo demás queda igual.',

@@ -58,6 +58,7 @@ export const fieldsEn = {
   reminder_days: 'reminder days',
   codes: 'codes',
   time_zone: 'Time Zone',
+  summaries: 'AI may write summaries',
   letters: 'Weekly report leaves',
   day: 'Day of the week, from Monday',
   hour: 'Hour',

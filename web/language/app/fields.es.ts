@@ -60,6 +60,7 @@ export const fieldsEs: FieldNames = {
   reminder_days: 'días hasta el recordatorio',
   codes: 'códigos',
   time_zone: 'Zona horaria',
+  summaries: 'La IA puede escribir resúmenes',
   letters: 'Salida del reporte semanal',
   day: 'Día de la semana, desde el lunes',
   hour: 'Hora',

@@ -27,6 +27,11 @@ export const reportEn = {
     `${worked} h worked, ${left} h left before overtime`,
   empty: 'No hours this week.',
   inSentences: 'In sentences',
+  whatWasDone: 'What was done',
+  byModel: (entries: number) =>
+    entries === 1 ? 'Written by AI from 1 entry.' : `Written by AI from ${entries} entries.`,
+  untilYesterday: 'Until yesterday.',
+  entryNumber: (number: number) => `Entry ${number}`,
   worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
   noted: 'noted',
   taxStatuses: {

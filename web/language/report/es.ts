@@ -28,6 +28,13 @@ export const reportEs: ReportText = {
   untilOvertime: (worked, left) => `${worked} h trabajadas, faltan ${left} h para las horas extra`,
   empty: 'Sin horas esta semana.',
   inSentences: 'En frases',
+  whatWasDone: 'Lo que se hizo',
+  byModel: (entries) =>
+    entries === 1
+      ? 'Escrito por IA a partir de 1 registro.'
+      : `Escrito por IA a partir de ${entries} registros.`,
+  untilYesterday: 'Hasta ayer.',
+  entryNumber: (number) => `Registro ${number}`,
   worked: (hours, jobs) => `${hours} h en ${jobs}`,
   noted: 'anotó',
   taxStatuses: {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { letterKind, type LetterKind } from '../../shared/mail.ts'
-import { env } from '../env.ts'
-import { isSameText } from '../http/timing-safe.ts'
+import { letterKind, type LetterKind } from '../shared/mail.ts'
+import { env } from './env.ts'
+import { isSameText } from './http/timing-safe.ts'
 
 const letterOf = z.object({ tenant: z.uuid(), user: z.uuid(), kind: letterKind })
 type LetterOf = { tenant: string; user: string; kind: LetterKind }

@@ -1,0 +1,2 @@
+export { getJobSummary } from './getJobSummary.ts'
+export { getWeekSummary } from './getWeekSummary.ts'

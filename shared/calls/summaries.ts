@@ -1,0 +1,24 @@
+import { routes } from '../routes.ts'
+import { inLanguage, ofPerson, summary } from '../summary.ts'
+import { ofWeek } from '../week-report.ts'
+import { call, toEveryRole, toOffice } from './call.ts'
+import { byUuid } from './page.ts'
+
+const route = routes.summaries
+
+export const summaryCalls = {
+  getJobSummary: call({
+    ...route.getJobSummary,
+    params: byUuid,
+    query: inLanguage,
+    ...toOffice(summary),
+    errors: ['not_found'],
+  }),
+  getWeekSummary: call({
+    ...route.getWeekSummary,
+    params: ofWeek,
+    query: ofPerson,
+    ...toEveryRole(summary),
+    errors: ['not_found', 'forbidden'],
+  }),
+}
