@@ -15,9 +15,9 @@ import { findTenant } from './store/tenants.ts'
 import { noted } from './telemetry/task-line.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
-const reserve = 15_000
+const reserve = 35_000
 /** A company whose letters could not be planned is tried again after so long. */
-const retryPlanning = 15 * 60_000
+const retryPlanning = 10 * 60_000
 /** So many companies side by side. */
 const atOnce = 5
 
@@ -49,6 +49,8 @@ async function sendFor(mailing: Mailing, now: number, hasTime: () => boolean): P
   // A week that cannot be told keeps no invitation back.
   const planned = await planLetters(table, tenant, mailing.since, now).catch((error: unknown) => {
     console.error('mail:', error)
+    came.failed += 1
+    came.reason = error instanceof Error ? error.name : String(error)
     return { queued: 0, next: now + retryPlanning }
   })
   came.queued = planned.queued

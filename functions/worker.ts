@@ -8,8 +8,9 @@ import { noted } from './telemetry/task-line.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
 import { openTenantTable, type TenantTable } from './store/table/tenant-table.ts'
 
-/** Time kept in hand for the last writes of an invocation, in milliseconds. */
+/** Time kept in hand for the last writes of an invocation, and for a model's answer, in milliseconds. */
 const reserve = 10_000
+const modelReserve = 35_000
 
 const text = z.object({ S: z.string() })
 const image = z.object({
@@ -52,7 +53,7 @@ function attempt(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<Error | null> {
   return noted(
-    () => carryOut(record, () => context.getRemainingTimeInMillis() > reserve),
+    () => carryOut(record, () => context.getRemainingTimeInMillis()),
     (_, error) => ({
       request_id: record.eventID,
       call: 'worker',
@@ -73,18 +74,19 @@ function sequenceOf({ dynamodb }: StreamRecord): string {
   return dynamodb?.SequenceNumber ?? ''
 }
 
-async function carryOut(record: StreamRecord, hasTime: () => boolean): Promise<void> {
+async function carryOut(record: StreamRecord, timeLeft: () => number): Promise<void> {
   const found = z.safeParse(image, record.dynamodb?.NewImage)
   if (!found.success || !found.data.pk.S.endsWith(taskSuffix)) return
   const tenant = tenantOfPartition(found.data.pk.S)
   if (tenant === null) return
   const table = openTenantTable(tenant)
   const wanted = taskOf(found.data)
-  if (await follow(table, wanted, hasTime)) await endTask(table, wanted)
+  if (await follow(table, wanted, timeLeft)) await endTask(table, wanted)
   else await startTask(table, wanted)
 }
 
-function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promise<boolean> {
+function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
+  const hasTime = () => timeLeft() > reserve
   switch (wanted.kind) {
     case 'job':
       return followJob(table, wanted.uuid, hasTime)
@@ -93,10 +95,26 @@ function follow(table: TenantTable, wanted: Task, hasTime: () => boolean): Promi
     case 'sheet':
       return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
     case 'summary':
-      // Its SDK, of a service that most installations do not use, is loaded with the first one.
-      return import('./summaries/write-summary.ts').then(({ writeSummary }) =>
-        writeSummary(table, wanted.from ?? '', Date.now(), hasTime),
-      )
+      return summarize(table, wanted.from ?? '', () => timeLeft() > modelReserve)
+  }
+}
+
+/**
+ * Has a model write a summary. Nobody needs one so much that tasks behind it wait: one that fails is over,
+ * and asked for again by whoever looks next.
+ */
+async function summarize(
+  table: TenantTable,
+  ref: string,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  try {
+    // The SDK of a service that most installations do not use is loaded with the first one.
+    const { writeSummary } = await import('./summaries/write-summary.ts')
+    return await writeSummary(table, ref, Date.now(), hasTime)
+  } catch (error) {
+    console.error('summary:', error)
+    return true
   }
 }
 

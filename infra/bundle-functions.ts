@@ -16,8 +16,7 @@ export function bundleOf(name: FunctionName): string {
 }
 
 // What the SDK loads only on occasions that we have not: ways to find credentials where the
-// environment has none, which in Lambda it always has, and streams of events, which no service that
-// we call sends. A fifth of the bundle is left out.
+// environment has none, which in Lambda it always has. A fifth of the bundle is left out.
 const neverLoaded = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
@@ -26,8 +25,10 @@ const neverLoaded = [
   '@aws-sdk/credential-provider-sso',
   '@aws-sdk/credential-provider-web-identity',
   '@smithy/credential-provider-imds',
-  '@smithy/core/event-streams',
 ]
+
+/** Streams of events: of what we call, only the models' service loads them, and only the worker calls that. */
+const eventStreams = '@smithy/core/event-streams'
 
 /**
  * Node's own modules, asked for by `require`. Imported, each would hand over all that it exports at
@@ -71,7 +72,7 @@ async function bundleFunction(name: FunctionName): Promise<void> {
     sourcemap: 'linked',
     sourcesContent: false,
     mainFields: ['module', 'main'],
-    external: neverLoaded,
+    external: name === 'worker' ? neverLoaded : [...neverLoaded, eventStreams],
     plugins: [requireBuiltins],
     // The AWS SDK still has CommonJS inside, which asks for require.
     banner: {

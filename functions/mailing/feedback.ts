@@ -63,7 +63,7 @@ export async function noteFeedback(message: string): Promise<Feedback | null> {
       problem: { reason, address, at },
     }))
   }
-  return { tenant, user: user_id, isFinal: reason !== null }
+  return { tenant, user: user_id, isFinal: isKnown && reason !== null }
 }
 
 /** A mailbox that is full today takes mail tomorrow: only what is permanent counts. */

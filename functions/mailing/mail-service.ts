@@ -42,13 +42,19 @@ export class MailRefused extends Error {
 /** Errors of SES that are about this very mail; others pass (quota, pause). */
 const final = new Set(['MessageRejected', 'BadRequestException'])
 
+/** What goes wrong before anything was sent. */
+const unsent =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|CredentialsProviderError|connection timed out|establish a connection/i
+
 /** What an error of SES's client means. An address or a domain that is not verified may be so tomorrow. */
 function refusalOf(error: unknown): MailRefused {
-  if (!(error instanceof SESv2ServiceException)) {
-    return new MailRefused(error instanceof Error ? error.name : String(error), 'unknown')
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (error instanceof SESv2ServiceException) {
+    if (error.$fault === 'server') return new MailRefused(name, 'unknown')
+    const isVerified = !/not verified/i.test(message)
+    return new MailRefused(name, final.has(name) && isVerified ? 'never' : 'later')
   }
-  const isVerified = !/not verified/i.test(error.message)
-  return new MailRefused(error.name, final.has(error.name) && isVerified ? 'never' : 'later')
+  return new MailRefused(name, unsent.test(`${name} ${message}`) ? 'later' : 'unknown')
 }
 
 /** Hands a mail to SES. Throws MailRefused. */

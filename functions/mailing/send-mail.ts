@@ -23,7 +23,7 @@ const goodFor: Record<Mail['kind'], number> = {
 }
 
 /** Of those, so many attempts at most. */
-const mostAttempts = 20
+const mostAttempts = 150
 
 /** What became of an attempt, and why; `waits`: it is tried again, or another is at it. */
 export interface Attempted {

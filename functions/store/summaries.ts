@@ -4,12 +4,14 @@ import { put, read, type TenantTable } from './table/tenant-table.ts'
 import { TableName } from './table/commands.ts'
 import { writeOne } from './table/transaction.ts'
 
-/** What a model made of facts; null where it did not stand up, so that it is not asked again of the same. */
+/** What a model made of facts; null where it did not stand up, or did not answer. */
 const stored = z.object({
   /** What it was made of: another state of the entries is another summary. */
   fingerprint: z.string(),
   sentences: z.nullable(z.array(z.object({ text: z.string(), entry_ids: z.array(z.uuid()) }))),
   entries: z.int(),
+  /** It did not answer, which may pass: it is asked again in an hour. */
+  has_failed: z.boolean(),
   made_at: z.string(),
   expires: z.number(),
 })
@@ -22,6 +24,14 @@ const kept = 90 * day
 /** The summary that a model wrote last of a subject, in a language; null where there is none. */
 export function findSummary(table: TenantTable, name: string): Promise<StoredSummary | null> {
   return read(table, tenantKeys.summary(table.id, name), stored)
+}
+
+const hour = 3_600_000
+
+/** Whether what is kept was made of these facts, and is not to be asked for again by now. */
+export function isCurrent(kept: StoredSummary | null, fingerprint: string, now: number): boolean {
+  if (kept?.fingerprint !== fingerprint) return false
+  return !kept.has_failed || now - Date.parse(kept.made_at) < hour
 }
 
 /** Keeps what a model made. */

@@ -1,5 +1,5 @@
-import type { Fact } from './facts.ts'
-import { months, numbersInWords, openers, relativeDays, weekdays } from './vocabulary.ts'
+import { hoursIn, type Fact } from './fact.ts'
+import { common, months, weekdays } from './vocabulary.ts'
 
 /** A sentence as a model gave it: what it says, and the facts that it cites. */
 export interface Claim {
@@ -9,95 +9,149 @@ export interface Claim {
 
 const longest = 400
 
-/** Words and numbers of a text; a hyphen or an apostrophe stays within its word. */
-function tokensOf(text: string): string[] {
-  return text.match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|\d+(?:[.,]\d+)*/gu) ?? []
+/** Small letters without accents: as people type names and days. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-const lower = (text: string) => text.toLocaleLowerCase('en')
-
-function wordsOf(texts: readonly (string | null)[]): Set<string> {
-  return new Set(texts.flatMap((text) => tokensOf(lower(text ?? ''))))
+function wordsOf(text: string): string[] {
+  return plain(text).match(/[a-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/g) ?? []
 }
 
-function numberOf(token: string): number {
-  return Number(token.replace(/,(?=\d{3}\b)/g, '').replace(',', '.'))
+/** What of a sentence was recognized, and what is left of it. */
+interface Reading {
+  rest: string
+  people: Set<string>
+  jobs: Set<string>
+  /** What picks dates: the day of the week, the month, or both month and day of the month. */
+  picks: ((date: string) => boolean)[]
 }
 
-const rounded = (value: number) => Math.round(value * 100) / 100
-
-/** The sums of hours that facts support: of each alone, of all, and by person, job and day. */
-function hoursOf(cited: readonly Fact[]): Set<number> {
-  const sums = [cited, ...cited.map((fact) => [fact])]
-  for (const by of ['person', 'job', 'date'] as const) {
-    sums.push(...Map.groupBy(cited, (fact) => fact[by]).values())
+/** Takes the full names of who and what is cited out of a sentence, longest first. */
+function takeNames(reading: Reading, cited: readonly Fact[]): void {
+  const take = (names: string[], into: Set<string>) => {
+    for (const name of [...new Set(names)].toSorted((a, b) => b.length - a.length)) {
+      const sought = plain(name)
+      if (sought === '' || !reading.rest.includes(sought)) continue
+      into.add(name)
+      reading.rest = reading.rest.replaceAll(sought, ' ')
+    }
   }
-  sums.push(...Map.groupBy(cited, ({ person, date }) => `${person} ${date}`).values())
-  return new Set(sums.map((facts) => rounded(facts.reduce((sum, { hours }) => sum + hours, 0))))
-}
-
-/** Every number that a sentence may name: hours, how many of what, days of the month, and what was noted. */
-function numbersOf(cited: readonly Fact[]): Set<number> {
-  const count = (by: (fact: Fact) => string) => new Set(cited.map(by)).size
-  const written = cited
-    .flatMap(({ note, job, person }) => tokensOf(`${note ?? ''} ${job} ${person}`))
-    .filter((token) => /^\d/.test(token))
-  return new Set([
-    ...hoursOf(cited),
-    count(({ person }) => person),
-    count(({ job }) => job),
-    count(({ date }) => date),
-    cited.filter(({ note }) => note !== null).length,
-    ...cited.map(({ date }) => Number(date.slice(8))),
-    ...cited.map(({ date }) => Number(date.slice(0, 4))),
-    ...written.map(numberOf),
-  ])
-}
-
-/** Whether what is said in hours is worked time: what a note says of hours is none. */
-function hoursRecompute(text: string, cited: readonly Fact[]): boolean {
-  const hours = hoursOf(cited)
-  const said = text.matchAll(/(\d+(?:[.,]\d+)*)[\s-]*(?:h|hrs?|hours?|horas?)\b/giu)
-  return [...said].every(([, value = '']) => hours.has(numberOf(value)))
-}
-
-/** Whether a word that names a day or a month is one of a cited entry. */
-function isDayOf(word: string, cited: readonly Fact[]): boolean {
-  const weekday = weekdays.get(word)
-  const month = months.get(word)
-  return cited.some(
-    ({ date }) =>
-      (weekday !== undefined && (new Date(date).getUTCDay() || 7) === weekday) ||
-      (month !== undefined && Number(date.slice(5, 7)) === month),
+  take(
+    cited.map(({ job }) => job),
+    reading.jobs,
+  )
+  take(
+    cited.map(({ person }) => person),
+    reading.people,
   )
 }
 
+const monthNames = [...months.keys()].join('|')
+const inEnglish = new RegExp(`\\b(${monthNames})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'g')
+const inSpanish = new RegExp(`\\b(\\d{1,2}) de (${monthNames})\\b`, 'g')
+
+/** Takes dates out of a sentence; false where one is of no entry that is cited. */
+function takeDates(reading: Reading, cited: readonly Fact[]): boolean {
+  const found = [
+    ...[...reading.rest.matchAll(inEnglish)].map(([all, month = '', day]) => ({ all, month, day })),
+    ...[...reading.rest.matchAll(inSpanish)].map(([all, day, month = '']) => ({ all, month, day })),
+  ]
+  for (const { all, month, day } of found) {
+    const pick = (date: string) =>
+      Number(date.slice(5, 7)) === months.get(month) && Number(date.slice(8)) === Number(day)
+    if (!cited.some(({ date }) => pick(date))) return false
+    reading.picks.push(pick)
+    reading.rest = reading.rest.replace(all, ' ')
+  }
+  return true
+}
+
+function pickOf(word: string): ((date: string) => boolean) | null {
+  const weekday = weekdays.get(word)
+  const month = months.get(word)
+  if (weekday === undefined && month === undefined) return null
+  return (date) =>
+    (new Date(date).getUTCDay() || 7) === weekday || Number(date.slice(5, 7)) === month
+}
+
+const figure = /(\d+(?:[.,]\d+)*)[\s-]*(?:h|hrs?|hours?|horas?)\b/g
+
+/** Takes the one figure in hours out of a sentence: null where there is none, NaN where there are several. */
+function takeHours(reading: Reading): number | null {
+  const found = [...reading.rest.matchAll(figure)]
+  if (found.length === 0) return null
+  reading.rest = reading.rest.replace(figure, ' hours ')
+  const [first] = found
+  return found.length > 1 || !first ? Number.NaN : Number(first[1]?.replace(',', '.'))
+}
+
+/** Takes first names out of words; null where one is nobody's who is cited, or several people's. */
+function withoutFirstNames(
+  reading: Reading,
+  words: readonly string[],
+  cited: readonly Fact[],
+  known: readonly string[],
+): string[] | null {
+  const all = [...new Set([...known, ...cited.map(({ person }) => person)])]
+  const left: string[] = []
+  for (const word of words) {
+    const bearers = all.filter((name) => wordsOf(name).includes(word))
+    if (bearers.length === 0 || common.has(word)) {
+      left.push(word)
+      continue
+    }
+    const [only] = bearers
+    const isCited = cited.some(({ person }) => person === only)
+    if (bearers.length > 1 || !isCited || only === undefined) return null
+    if (wordsOf(only)[0] !== word) return null
+    reading.people.add(only)
+  }
+  return left
+}
+
+/** Whether a word stands in a text, or one of its kind: "sanded" where "sanding" stands. */
+function standsIn(word: string, written: ReadonlySet<string>): boolean {
+  if (written.has(word)) return true
+  if (word.length < 5 || /\d/.test(word)) return false
+  const stem = word.slice(0, Math.max(4, word.length - 3))
+  return [...written].some((each) => each.startsWith(stem))
+}
+
 /**
- * Whether a sentence says nothing that the entries it cites do not say: every number recomputes, every
- * name and day is one of theirs. Whoever is known and not cited may not be named, in whatever spelling.
+ * Whether a sentence says nothing that the entries it cites do not say. People, jobs and days that it names
+ * pick entries, and a figure in hours is what exactly those come to. A sentence with hours is made of nothing
+ * else but common words; any other may use the words of its notes. Whatever nobody wrote is dropped.
  */
 export function isGrounded({ text, cited }: Claim, known: readonly string[]): boolean {
   if (cited.length === 0 || text.trim() === '' || text.length > longest) return false
-  if (/https?:|www\.|[<>@{}[\]$€%]/i.test(text)) return false
-  if (!hoursRecompute(text, cited)) return false
-  const own = wordsOf(cited.flatMap(({ person, job, note }) => [person, job, note]))
-  const names = wordsOf(known)
-  const cast = wordsOf(cited.flatMap(({ person, job }) => [person, job]))
-  const numbers = numbersOf(cited)
-  return tokensOf(text).every((token, index) => {
-    if (/^\d/.test(token)) return numbers.has(numberOf(token))
-    const word = lower(token).replace(/['’]s$/, '')
-    // Who stands in a note only did not do what is told: anybody may write anybody's name.
-    if (names.has(word) && !cast.has(word) && !openers.has(word)) return false
-    if (own.has(word) || own.has(lower(token))) return true
-    if (relativeDays.has(word)) return false
-    if (weekdays.has(word) || (months.has(word) && word !== 'may' && word !== 'mar')) {
-      return isDayOf(word, cited)
-    }
-    const inWords = numbersInWords.get(word)
-    if (inWords !== undefined) return numbers.has(inWords)
-    const isCapital = /^\p{Lu}/u.test(token)
-    if (!isCapital) return true
-    return index === 0 ? openers.has(word) : isDayOf(word, cited)
+  if (/https?:|www\.|[<>@{}[\]$€%]/i.test(text) || /(?![0-9])\p{N}/u.test(text)) return false
+  const reading: Reading = { rest: plain(text), people: new Set(), jobs: new Set(), picks: [] }
+  takeNames(reading, cited)
+  if (!takeDates(reading, cited)) return false
+  const hours = takeHours(reading)
+  const words = withoutFirstNames(reading, wordsOf(reading.rest), cited, known)
+  if (!words) return false
+  const noted = new Set(hours === null ? cited.flatMap(({ note }) => wordsOf(note ?? '')) : [])
+  const areSaid = words.every((word) => {
+    const pick = pickOf(word)
+    if (!pick) return common.has(word.replace(/'s$/, '')) || standsIn(word, noted)
+    reading.picks.push(pick)
+    return cited.some(({ date }) => pick(date))
   })
+  if (!areSaid) return false
+  const picked = cited.filter(
+    ({ person, job, date }) =>
+      (reading.people.size === 0 || reading.people.has(person)) &&
+      (reading.jobs.size === 0 || reading.jobs.has(job)) &&
+      (reading.picks.length === 0 || reading.picks.some((pick) => pick(date))),
+  )
+  // Each that is named did something of what is cited.
+  const areThere =
+    [...reading.people].every((name) => picked.some(({ person }) => person === name)) &&
+    [...reading.jobs].every((name) => picked.some(({ job }) => job === name))
+  if (!areThere || picked.length === 0) return false
+  if (hours === null) return true
+  const worked = picked.filter(({ seconds }) => seconds !== null)
+  return worked.length > 0 && hoursIn(worked) === hours
 }

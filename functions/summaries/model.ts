@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
-import type { Fact } from './facts.ts'
+import { hoursIn, type Fact } from './fact.ts'
 import type { Claim } from './grounding.ts'
 import { languageNames } from './vocabulary.ts'
 
@@ -54,34 +54,40 @@ Each sentence cites the ids of all entries that it rests on. Say only what those
 hour figure only as an entry gives it. Name people and jobs exactly as the entries do. Do not judge people.`
 }
 
+/** What of a note the model is shown. */
+const longestNote = 300
+
 // Who writes this into a note does not speak to the crew.
 const instruction =
-  /\b(ignor\w*|disregard|instruction\w*|instruccion\w*|prompts?|system|assistant|asistente|summar\w*|resum\w*|olvid\w* (todo|lo)|write that|escrib\w* que)\b/i
+  /\b(ignore|disregard|olvid[ae])\b.{0,40}\b(instruc|rules?|reglas?|above|anterior|everything|todo)|\b(your|sus|tus) instruc|\bsystem prompt|\b(write|say|escrib[ae]|diga) (that|que)\b/i
 
 /** What a model is shown: the newest facts, without notes that speak to it. */
 export function shownTo(facts: readonly Fact[]): Fact[] {
-  const most = 150
+  const most = 120
   return facts.filter(({ note }) => note === null || !instruction.test(note)).slice(-most)
 }
 
 /** Has the model write about facts; what it cites are those, and nothing else counts. Throws where it does not answer so. */
 export async function askModel(facts: readonly Fact[], language: Language): Promise<Claim[]> {
-  const shown = facts.map(({ person, job, date, hours, note }, index) => ({
-    id: `e${index + 1}`,
-    person,
-    job,
-    date,
-    ...(note === null ? { hours } : { note }),
-  }))
+  const shown = facts.map((fact, index) => {
+    const { person, job, date, note } = fact
+    const said = note === null ? { hours: hoursIn([fact]) } : { note: note.slice(0, longestNote) }
+    return { id: `e${index + 1}`, person, job, date, ...said }
+  })
   const { output, usage } = await client.send(
     new ConverseCommand({
       modelId: env.SUMMARY_MODEL,
       system: [{ text: instructionsIn(language) }],
       messages: [
-        { role: 'user', content: [{ text: `<entries>${JSON.stringify(shown)}</entries>` }] },
+        {
+          role: 'user',
+          content: [
+            { text: `<entries>${JSON.stringify(shown).replaceAll('<', '\\u003c')}</entries>` },
+          ],
+        },
       ],
       toolConfig: { tools: [{ toolSpec: tool }], toolChoice: { tool: { name: tool.name } } },
-      inferenceConfig: { maxTokens: 1_500, temperature: 0.2 },
+      inferenceConfig: { maxTokens: 4_000, temperature: 0.2 },
     }),
   )
   recordMetrics({

@@ -1,20 +1,30 @@
 import type { Summary } from '../../shared/summary.ts'
 import { env } from '../env.ts'
-import { findSummary, hasSummariesLeft } from '../store/summaries.ts'
-import { readTask, startTask } from '../store/tasks.ts'
-import { fingerprintOf, readFacts, type FactsReader } from './facts.ts'
+import { findSummary, hasSummariesLeft, isCurrent } from '../store/summaries.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { readTask, startTask, type Task } from '../store/tasks.ts'
+import { fingerprintOf, readFacts, type FactsReader } from './read-facts.ts'
 import { sentencesByRule } from './rules.ts'
 import { summaryRef, type SummaryRef } from './summary-ref.ts'
 
+/** So long a summary that was asked for is waited for; then it is asked for again. */
+const patience = 15 * 60_000
+
+/** A summary as it stands, and the task that would have a better one written; null where none is wanted. */
+export interface StandingSummary {
+  summary: Summary
+  wanted: Omit<Task, 'tick'> | null
+}
+
 /**
  * A summary as it stands now, without waiting: what a model wrote of these very entries, or else what rules
- * say of them; then the model is asked, behind the reader's back, for whoever looks next.
+ * say of them.
  */
 export async function readSummary(
   from: FactsReader,
   { subject, language }: SummaryRef,
   now: number,
-): Promise<Summary> {
+): Promise<StandingSummary> {
   const { table, tenant, reader } = from
   const ref = summaryRef({ subject, language })
   const task = { kind: 'summary' as const, uuid: reader.uuid, from: ref }
@@ -25,14 +35,26 @@ export async function readSummary(
     mayUseModel ? readTask(table, task) : null,
     mayUseModel && hasSummariesLeft(table, now, env.SUMMARY_CAP),
   ])
-  const isCurrent = kept?.fingerprint === fingerprintOf(facts)
-  if (isCurrent && kept.sentences) {
-    return { sentences: kept.sentences, by_model: true, entries: kept.entries }
+  const hasOne = isCurrent(kept, fingerprintOf(facts), now)
+  if (hasOne && kept?.sentences) {
+    const { sentences, entries } = kept
+    return { summary: { sentences, by_model: true, entries }, wanted: null }
   }
-  if (isLeft && !isCurrent && !waiting && facts.length > 0) {
-    const act = { actor: reader.uuid, at: new Date(now).toISOString() }
-    await startTask(table, { ...task, act })
-  }
+  const isAsked = waiting !== null && now - Date.parse(waiting.act.at) < patience
+  const isWanted = isLeft && !hasOne && !isAsked && facts.length > 0
+  const act = { actor: reader.uuid, at: new Date(now).toISOString() }
   const sentences = sentencesByRule(facts, subject, language)
-  return { sentences, by_model: false, entries: facts.length }
+  return {
+    summary: { sentences, by_model: false, entries: facts.length },
+    wanted: isWanted ? { ...task, act } : null,
+  }
+}
+
+/** The summary; the model is asked for one that is wanted, behind the reader's back. */
+export async function withRequest(
+  table: TenantTable,
+  { summary, wanted }: StandingSummary,
+): Promise<Summary> {
+  if (wanted) await startTask(table, wanted)
+  return summary
 }

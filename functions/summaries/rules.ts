@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/fields/languages.ts'
 import type { SummarySentence } from '../../shared/summary.ts'
-import type { Fact, Subject } from './facts.ts'
+import { hoursIn, type Fact } from './fact.ts'
+import { type Subject } from './read-facts.ts'
 
 const texts = {
   en: {
@@ -37,16 +38,16 @@ export function sentencesByRule(
   })
   const inList = new Intl.ListFormat(locale)
   const listOf = (values: string[]) => inList.format([...new Set(values)])
-  const hoursOf = (own: readonly Fact[]) => own.reduce((sum, { hours }) => sum + hours, 0)
   const dayOf = ({ date }: Fact) => weekday.format(new Date(date))
   const work = facts.filter(({ note }) => note === null)
   const isByPerson = subject.kind === 'job'
-  const groups = [...Map.groupBy(work, (fact) => (isByPerson ? fact.person : fact.job))]
-    .toSorted(([, a], [, b]) => hoursOf(b) - hoursOf(a))
+  const groups = [...Map.groupBy(work, (fact) => (isByPerson ? fact.person_id : fact.job_id))]
+    .toSorted(([, a], [, b]) => hoursIn(b) - hoursIn(a))
     .slice(0, mostGroups)
   const isOfAll = subject.kind === 'week' && subject.user === null
-  const worked = groups.map(([name, own]) => {
-    const hours = number.format(hoursOf(own))
+  const worked = groups.map(([, own]) => {
+    const hours = number.format(hoursIn(own))
+    const name = (isByPerson ? own[0]?.person : own[0]?.job) ?? ''
     const text = isOfAll
       ? say.workedBy(name, hours, listOf(own.map(({ person }) => person)))
       : say.worked(name, hours, listOf(own.map(dayOf)))

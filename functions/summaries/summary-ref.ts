@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, type Language } from '../../shared/fields/languages.ts'
-import type { Subject } from './facts.ts'
+import type { Subject } from './read-facts.ts'
 
 /** A summary's subject and language, as its name in the table says them. */
 export interface SummaryRef {

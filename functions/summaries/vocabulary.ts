@@ -1,26 +1,38 @@
 import type { Language } from '../../shared/fields/languages.ts'
 
-// What sentences may be built of without resting on an entry. A word that is neither here nor in a cited
-// entry, and looks like a name, a number or a day, is one that nobody wrote.
+// What sentences may be built of without resting on an entry; all words without accents, in small letters.
+// Whatever is neither here nor in an entry that is cited is a word that nobody wrote.
 
 const list = (text: string) => text.trim().split(/\s+/)
 
-/** Words that a sentence may begin with, in small letters. */
-export const openers = new Set(
+/** Words that join, and those of work in general: none of them says who, when, or how much. */
+export const common = new Set(
   list(`
-  the a an on in at by with for from to this these two all both each and also after before during while then work
-  worked crew crews team people person hours hour noted notes note most another other their there it they he she
-  el la los las un una en con por para de del al esta este estos estas dos todo todos ambos cada y también después
-  antes durante mientras luego trabajo trabajó trabajaron cuadrilla equipo gente persona personas horas hora anotó
-  anotaron nota notas otro otra su sus hubo se`),
+  a an the and or but of on in at to by for from with without while as than then also after before during until
+  this that these those it its he she they their them his her who which where there here is are was were be been
+  being has have had did do does not no yes so all each every both other another more most some any only still
+  work works worked working job jobs site house crew crews team people person painter painters everyone hour hours
+  h hr hrs total together altogether spent put logged log week day days time note notes noted notes wrote says said
+  entry entries left done finished remaining remains needed needs asked reported mentioned left continued began
+  started added up over out about same new first last next along
+  el la los las lo un una unos unas y o u pero de del a al en con sin por para desde hasta mientras como que quien
+  donde este esta estos estas ese esa esos esas eso su sus se les le es son era eran fue fueron ser sido estar esta
+  estan estaba ha han habia hay no si tambien despues antes durante aun todavia todo todos toda todas cada otro otra
+  otros otras mas algunos algunas solo trabajo trabajos trabajaron trabajando obra sitio casa cuadrilla equipo gente
+  persona personas pintor pintores hora horas total juntos conjunto semana dia dias tiempo nota notas anoto anotaron
+  escribio dice dijo registro registros falta faltan queda quedan quedo hecho hecha listo lista terminado terminada
+  necesita necesitan pidio pidieron informo menciono siguio siguieron empezo empezaron agrego mismo misma nuevo nueva
+  primero primera ultimo ultima`),
 )
 
 /** Names of days and months, by what they stand for: 1 is Monday, and January. */
 export const weekdays = new Map<string, number>(
   [
     list('monday tuesday wednesday thursday friday saturday sunday'),
+    list('mondays tuesdays wednesdays thursdays fridays saturdays sundays'),
     list('mon tue wed thu fri sat sun'),
-    list('lunes martes miércoles jueves viernes sábado domingo'),
+    list('lunes martes miercoles jueves viernes sabado domingo'),
+    list('lun mar mie jue vie sabados domingos'),
   ].flatMap((names) => names.map((name, index) => [name, index + 1] as const)),
 )
 export const months = new Map<string, number>(
@@ -31,38 +43,6 @@ export const months = new Map<string, number>(
       'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     ),
   ].flatMap((names) => names.map((name, index) => [name, index + 1] as const)),
-)
-
-/** Numbers in words, and what says how often. "One", "un" and "una" are too often no number. */
-export const numbersInWords = new Map<string, number>(
-  [
-    [2, 'two both twice pair couple dos ambos ambas par'],
-    [3, 'three thrice tres'],
-    [4, 'four cuatro'],
-    [5, 'five cinco'],
-    [6, 'six seis'],
-    [7, 'seven siete'],
-    [8, 'eight ocho'],
-    [9, 'nine nueve'],
-    [10, 'ten diez'],
-    [11, 'eleven once'],
-    [12, 'twelve dozen doce docena'],
-    [13, 'thirteen trece'],
-    [14, 'fourteen catorce'],
-    [15, 'fifteen quince'],
-    [16, 'sixteen dieciséis'],
-    [20, 'twenty veinte'],
-    [30, 'thirty treinta'],
-    [40, 'forty cuarenta'],
-    [50, 'fifty cincuenta'],
-    [100, 'hundred cien ciento'],
-    [1000, 'thousand mil'],
-  ].flatMap(([value, words]) => list(String(words)).map((word) => [word, Number(value)] as const)),
-)
-
-/** What says a day by where the reader stands in time, which changes while a summary is kept. */
-export const relativeDays = new Set(
-  list('today yesterday tomorrow tonight weekend hoy ayer mañana anoche anteayer'),
 )
 
 /** What a model is told to write in. */

@@ -1,12 +1,14 @@
+import type { SummarySentence } from '../../shared/summary.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
-import { countSummary, findSummary, keepSummary } from '../store/summaries.ts'
+import { countSummary, findSummary, isCurrent, keepSummary } from '../store/summaries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { listEveryUser } from '../store/users.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { canSeeEveryone } from '../../shared/role.ts'
-import { fingerprintOf, readFacts, type Fact, type Subject } from './facts.ts'
+import { type Fact } from './fact.ts'
+import { fingerprintOf, readFacts, type Subject } from './read-facts.ts'
 import { isGrounded } from './grounding.ts'
 import { askModel, shownTo } from './model.ts'
 import { readSummaryRef } from './summary-ref.ts'
@@ -53,18 +55,23 @@ export async function writeSummary(
   const facts = await readFacts({ table, tenant, reader }, subject, now)
   const fingerprint = fingerprintOf(facts)
   const kept = await findSummary(table, ref)
-  if (kept?.fingerprint === fingerprint) return true
+  if (isCurrent(kept, fingerprint, now)) return true
   if (!hasTime()) return false
   const shown = shownTo(facts)
-  if (shown.length === 0 || !(await countSummary(table, now, env.SUMMARY_CAP))) return true
-  const sentences = await groundedSentences(shown, namesOf(facts, users), language).catch(
-    (error: unknown) => {
+  const keep = (sentences: SummarySentence[] | null, has_failed: boolean) =>
+    keepSummary(table, ref, { fingerprint, sentences, entries: shown.length, has_failed }, now)
+  if (shown.length === 0) await keep(null, false)
+  else if (await countSummary(table, now, env.SUMMARY_CAP)) {
+    try {
+      const sentences = await groundedSentences(shown, namesOf(facts, users), language)
+      recordMetrics(sentences ? { summaries_made: 1 } : { summaries_refused: 1 })
+      await keep(sentences, false)
+    } catch (error) {
       console.warn('The model wrote no summary:', error instanceof Error ? error.name : error)
-      return null
-    },
-  )
-  recordMetrics(sentences ? { summaries_made: 1 } : { summaries_refused: 1 })
-  await keepSummary(table, ref, { fingerprint, sentences, entries: shown.length }, now)
+      recordMetrics({ summaries_refused: 1 })
+      await keep(null, true)
+    }
+  }
   return true
 }
 

@@ -22,6 +22,8 @@ export class Background extends Construct {
       new DynamoEventSource(table, {
         startingPosition: lambda.StartingPosition.TRIM_HORIZON,
         batchSize: 10,
+        // A company's tasks stay in order; those of others do not wait behind a model that thinks.
+        parallelizationFactor: 5,
         // Long enough for the indexes to show what was written just before a deletion.
         maxBatchingWindow: Duration.seconds(2),
         bisectBatchOnError: true,

@@ -69,7 +69,7 @@ export class Alarms extends Construct {
     this.#alarm('mailFails', refused, 5)
     const share = new cloudwatch.MathExpression({
       // Of the first few mails of a company, one wrong address is no reputation lost.
-      expression: 'IF(bounced >= 3, bounced / FILL(sent, 1), 0)',
+      expression: 'IF(bounced >= 3, bounced / (bounced + FILL(sent, 0)), 0)',
       usingMetrics: { bounced: own('mails_bounced', day), sent: own('mails_sent', day) },
       label: 'come back of all mail',
       period: day,

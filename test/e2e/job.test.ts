@@ -272,3 +272,24 @@ test('a job says who is on it now and how to get there, and that a change is sav
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 })
+
+test('what was done on a job stands in sentences that lead to their entries', async () => {
+  const page = await signedIn('owner')
+  const me = await whoIs(page)
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Told House'), address: 'x' })
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const noted = await make(page, '/api/logs/create', {
+    user_id: me.uuid,
+    job_id: job.uuid,
+    type: 'JOB_NOTE',
+    notes: 'Trim is done',
+    timestamp: `${date}T12:00:00Z`,
+  })
+  await page.goto(`/jobs/${job.uuid}`)
+  const told = page.getByRole('region', { name: 'In short' })
+  await told.getByText('“Trim is done”').waitFor()
+  await told.getByText('Until yesterday.').waitFor()
+  expect(await told.getByText('Written by AI').count()).toBe(0)
+  const entry = told.getByRole('link', { name: 'Entry 1' })
+  expect(await entry.getAttribute('href')).toBe(`/log_entries/${noted.uuid}`)
+})

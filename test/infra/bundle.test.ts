@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import {
   bundleOf,
   coldStartBytes,
   coldStartFiles,
+  functionNames,
 } from '../../infra/bundle-functions.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
@@ -59,9 +61,25 @@ test('what is deployed runs by itself and reads the table', async () => {
   expect(undici).toEqual([])
 })
 
-test('what the API’s cold start reads stays within 430 KiB, and has nothing of payroll', () => {
+test('what the API’s cold start reads stays within 390 KiB, and has nothing of payroll', () => {
   const files = coldStartFiles('api')
-  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(375)
+  expect(coldStartBytes('api') / 1024).toBeLessThanOrEqual(390)
   expect(files.length).toBeGreaterThan(1)
   expect(files.filter((each) => each.includes('payroll'))).toEqual([])
+})
+
+test('every file of every bundle finds what it imports: in Lambda there is nothing beside it', () => {
+  for (const name of functionNames) {
+    const folder = bundleOf(name)
+    for (const file of readdirSync(folder).filter((each) => each.endsWith('.mjs'))) {
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      const statements = /(?:^|;)import(?:[^"';]*from)?"([^"./][^"]*)"/gm
+      const imported = [...text.matchAll(statements)].map(([, from = '']) => from)
+      expect([name, file, imported.filter((from) => from !== 'node:module')]).toEqual([
+        name,
+        file,
+        [],
+      ])
+    }
+  }
 })

@@ -2,14 +2,14 @@ import { summaryCalls } from '../../../shared/calls/summaries.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { readSummary } from '../../summaries/read-summary.ts'
+import { readSummary, withRequest } from '../../summaries/read-summary.ts'
 import { readInPeriod } from '../timesheets/sheet/period.ts'
 
 export const getJobSummary = memberHandler(
   summaryCalls.getJobSummary,
   async ({ table, user, params: { uuid }, query, at, now }) => {
     const language = query.language ?? user.language ?? 'en'
-    const [body, job] = await Promise.all([
+    const [standing, job] = await Promise.all([
       readInPeriod(table, at.slice(0, 10), ({ tenant }) => {
         const subject = { kind: 'job', uuid } as const
         return readSummary({ table, tenant, reader: user }, { subject, language }, now)
@@ -17,6 +17,6 @@ export const getJobSummary = memberHandler(
       findJob(table, uuid),
     ])
     if (!job) throw notFound()
-    return { body }
+    return { body: await withRequest(table, standing) }
   },
 )

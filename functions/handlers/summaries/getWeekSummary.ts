@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readSummary } from '../../summaries/read-summary.ts'
+import { readSummary, withRequest } from '../../summaries/read-summary.ts'
 import { workweekOf } from '../reports/read-week-report.ts'
 import { readInPeriod } from '../timesheets/sheet/period.ts'
 
@@ -14,12 +14,12 @@ export const getWeekSummary = memberHandler(
     const of = query.user_id ?? (isOffice ? null : user.uuid)
     if (!isOffice && of !== user.uuid) throw forbidden(message('roleForbidden'))
     const language = query.language ?? user.language ?? 'en'
-    const body = await readInPeriod(table, params.date, ({ tenant }) => {
+    const standing = await readInPeriod(table, params.date, ({ tenant }) => {
       // Any day of a week names the same summary.
       const date = workweekOf(tenant, params.date).week.from
       const subject = { kind: 'week', date, user: of } as const
       return readSummary({ table, tenant, reader: user }, { subject, language }, now)
     })
-    return { body }
+    return { body: await withRequest(table, standing) }
   },
 )

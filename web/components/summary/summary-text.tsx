@@ -12,8 +12,8 @@ export default function SummaryText({ summary }: { summary: Summary }) {
   const { sentences, by_model, entries } = summary
   if (sentences.length === 0) return null
   return (
-    <section className="section" aria-label={text.whatWasDone}>
-      <h2>{text.whatWasDone}</h2>
+    <section className="section" aria-label={text.inShort}>
+      <h2>{text.inShort}</h2>
       <ul className="plain-list paper">
         {sentences.map((sentence) => (
           <li key={sentence.text}>

@@ -27,7 +27,7 @@ export const reportEn = {
     `${worked} h worked, ${left} h left before overtime`,
   empty: 'No hours this week.',
   inSentences: 'In sentences',
-  whatWasDone: 'What was done',
+  inShort: 'In short',
   byModel: (entries: number) =>
     entries === 1 ? 'Written by AI from 1 entry.' : `Written by AI from ${entries} entries.`,
   untilYesterday: 'Until yesterday.',

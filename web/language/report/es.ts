@@ -28,7 +28,7 @@ export const reportEs: ReportText = {
   untilOvertime: (worked, left) => `${worked} h trabajadas, faltan ${left} h para las horas extra`,
   empty: 'Sin horas esta semana.',
   inSentences: 'En frases',
-  whatWasDone: 'Lo que se hizo',
+  inShort: 'En pocas palabras',
   byModel: (entries) =>
     entries === 1
       ? 'Escrito por IA a partir de 1 registro.'

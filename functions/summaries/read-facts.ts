@@ -3,23 +3,11 @@ import { workdayAt } from '../../shared/payroll/workweek.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import type { WeekReport } from '../../shared/week-report.ts'
+import type { Fact } from './fact.ts'
 import { readWeekReport } from '../handlers/reports/read-week-report.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
-
-/** Something that a summary may rest on: a stretch of work, with its hours, or a note. */
-export interface Fact {
-  /** The entry; of work, the arrival. */
-  id: string
-  person: string
-  job: string
-  job_id: string
-  date: string
-  /** Hours with at most two decimals; 0 of a note. */
-  hours: number
-  note: string | null
-}
 
 /** What a summary is about; `name` tells one from another in the table. */
 export type Subject =
@@ -38,18 +26,22 @@ function todayOf({ pay, time_zone: zone }: StoredTenant, now: number): string {
 
 function factsOf({ people, jobs }: WeekReport, before: string): Fact[] {
   const names = new Map(jobs.map(({ job_id, job_name }) => [job_id, job_name ?? '']))
-  return people.flatMap(({ user_name: person, days }) =>
+  return people.flatMap(({ user_id: person_id, user_name: person, days }) =>
     days
       .filter(({ date }) => date < before)
-      .flatMap(({ date, stretches, notes }) => [
-        ...stretches.map(({ entry_id: id, job_id, worked_seconds }) => {
-          const hours = Math.round(worked_seconds / 36) / 100
-          return { id, person, job: names.get(job_id) ?? '', job_id, date, hours, note: null }
-        }),
-        ...notes.map(({ entry_id: id, job_id, notes: note }) => {
-          return { id, person, job: names.get(job_id) ?? '', job_id, date, hours: 0, note }
-        }),
-      ]),
+      .flatMap(({ date, stretches, notes }) => {
+        const of = (id: string, job_id: string) => {
+          return { id, person, person_id, job: names.get(job_id) ?? '', job_id, date }
+        }
+        return [
+          ...stretches.map(({ entry_id, job_id, worked_seconds: seconds }) => {
+            return { ...of(entry_id, job_id), seconds, note: null }
+          }),
+          ...notes.map(({ entry_id, job_id, notes: note }) => {
+            return { ...of(entry_id, job_id), seconds: null, note }
+          }),
+        ]
+      }),
   )
 }
 
