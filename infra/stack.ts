@@ -109,7 +109,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
-    if (settings.summaryModel) allowModel(worker, settings.summaryModel)
+    if (settings.summaryModel) allowModel(worker, roleOf.worker, settings.summaryModel)
     const reminders = new BundledFunction(this, 'reminders', {
       role: roleOf.reminders,
       environment,

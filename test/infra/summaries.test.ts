@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { statementsOf } from '../fixtures/policies.ts'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+
+/** What the worker may do at Bedrock, and the model that it is told of. */
+async function modelOf(settings: object) {
+  const { template } = await synthesize({ ...prodSettings, ...settings })
+  const found = statementsOf(template, 'WorkerRole').filter(({ Action }) =>
+    JSON.stringify(Action).includes('bedrock'),
+  )
+  expect(JSON.stringify(statementsOf(template, 'ApiRole'))).not.toContain('bedrock')
+  return found.map(({ Action, Resource }) => ({ Action, Resource }))
+}
+
+test('the worker may have the one model write that is set, in the regions of its profile, and no other', async () => {
+  expect(await modelOf({ summaryModel: 'us.amazon.nova-lite-v1:0' })).toEqual([
+    {
+      Action: 'bedrock:InvokeModel',
+      Resource: [
+        expect.stringMatching(/:bedrock:\*::foundation-model\/amazon\.nova-lite-v1:0$/),
+        expect.stringMatching(/:inference-profile\/us\.amazon\.nova-lite-v1:0$/),
+      ],
+    },
+  ])
+  expect(await modelOf({ summaryModel: 'amazon.nova-lite-v1:0' })).toEqual([
+    {
+      Action: 'bedrock:InvokeModel',
+      Resource: expect.stringMatching(
+        /:bedrock:us-east-1::foundation-model\/amazon\.nova-lite-v1:0$/,
+      ) as string,
+    },
+  ])
+})
+
+test('without a model nobody may call one', async () => {
+  expect(await modelOf({})).toEqual([])
+})
