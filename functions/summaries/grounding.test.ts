@@ -46,6 +46,7 @@ test.each([
   ['somebody else of the company', 'Luis Ortega worked 7.5 h on Wednesday.'],
   ['somebody else, in small letters', 'On Wednesday luis worked 7.5 h.'],
   ['two people made one', 'Pat Tanaka worked 11.75 h.'],
+  ['somebody who was not there that day', 'Pat and Mei worked 7.5 h on Wednesday.'],
   ['somebody whom nobody knows', 'On Wednesday Roberto worked 7.5 h.'],
   ['a stranger in small letters', 'roberto worked 7.5 h on Wednesday.'],
   ['another job', 'Pat worked 7.5 h at Oak Barn.'],
