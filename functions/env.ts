@@ -50,6 +50,16 @@ const schema = z.object({
   SUMMARY_MODEL: z._default(z.string(), ''),
   /** So many summaries a company has the model write in a month. */
   SUMMARY_CAP: z.pipe(z._default(z.string().check(z.regex(/^\d+$/)), '300'), z.transform(Number)),
+  /** The price at Stripe that each active person is billed by; without it, nothing is charged. */
+  STRIPE_PRICE: z._default(z.string(), ''),
+  /** Whether Stripe adds taxes. */
+  STRIPE_TAX: z.pipe(
+    z._default(z.enum(['yes', 'no']), 'no'),
+    z.transform((value) => value === 'yes'),
+  ),
+  /** Stripe's keys, which only the billing function has: to call it, and to know what it tells. */
+  STRIPE_KEY: z._default(z.string(), ''),
+  STRIPE_WEBHOOK_SECRET: z._default(z.string(), ''),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
@@ -60,6 +70,7 @@ const schema = z.object({
   STS_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
   BEDROCK_ENDPOINT: z.optional(z.url()),
+  STRIPE_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 
@@ -73,9 +84,16 @@ function nameOf(pair: string): string {
 
 /** The names of the settings, for those who set them. */
 export type FunctionEnvironment = Record<
-  Exclude<keyof z.output<typeof schema>, `${string}_ENDPOINT` | `AWS_${string}` | 'JWKS_URL'>,
+  Exclude<
+    keyof z.output<typeof schema>,
+    `${string}_ENDPOINT` | `AWS_${string}` | 'JWKS_URL' | 'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET'
+  >,
   string
 >
+
+/** Of the billing function, which alone has Stripe's keys. */
+export type BillingEnvironment = FunctionEnvironment &
+  Record<'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
 
 function read(): z.output<typeof schema> {
   const parsed = schema.safeParse(process.env)

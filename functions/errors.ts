@@ -58,6 +58,11 @@ export function busy(): HttpError {
   return new HttpError('busy', message('busy'))
 }
 
+/** The company does not pay: nothing new is begun until it does. */
+export function readOnly(): HttpError {
+  return new HttpError('payment_required', message('readOnly'))
+}
+
 export function unauthenticated(): HttpError {
   return new HttpError('unauthenticated', message('sessionExpired'))
 }

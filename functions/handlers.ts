@@ -1,13 +1,13 @@
 import * as session from './handlers/session/index.ts'
 import { callOfRoute } from '../shared/route-keys.ts'
-import type { CallOf, Noun } from '../shared/routes.ts'
+import { isServedByApi, type ApiNoun, type CallOf } from '../shared/routes.ts'
 import type { ApiHandler } from './http/handler.ts'
 
 /**
  * The handlers of each noun, loaded when one of them is first called; a missing one does not compile.
  * Those of the session come along: what every page asks first is who is signed in.
  */
-const load: { [N in Noun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
+const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   session: () => Promise.resolve(session),
   'log-entries': () => import('./handlers/log-entries/index.ts'),
   users: () => import('./handlers/users/index.ts'),
@@ -29,7 +29,7 @@ const load: { [N in Noun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
 /** The handler behind API Gateway's route key; undefined where there is none. */
 export async function handlerOf(routeKey: string): Promise<ApiHandler | undefined> {
   const call = callOfRoute(routeKey)
-  if (!call) return undefined
+  if (!call || !isServedByApi(call.noun)) return undefined
   const handlers: Partial<Record<string, ApiHandler>> = await load[call.noun]()
   return handlers[call.name]
 }

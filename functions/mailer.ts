@@ -3,12 +3,7 @@ import * as z from 'zod/mini'
 import { noteFeedback } from './mailing/feedback.ts'
 import { planLetters } from './mailing/plan-letters.ts'
 import { isReady, sendMail } from './mailing/send-mail.ts'
-import {
-  leaveMailing,
-  listDueMailings,
-  settleMailing,
-  type Mailing,
-} from './store/access/mailing.ts'
+import { mailing, type DueTenant } from './store/access/due-tenants.ts'
 import { listUnsentMail } from './store/mail.ts'
 import { openTenantTable } from './store/table/tenant-table.ts'
 import { findTenant } from './store/tenants.ts'
@@ -38,16 +33,16 @@ interface Sent {
 }
 
 /** Queues what a company's letters are due, and sends what is queued. */
-async function sendFor(mailing: Mailing, now: number, hasTime: () => boolean): Promise<Sent> {
+async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Promise<Sent> {
   const came: Sent = { queued: 0, sent: 0, failed: 0, deferred: 0, reason: null }
-  const table = openTenantTable(mailing.tenant_id)
+  const table = openTenantTable(due.tenant_id)
   const tenant = await findTenant(table)
   if (!tenant) {
-    await leaveMailing(mailing.tenant_id)
+    await mailing.leave(due.tenant_id)
     return came
   }
   // A week that cannot be told keeps no invitation back.
-  const planned = await planLetters(table, tenant, mailing.since, now).catch((error: unknown) => {
+  const planned = await planLetters(table, tenant, due.since, now).catch((error: unknown) => {
     console.error('mail:', error)
     came.failed += 1
     came.reason = error instanceof Error ? error.name : String(error)
@@ -65,24 +60,24 @@ async function sendFor(mailing: Mailing, now: number, hasTime: () => boolean): P
     if (state === 'waits' && reason !== null) came.deferred += 1
   }
   const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
-  await settleMailing(mailing, Math.min(planned.next, ...waiting))
+  await mailing.settle(due, Math.min(planned.next, ...waiting))
   return came
 }
 
 async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
-  const left = await listDueMailings(now)
+  const left = await mailing.listDue(now)
   const next = async () => {
     for (let each = left.shift(); each && hasTime(); each = left.shift()) {
-      const mailing = each
+      const due = each
       await noted(
-        () => sendFor(mailing, now, hasTime),
+        () => sendFor(due, now, hasTime),
         (came, error) => {
           const none = { queued: 0, sent: 0, failed: 1, deferred: 0, reason: null }
           const { queued, sent, failed, deferred, reason } = came ?? none
           if (queued + sent + failed + deferred === 0 && !error) return null
           return {
             call: 'mailer',
-            tenant: mailing.tenant_id,
+            tenant: due.tenant_id,
             mails_queued: queued,
             mails_sent: sent,
             mail_failures: failed,

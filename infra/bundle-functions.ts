@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /** The Lambda entries of functions/, by file name. */
-export const functionNames = ['api', 'auth', 'worker', 'reminders', 'mailer'] as const
+export const functionNames = ['api', 'auth', 'worker', 'reminders', 'mailer', 'billing'] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** Where the bundle of one function lies after `bundleFunctions`. */

@@ -102,6 +102,16 @@ const schema = z.strictObject({
     spelled(z.int('use a whole number of summaries a month').check(z.gte(0)), Number),
     300,
   ),
+  /** The price at Stripe that each active person is billed by; without it, nothing is charged. */
+  stripePrice: z.optional(
+    z.string().check(z.regex(/^price_\w+$/, 'use the id of a price at Stripe, like price_1Q2w3E')),
+  ),
+  /** The secret in Secrets Manager with Stripe's secret_key and webhook_secret. */
+  stripeSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
+  /** The version of that secret to use; another one reaches the function with the next deployment. */
+  stripeSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
+  /** Whether Stripe computes and adds taxes, which has to be set up there first. */
+  stripeTax: z._default(yesOrNo('use true or false'), false),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),
@@ -144,6 +154,7 @@ export interface StageSettings extends Given {
   keepsData: boolean
   dailyBackup: boolean
   providerSecret: string
+  stripeSecret: string
   concurrency: number
   /**
    * Whether the table, the user pool and the stacks refuse to be deleted: where the data is kept, once a
@@ -270,6 +281,7 @@ export function readStage(context: (name: string) => unknown): StageSettings {
     isProtected: keepsData && context('first') !== 'true',
     dailyBackup: given.dailyBackup ?? isProduction,
     concurrency: given.concurrency ?? (isProduction ? 50 : 0),
+    stripeSecret: given.stripeSecret ?? `dropcloth/${given.stage}/stripe`,
     providerSecret: given.providerSecret ?? `dropcloth/${given.stage}/${given.provider}`,
   }
 }

@@ -15,6 +15,7 @@ import { OriginSecret } from './constructs/origin-secret.ts'
 import { pushServices } from './push-services.ts'
 import { HexSecret } from './constructs/hex-secret.ts'
 import { Mailing, MailService } from './constructs/mailing.ts'
+import { stripeKeys, Subscriptions } from './constructs/subscriptions.ts'
 import { Reminders } from './constructs/reminders.ts'
 import { signInConcurrency, type StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
@@ -56,6 +57,7 @@ export class DropclothStack extends Stack {
       worker: new ExecutionRole(this, 'worker', settings),
       reminders: new ExecutionRole(this, 'reminders', settings),
       mailer: new ExecutionRole(this, 'mailer', settings),
+      billing: new ExecutionRole(this, 'billing', settings),
     }
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
@@ -83,6 +85,8 @@ export class DropclothStack extends Stack {
       MAIL_SECRET: new HexSecret(this, 'MailLinks', 'With which links in mails are signed').value,
       SUMMARY_MODEL: settings.summaryModel ?? '',
       SUMMARY_CAP: String(settings.summaryCap),
+      STRIPE_PRICE: settings.stripePrice ?? '',
+      STRIPE_TAX: settings.stripeTax ? 'yes' : 'no',
       PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
         .value,
       PUSH_CONTACT: site.origin,
@@ -122,8 +126,16 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(2),
       description: 'Mail',
     })
+    const billing = new BundledFunction(this, 'billing', {
+      role: roleOf.billing,
+      environment: { ...environment, ...stripeKeys(settings) },
+      timeout: Duration.minutes(2),
+      description: 'Subscriptions',
+    })
     for (const each of [api, auth]) data.grantAccess(each)
-    gateway.route({ api, auth })
+    gateway.route({ api, auth, billing })
+    const isCharged = settings.stripePrice !== undefined
+    new Subscriptions(this, 'Subscriptions', { billing, table: data, isCharged })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)
     if (mail && mailFrom !== undefined) {
@@ -132,19 +144,21 @@ export class DropclothStack extends Stack {
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker, reminders, mailer },
+      functions: { api, auth, worker, reminders, mailer, billing },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,
         worker: roleOf.worker.logGroup,
         reminders: roleOf.reminders.logGroup,
         mailer: roleOf.mailer.logGroup,
+        billing: roleOf.billing.logGroup,
       },
       table: data.table,
       gateway: gateway.api,
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
       isMailSent: mail !== null,
+      isCharged,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })
@@ -157,6 +171,9 @@ export class DropclothStack extends Stack {
     new CfnOutput(this, 'SignInRedirect', {
       value: `${identity.loginAddress}/oauth2/idpresponse`,
       description: 'What the identity provider has to know as redirect address',
+    })
+    new CfnOutput(this, 'Charges', {
+      value: settings.stripePrice ?? 'nothing: this stage runs free of charge',
     })
     new CfnOutput(this, 'GatewayAddress', { value: `https://${gateway.domain}` })
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })

@@ -1,4 +1,5 @@
 import type { Call } from './calls/call.ts'
+import { billingCalls } from './calls/billing.ts'
 import { customerCalls } from './calls/customers.ts'
 import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...reminderCalls,
   ...summaryCalls,
   ...mailCalls,
+  ...billingCalls,
   ...reportCalls,
   ...statisticsCalls,
   ...historyCalls,

@@ -5,6 +5,7 @@ import { wireMessage } from './messages/message.ts'
 export const errorStatus = {
   bad_request: 400,
   unauthenticated: 401,
+  payment_required: 402,
   no_tenant: 403,
   forbidden: 403,
   cross_site: 403,
@@ -24,6 +25,7 @@ export const errorStatus = {
 export const errorCode = z.enum([
   'bad_request',
   'unauthenticated',
+  'payment_required',
   'no_tenant',
   'forbidden',
   'cross_site',

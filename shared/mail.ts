@@ -6,8 +6,8 @@ export const letterKinds = ['weekly_report', 'needs_a_look', 'my_week'] as const
 export const letterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof letterKind>
 
-/** Every kind of mail; the others are sent because somebody did something. */
-export const mailKinds = [...letterKinds, 'invitation'] as const
+/** Every kind of mail; the others are sent because somebody did something, or has to. */
+export const mailKinds = [...letterKinds, 'invitation', 'plan'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Whether somebody wants a kind of letter. */

@@ -119,6 +119,13 @@ export const routes = {
     updateMailSettings: put('/api/users/me/mail'),
     unsubscribe: post('/api/mail/unsubscribe/{token}'),
   },
+  billing: {
+    getPlan: get('/api/billing'),
+    previewSeats: get('/api/billing/preview'),
+    startCheckout: post('/api/billing/checkout'),
+    openBillingPortal: post('/api/billing/portal'),
+    receiveBillingEvent: post('/api/billing/events'),
+  },
   reports: {
     getWeekReport: get('/api/reports/weeks/{date}'),
     getWeekReportFile: get('/api/reports/weeks/{date}/file'),
@@ -139,6 +146,14 @@ type Nouns = typeof routes
 
 /** What calls are about; the folders of handlers. */
 export type Noun = keyof Nouns
+
+/** What the API's own function serves: what deals with money has one of its own, with Stripe's library. */
+export type ApiNoun = Exclude<Noun, 'billing'>
+
+/** Whether the API's own function serves the calls of a noun. */
+export function isServedByApi(noun: Noun): noun is ApiNoun {
+  return noun !== 'billing'
+}
 
 /** The names of a noun's calls. */
 export type CallOf<N extends Noun> = keyof Nouns[N]

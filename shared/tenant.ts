@@ -8,8 +8,8 @@ import { payChange } from './payroll/pay-change.ts'
 import { paySettings } from './payroll/pay-settings.ts'
 import { timeZone } from './time/time-zone.ts'
 
-/** Plans a tenant can be on; the first one runs out with the free days. */
-export const subscription = z.enum(['Free trial', 'Standard'])
+/** Plans a tenant can be on; the first one runs out with the free days, and nobody may follow. */
+export const subscription = z.enum(['Free trial', 'Standard', 'None'])
 
 export const tenant = z.object({
   uuid,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planNotice } from './billing.ts'
 import { addressFields, addressInput } from './fields/address.ts'
 import { dateInput, instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
@@ -97,6 +98,8 @@ export const sessionUser = z.object({
   has_other_tenants: z.boolean(),
   /** Whether their phone may report by itself where it comes and goes: then there are proposals. */
   has_phone_link: z._default(z.boolean(), false),
+  /** What admins have to know of the plan, and everybody when the company is read-only. */
+  plan: z._default(z.nullable(planNotice), null),
   language: z.nullable(language),
 })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -9,6 +9,7 @@ import {
 } from '../store/access/sessions.ts'
 import { readAhead, type Guesses } from '../store/read-ahead.ts'
 import type { Membership } from '../store/access/identities.ts'
+import { readOnlySince } from '../store/plan.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
@@ -17,6 +18,8 @@ import { cookieValue, sessionCookie } from './cookies.ts'
 export interface Member {
   user: StoredUser
   table: TenantTable
+  /** From when on nothing new is begun (ISO), for the company does not pay; null while all works, and to reads. */
+  readOnlyFrom: string | null
 }
 
 /** A session and its secret; `member` is null while the user belongs to no tenant. */
@@ -47,17 +50,17 @@ export async function readCaller(
 ): Promise<SignedInCaller | null> {
   const secret = cookieValue(event.cookies, sessionCookie)
   if (!secret || !/^[\w-]{43}$/.test(secret)) return null
-  const { answer: session, result: user } = await readAhead(
+  const isRead = event.requestContext.http.method === 'GET'
+  const { answer: session, result: found } = await readAhead(
     memberships,
     sessionName(secret),
     () => findSession(secret),
     membershipOf,
-    readUser,
+    (membership) => readMember(membership, isRead),
   )
   if (!session) return null
-  const { method } = event.requestContext.http
-  const mayLag = method === 'GET' && !isRecent(session, now)
-  const member = memberOf(session, user, mayLag)
+  const mayLag = isRead && !isRecent(session, now)
+  const member = memberOf(session, found, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
   if (now - session.seen_at > idle || now - session.created_at > absolute) return null
@@ -83,13 +86,23 @@ function membershipOf(session: Session | null): Membership | null {
   return tenant_id === null || user_id === null ? null : { tenant_id, user_id }
 }
 
-async function readUser(membership: Membership | null): Promise<StoredUser | null> {
-  return membership && findUser(openTenantTable(membership.tenant_id), membership.user_id)
+type Found = Pick<Member, 'user' | 'readOnlyFrom'> | null
+
+async function readMember(membership: Membership | null, isRead: boolean): Promise<Found> {
+  if (!membership) return null
+  const table = openTenantTable(membership.tenant_id)
+  const [user, readOnlyFrom] = await Promise.all([
+    findUser(table, membership.user_id),
+    isRead ? null : readOnlySince(table),
+  ])
+  return user && { user, readOnlyFrom }
 }
 
-function memberOf(session: Session, user: StoredUser | null, mayLag: boolean): Member | null {
+function memberOf(session: Session, found: Found, mayLag: boolean): Member | null {
   const { tenant_id, identity, created_at } = session
-  if (tenant_id === null || !user?.is_active || user.identity !== identity) return null
+  if (!found) return null
+  const { user, readOnlyFrom } = found
+  if (tenant_id === null || !user.is_active || user.identity !== identity) return null
   if (user.sessions_from && created_at < Date.parse(user.sessions_from)) return null
-  return { user, table: openTenantTable(tenant_id, 'data', mayLag) }
+  return { user, table: openTenantTable(tenant_id, 'data', mayLag), readOnlyFrom }
 }

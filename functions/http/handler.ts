@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import { needsPlan, type Call, type Schema } from '../../shared/calls/call.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Role } from '../../shared/role.ts'
 import type { Author } from '../store/records/audit.ts'
 import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
-import { forbidden, HttpError, unauthenticated } from '../errors.ts'
+import { forbidden, HttpError, readOnly, unauthenticated } from '../errors.ts'
 import { header, type ApiEvent, type ApiResult } from './event.ts'
 import { idempotencyOf, memberScope, type Idempotency } from './idempotency.ts'
 import { parseRequest, type Request } from './request.ts'
@@ -79,6 +79,7 @@ export function memberHandler<
     const { member } = caller
     if (!member) throw new HttpError('no_tenant', message('noTenant'))
     checkShown(event, member)
+    if (member.readOnlyFrom !== null && needsPlan(call)) throw readOnly()
     // Before anything is parsed: who may not make the call learns nothing of its input.
     visibleTo(member, call, null)
     const request = parseRequest(call, event, caller)

@@ -1,18 +1,21 @@
 import { letterKind } from '../../shared/mail.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
+import { noticeOf } from '../billing/plan-rules.ts'
 import { env } from '../env.ts'
 import { readWeekReport } from '../handlers/reports/read-week-report.ts'
 import { fingerprint } from '../store/access/invitations.ts'
 import type { Mail } from '../store/mail.ts'
+import { findPlan } from '../store/plan.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
-import type { StoredUser } from '../store/users.ts'
+import { countActiveUsers, type StoredUser } from '../store/users.ts'
 import { reportedDate } from './letter-schedule.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { myWeekLetter } from './letters/my-week.ts'
 import { needsLookLetter } from './letters/needs-a-look.ts'
 import { weeklyReportLetter } from './letters/weekly-report.ts'
+import { planLetter } from './letters/plan.ts'
 import { writingFor } from './letters/writing.ts'
 import { invitationToken, unsubscribeToken } from '../signed-links.ts'
 
@@ -45,6 +48,12 @@ export async function compose(
     const isOpen = user.identity === null && user.invitation === fingerprint(token)
     const inSpanish = writingFor(tenant, user, 'es')
     return isOpen ? invitationLetter(writing, inSpanish, invited_by ?? '', token) : null
+  }
+  if (kind === 'plan') {
+    const plan = await findPlan(table)
+    // Meanwhile it may have been paid.
+    if (!plan || noticeOf(plan, now) === null) return null
+    return planLetter(writing, plan, { seats: await countActiveUsers(table), tenant: table.id })
   }
   const withNotes = kind === 'weekly_report'
   const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)

@@ -20,6 +20,7 @@ const goodFor: Record<Mail['kind'], number> = {
   my_week: 5 * 24 * hour,
   needs_a_look: 12 * hour,
   invitation: 3 * 24 * hour,
+  plan: 3 * 24 * hour,
 }
 
 /** Of those, so many attempts at most. */

@@ -12,7 +12,7 @@ import {
   startSession,
   type IdentityClaims,
 } from '../store/access/sessions.ts'
-import { joinMailing } from '../store/access/mailing.ts'
+import { billing, mailing } from '../store/access/due-tenants.ts'
 import { consumeSignIn } from '../store/access/sign-ins.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { openTenantTable } from '../store/table/tenant-table.ts'
@@ -36,7 +36,7 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   const secret = newSecret()
   await Promise.all([
     startSession(secret, claims, membership, now),
-    membership && env.MAIL_FROM ? joinQuietly(membership.tenant_id, now) : null,
+    membership && joinQuietly(membership.tenant_id, now),
   ])
   recordMetrics({ sign_ins: 1 })
   // Only now, proven, does the sign-in end the session that was there before.
@@ -48,9 +48,12 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   ])
 }
 
-/** Puts the company on the list of those that get mail; nobody is kept out where that fails. */
+/** Puts the company on the lists of those that get mail, and pay; nobody is kept out where that fails. */
 async function joinQuietly(tenant: string, now: number): Promise<void> {
-  await joinMailing(tenant, now).catch((error: unknown) => console.warn(error))
+  const lists = [...(env.MAIL_FROM ? [mailing] : []), ...(env.STRIPE_PRICE ? [billing] : [])]
+  await Promise.all(lists.map((list) => list.join(tenant, now))).catch((error: unknown) =>
+    console.warn(error),
+  )
 }
 
 /** The sign-in this browser started, if the answer is to that one; it is used up either way. */

@@ -217,3 +217,17 @@ export function listUsers(table: TenantTable, page: Page) {
     stored,
   )
 }
+
+/** How many people are active, as it is at this moment. */
+export async function countActiveUsers(table: TenantTable): Promise<number> {
+  const { pk: partition } = tenantKeys.noun(table.id, 'USER', '')
+  let active = 0
+  let after: string | undefined
+  do {
+    const query = { partition, newestFirst: false, isConsistent: true, limit: 500, after }
+    const page = await readPage(table, query, stored)
+    active += page.items.filter(({ is_active }) => is_active).length
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return active
+}

@@ -35,6 +35,15 @@ export const metrics = {
   mail_failures: 'Count',
   mails_deferred: 'Count',
   mails_bounced: 'Count',
+  /** What Stripe told us, what it told that was not signed by it, and what could not be compared with it. */
+  billing_events: 'Count',
+  billing_forgeries: 'Count',
+  billing_failures: 'Count',
+  /** Second subscriptions of a company, which were ended. */
+  billing_duplicates: 'Count',
+  /** People who are active in companies that subscribe, and those whom Stripe bills. */
+  seats_active: 'Count',
+  seats_billed: 'Count',
   /** Summaries that a model wrote, those that did not stand up, and what they are charged by. */
   summaries_made: 'Count',
   summaries_refused: 'Count',

@@ -57,7 +57,7 @@ const calls: Record<string, number> = {
 /** Calls that somebody makes in a month, each of which has metrics of its own. */
 const callsInUse = 40
 /** An alarm is paid for by each metric that it looks at; a test counts them in the template. */
-export const alarmedMetrics = 50
+export const alarmedMetrics = 57
 
 /** Of a company's table in a month; measured on the entries of a year, with history and indexes. */
 const gigabytesAMonth = 0.00145
@@ -135,6 +135,15 @@ function mail(companies: number): number {
   )
 }
 
+/** The billing function's look every minute, and at each company once a day. */
+function billing(companies: number): number {
+  const looks = minutes + companies * 30
+  return (
+    minutes * (3 * list.queuedMessage + prices.perRequest) +
+    looks * secondsOfAMinute * prices.perGbSecond
+  )
+}
+
 /** What a stage costs in its so-many-eth month, by what it is for. */
 export function costsOf(settings: StageSettings, companies: number, month: number): CostLine[] {
   const measured = measuredUnits()
@@ -201,6 +210,11 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     {
       what: 'mail, and a look every minute whether there is any',
       dollars: settings.mailFrom === undefined ? 0 : mail(companies),
+      isOptional: true,
+    },
+    {
+      what: 'payments: a look every minute, and at each company once a day',
+      dollars: settings.stripePrice === undefined ? 0 : billing(companies),
       isOptional: true,
     },
     {

@@ -58,11 +58,32 @@ const client = z.object({
   client_secret: z.string().check(z.minLength(1)),
 })
 
-function isClient(text: string): boolean {
+const stripeKeys = z.object({
+  secret_key: z.string().check(z.regex(/^(sk|rk)_(test|live)_/)),
+  webhook_secret: z.string().check(z.startsWith('whsec_')),
+})
+
+/** What a text says in JSON; null where it is none. */
+function jsonOf(text: string): unknown {
   try {
-    return client.safeParse(JSON.parse(text)).success
+    return JSON.parse(text)
   } catch {
-    return false
+    return null
+  }
+}
+
+/** What a secret says; null where there is none of that name and version. */
+async function secretText(
+  secrets: SecretsManagerClient,
+  SecretId: string,
+  VersionId: string | undefined,
+): Promise<string | null> {
+  try {
+    const found = await secrets.send(new GetSecretValueCommand({ SecretId, VersionId }))
+    return found.SecretString ?? ''
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return null
+    throw error
   }
 }
 
@@ -91,21 +112,35 @@ const checks: Check[] = [
   {
     name: 'the provider’s client is in Secrets Manager',
     run: async ({ clients: { secrets }, settings: { providerSecret, providerSecretVersion } }) => {
-      const wanted = { SecretId: providerSecret, VersionId: providerSecretVersion }
-      const found = await secrets
-        .send(new GetSecretValueCommand(wanted))
-        .catch((error: unknown) => {
-          if (error instanceof Error && error.name === 'ResourceNotFoundException') return null
-          throw error
-        })
+      const found = await secretText(secrets, providerSecret, providerSecretVersion)
       const version =
         providerSecretVersion === undefined ? '' : `, version ${providerSecretVersion},`
-      if (!found) {
+      if (found === null) {
         return `there is no secret ${providerSecret}${version} in this region: make it as OPERATORS.md says`
       }
-      return isClient(found.SecretString ?? '')
+      return client.safeParse(jsonOf(found)).success
         ? null
         : `write {"client_id":"...","client_secret":"..."} into the secret ${providerSecret}`
+    },
+  },
+  {
+    name: 'Stripe’s keys are in Secrets Manager',
+    run: async ({ clients: { secrets }, settings }) => {
+      const { stage, stripePrice, stripeSecret, stripeSecretVersion } = settings
+      if (stripePrice === undefined) return null
+      const text = await secretText(secrets, stripeSecret, stripeSecretVersion)
+      if (text === null) {
+        return `there is no secret ${stripeSecret} in this region: make it as OPERATORS.md says under "Payments"`
+      }
+      const keys = stripeKeys.safeParse(jsonOf(text))
+      if (!keys.success) {
+        return `write {"secret_key":"rk_...","webhook_secret":"whsec_..."} into the secret ${stripeSecret}`
+      }
+      const isLive = keys.data.secret_key.includes('_live_')
+      if (isLive === (stage === 'prod')) return null
+      return isLive
+        ? `${stripeSecret} has a live key, with which ${stage} would take real money: use one of the test mode`
+        : `${stripeSecret} has a key of the test mode: prod needs a live one`
     },
   },
   {

@@ -83,14 +83,17 @@ export class Data extends Construct {
     return [tableArn, ...indexAttributes.map((name) => `${tableArn}/index/${name}`)]
   }
 
-  /** Lets a function look up and keep sessions, sign-ins, invitations and identities: no tenant's data. */
-  grantAccess(grantee: lambda.Function): void {
+  /** Lets a function look up and keep sessions, sign-ins, invitations and identities, or some of them: no tenant's data. */
+  grantAccess(
+    grantee: lambda.Function,
+    prefixes: readonly (typeof accessPrefixes)[number][] = accessPrefixes,
+  ): void {
     grantee.addToRolePolicy(
       new iam.PolicyStatement({
         sid: 'SessionsAndSignIns',
         actions: [...itemActions.read, ...itemActions.write],
         resources: [this.table.tableArn],
-        conditions: leadingKeys(accessPrefixes.map((prefix) => `${prefix}*`)),
+        conditions: leadingKeys(prefixes.map((prefix) => `${prefix}*`)),
       }),
     )
   }

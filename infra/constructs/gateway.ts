@@ -9,7 +9,8 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
-import { routeKeyOf } from '../../shared/route-keys.ts'
+import { routedCalls, routeKeyOf } from '../../shared/route-keys.ts'
+import { isServedByApi } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { addressRecord, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
@@ -81,10 +82,13 @@ export class Gateway extends Construct {
   }
 
   /** Points every route at its function. */
-  route(functions: { api: lambda.IFunction; auth: lambda.IFunction }): void {
+  route(functions: Record<'api' | 'auth' | 'billing', lambda.IFunction>): void {
     const api = new HttpLambdaIntegration('Calls', functions.api, onePermission)
     const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
-    for (const [, { method, path }] of calls) this.add(method, path, api)
+    const billing = new HttpLambdaIntegration('Billing', functions.billing, onePermission)
+    for (const { noun, method, path } of routedCalls) {
+      this.add(method, path, isServedByApi(noun) ? api : billing)
+    }
     for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
     const unknown = new apigateway.HttpRoute(this, 'Unknown', {
       httpApi: this.api,

@@ -1,16 +1,14 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
-import { SnsEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { SnsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as route53 from 'aws-cdk-lib/aws-route53'
-import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
-import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sns from 'aws-cdk-lib/aws-sns'
-import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { accessKeys } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
+import { EveryMinute } from './every-minute.ts'
 import type { Zone } from './zone.ts'
 
 /** The domain of a mail address. */
@@ -102,7 +100,7 @@ export class Mailing extends Construct {
         sid: 'WhoGetsMail',
         actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         resources: [table.tableArn],
-        conditions: leadingKeys([accessKeys.mailing('').pk]),
+        conditions: leadingKeys([accessKeys.due('mail', '').pk]),
       }),
     )
     mailer.addToRolePolicy(
@@ -113,23 +111,7 @@ export class Mailing extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': address } },
       }),
     )
-    const minutes = new sqs.Queue(this, 'Minutes', {
-      encryption: sqs.QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      // A minute that was missed is made up for by the next one.
-      retentionPeriod: Duration.hours(1),
-      visibilityTimeout: Duration.minutes(12),
-    })
-    new Schedule(this, 'EveryMinute', {
-      description: 'Sends the mail that is due',
-      schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new SqsSendMessage(minutes, {
-        input: ScheduleTargetInput.fromObject({}),
-        retryAttempts: 2,
-        maxEventAge: Duration.minutes(2),
-      }),
-    })
-    mailer.addEventSource(new SqsEventSource(minutes, { batchSize: 1, maxConcurrency: 2 }))
+    new EveryMinute(this, mailer, 'Sends the mail that is due')
     mailer.addEventSource(new SnsEventSource(service.feedback))
   }
 

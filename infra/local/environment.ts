@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pushServices } from '../push-services.ts'
 import type { FunctionEnvironment } from '../../functions/env.ts'
+import { priceId } from './stripe/answers.ts'
 import { clientId, identityProviderPath, userPoolId } from './identity-provider/constants.ts'
 
 /** The origins under which a local run can be visited. */
@@ -32,6 +33,8 @@ export function localEnvironment(props: {
   /** Where a model answers; without it, summaries are made by rules. */
   model?: string
   mailSecret?: string
+  /** Where Stripe stands in; without it, nothing is charged. */
+  stripe?: { endpoint: string; secret: string }
   /** The origin of a push service that stands in for the real ones, in tests. */
   pushStandIn?: string
 }): Record<string, string> {
@@ -55,6 +58,8 @@ export function localEnvironment(props: {
     MAIL_SECRET: props.mailSecret ?? randomBytes(32).toString('hex'),
     SUMMARY_MODEL: props.model === undefined ? '' : 'local-model',
     SUMMARY_CAP: '300',
+    STRIPE_PRICE: props.stripe === undefined ? '' : priceId,
+    STRIPE_TAX: 'no',
     PUSH_CONTACT: 'mailto:local@dropcloth.example',
     PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
@@ -64,6 +69,11 @@ export function localEnvironment(props: {
     KMS_ENDPOINT: props.kms,
     STS_ENDPOINT: props.sts,
     ...(props.model !== undefined && { BEDROCK_ENDPOINT: props.model }),
+    ...(props.stripe !== undefined && {
+      STRIPE_ENDPOINT: props.stripe.endpoint,
+      STRIPE_KEY: 'sk_test_local',
+      STRIPE_WEBHOOK_SECRET: props.stripe.secret,
+    }),
     ...(props.ses !== undefined && { SES_ENDPOINT: props.ses }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',

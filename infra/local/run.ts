@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { ensureDays } from '../commands/rebuild-days.ts'
@@ -12,20 +11,21 @@ import { contextOf, createGateway } from './gateway/gateway.ts'
 import { LogCapture } from './ops/log-capture.ts'
 import { opsListener } from './ops/listener.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
-import { startMailService } from './aws/mail-service.ts'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { Clock } from './clock.ts'
+import { stripeListener } from './stripe/listener.ts'
 import { mailListener } from './mail/listener.ts'
-import { startKeyService } from './aws/key-service.ts'
 import { DataLock } from './lock.ts'
 import { LocalProblem, readSettings, type Settings } from './settings.ts'
+import { startServices } from './services.ts'
 import { freshSite } from './site/fresh-site.ts'
 import { siteFiles } from './site/site-files.ts'
 import { StreamFeed } from './aws/stream.ts'
 import { createTable, enableStream, isSeenByEveryRole } from './engine/table.ts'
-import { startTokenService } from './aws/token-service.ts'
 
 const tableName = 'dropcloth'
 
-/** How often mail is sent and people are reminded, as in AWS. */
+/** How often mail is sent, plans are looked at and people are reminded, as in AWS. */
 const minute = 60_000
 const tenMinutes = 10 * minute
 
@@ -61,17 +61,14 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   lock.hold(null)
   stops.push(() => lock.release())
   const inFolder = (name: string) => path.join(settings.DATA_DIR, name)
+  const clock = new Clock(inFolder('clock.json'))
 
   print('Building the site and starting the database ...')
   const site = freshSite()
   const engine = await engineOf(settings, inFolder('database.sqlite'), (pid) => lock.hold(pid))
   stops.push(() => engine.stop())
-  const keys = await startKeyService(masterKey(inFolder('master-key')))
-  stops.push(() => keys.stop())
-  const tokens = await startTokenService()
-  stops.push(() => tokens.stop())
-  const mailService = await startMailService(inFolder('mail.json'))
-  stops.push(() => mailService.stop())
+  const origin = `http://localhost:${port}`
+  const { mail, stripe, settings: toServices } = await startServices(inFolder, origin, stops)
 
   // A profile of the person's own would come before the settings of a local engine.
   delete process.env.AWS_PROFILE
@@ -81,11 +78,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       port,
       table: tableName,
       dynamodb: engine.endpoint,
-      kms: keys.endpoint,
-      sts: tokens.endpoint,
-      ses: mailService.endpoint,
-      pushSecret: masterKey(inFolder('push-key')).toString('hex'),
-      mailSecret: masterKey(inFolder('mail-key')).toString('hex'),
+      ...toServices,
     }),
   )
   const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
@@ -99,7 +92,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   }
   if (isNew && settings.SEED === 'demo') {
     print('Filling in the demo companies ...')
-    print(`  ${await seedDemo(Date.now())} items`)
+    print(`  ${await seedDemo(Date.now(), (company) => stripe.seed(company))} items`)
   }
   await ensureDays({ client: operatorClient(), name: tableName })
 
@@ -109,12 +102,14 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: worker },
     { handler: remind },
     { handler: mailer },
+    { handler: billing },
   ] = await Promise.all([
     import('../../functions/api.ts'),
     import('../../functions/auth.ts'),
     import('../../functions/worker.ts'),
     import('../../functions/reminders.ts'),
     import('../../functions/mailer.ts'),
+    import('../../functions/billing.ts'),
   ])
   const capture = new LogCapture()
   stops.push(capture.listen())
@@ -133,13 +128,23 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => clearInterval(reminding))
   const sendMail = (event: unknown, now: number) =>
     mailer(event, contextOf('mailer', randomUUID(), 120_000), now)
-  const mailing = setInterval(() => {
-    sendMail({}, Date.now()).catch((error: unknown) => console.error('mail:', error))
+  const respond = async (event: APIGatewayProxyEventV2, context: Context) =>
+    (await billing(event, context)) ?? {}
+  const runDue = async () => {
+    await billing({}, contextOf('billing', randomUUID(), 120_000))
+    await sendMail({}, Date.now())
+  }
+  const everyMinute = setInterval(() => {
+    stripe
+      .passTime()
+      .then(runDue)
+      .catch((error: unknown) => console.error('each minute:', error))
   }, minute)
-  stops.push(() => clearInterval(mailing))
+  stops.push(() => clearInterval(everyMinute))
   await site
   const gateway = createGateway({
     api,
+    billing: respond,
     auth,
     identityProvider: createIdentityProvider({
       accounts: demoAccounts,
@@ -148,7 +153,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     }),
     site: siteFiles(siteDirectory),
     ops: opsListener(capture),
-    mail: mailListener({ mails: mailService.mails, send: sendMail }),
+    mail: mailListener({ mails: mail.mails, send: sendMail }),
+    stripe: stripeListener({ service: stripe, clock, runDue }),
   })
   gateway.on('connection', (socket) => {
     // Signing in takes no password here: nobody but this machine may.
@@ -257,14 +263,10 @@ function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   print('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
   for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-2)) print(`  ${email}`)
   print(`Dashboards: http://localhost:${port}/ops   Mail: http://localhost:${port}/mail`)
+  print(`Payments, and the clock: http://localhost:${port}/stripe`)
   print('ready')
 }
 
 function isLoopback(address = ''): boolean {
   return /^(::ffff:)?127\.|^::1$/.test(address)
-}
-
-function masterKey(file: string): Buffer {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
-  return readFileSync(file)
 }

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
@@ -40,6 +41,7 @@ export class Alarms extends Construct {
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
     if (watched.isMailSent) this.#mail()
+    if (watched.isCharged) this.#billing()
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
       expression: 'IF(failed > 5, failed / (failed + FILL(done, 0)), 0)',
@@ -50,15 +52,37 @@ export class Alarms extends Construct {
     this.#alarm('signInFails', signIns, 0.5, 2)
   }
 
+  /** A function that is called every minute is not: then CloudWatch has no values. */
+  #notCalled(name: SymptomName, each: lambda.Function): void {
+    const runs = each.metricInvocations({ period: Duration.minutes(15), statistic: 'Sum' })
+    makeAlarm(this, name, this.#watched.settings, this.#topic, runs, 1, 1, below, breaching)
+  }
+
+  /** That subscriptions are not looked after, or not as they should be. */
+  #billing(): void {
+    const { settings, functions } = this.#watched
+    const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
+      ownMetric(settings.stage, metric, 'Sum', period)
+    const [hour, day] = [Duration.hours(1), Duration.days(1)]
+    this.#notCalled('billingWaits', functions.billing)
+    this.#alarm('billingFails', own('billing_failures', hour), 5)
+    this.#alarm('billedTwice', own('billing_duplicates', hour), 0)
+    const differ = new cloudwatch.MathExpression({
+      expression: 'ABS(FILL(active, 0) - FILL(billed, 0))',
+      usingMetrics: { active: own('seats_active', day), billed: own('seats_billed', day) },
+      label: 'active and not billed, or billed and not active',
+      period: day,
+    })
+    this.#alarm('seatsDiffer', differ, 0)
+  }
+
   /** That mail stays, fails, or is not wanted. */
   #mail(): void {
     const { settings, functions } = this.#watched
-    const [quarter, hour, day] = [Duration.minutes(15), Duration.hours(1), Duration.days(1)]
+    const [hour, day] = [Duration.hours(1), Duration.days(1)]
     const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
       ownMetric(settings.stage, metric, 'Sum', period)
-    const runs = functions.mailer.metricInvocations({ period: quarter, statistic: 'Sum' })
-    // Where it is not called at all, CloudWatch has no values.
-    makeAlarm(this, 'mailWaits', settings, this.#topic, runs, 1, 1, below, breaching)
+    this.#notCalled('mailWaits', functions.mailer)
     const refused = new cloudwatch.MathExpression({
       // A service that is busy on a Friday at five puts a few off for a minute.
       expression: 'FILL(failed, 0) + FILL(deferred, 0) / 20',

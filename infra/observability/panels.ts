@@ -150,6 +150,24 @@ export const boards: Board[] = [
         ],
       },
       {
+        title: 'Billing: told by Stripe, forged, failed, twice',
+        kind: 'metrics',
+        series: [
+          { metric: 'billing_events', statistic: 'Sum' },
+          { metric: 'billing_forgeries', statistic: 'Sum' },
+          { metric: 'billing_failures', statistic: 'Sum' },
+          { metric: 'billing_duplicates', statistic: 'Sum' },
+        ],
+      },
+      {
+        title: 'People who are active, and who are billed, as compared each day',
+        kind: 'metrics',
+        series: [
+          { metric: 'seats_active', statistic: 'Sum' },
+          { metric: 'seats_billed', statistic: 'Sum' },
+        ],
+      },
+      {
         title: 'Companies kept apart: denied',
         kind: 'metrics',
         series: [{ metric: 'isolation_denied', statistic: 'Sum' }],

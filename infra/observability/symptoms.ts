@@ -81,6 +81,26 @@ export const symptoms = {
     section: 'Mail comes back',
     says: 'More than one in 25 mails of a day came back or was called spam; at one in 20 SES reviews the account.',
   },
+  billingWaits: {
+    id: 'BillingWaits',
+    section: 'Subscriptions are not looked after',
+    says: 'The billing function has not been called for a quarter of an hour: nobody is billed for who is added, or told what is due.',
+  },
+  billingFails: {
+    id: 'BillingFails',
+    section: 'Stripe and we do not understand each other',
+    says: 'What Stripe told, or a comparison with it, failed more than five times in an hour.',
+  },
+  billedTwice: {
+    id: 'BilledTwice',
+    section: 'A company was billed twice',
+    says: 'A company had two subscriptions at Stripe. The later one was ended and credited; look whether it was charged.',
+  },
+  seatsDiffer: {
+    id: 'SeatsDiffer',
+    section: 'Stripe bills other people than are active',
+    says: 'Of a day’s comparisons, people who are active and people whom Stripe bills are not as many.',
+  },
   unreachable: {
     id: 'Unreachable',
     section: 'Nobody comes through',

@@ -31,8 +31,10 @@ export interface Call<
   paged?: boolean
   /** Answers a file, as text of its own type, instead of JSON. */
   isFile?: boolean
-  /** Is called by programs with a body of their own, which says nothing: it is not read. */
+  /** Is called by programs with a body of their own, which is no part of the contract: it is not parsed. */
   ignoresBody?: boolean
+  /** Works, although it changes something, in a company that is read-only because it does not pay. */
+  staysOpen?: boolean
   /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
   creates?: boolean
   /** Errors beyond those that every call shares. */
@@ -101,6 +103,11 @@ export function call(entry: Entry<Schema, Schema, Schema, Schema>): Call {
 /** Whether a role may make a call at all; what of it, its handler's rules say. */
 export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
   return access !== 'members' || seenBy[role] !== null
+}
+
+/** Whether a call is refused in a company that is read-only because it does not pay. */
+export function needsPlan({ access, method, staysOpen }: Call): boolean {
+  return access === 'members' && method !== 'GET' && !staysOpen
 }
 
 /** The roles that may make a call, in the order of the roles. */

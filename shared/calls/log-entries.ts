@@ -16,10 +16,11 @@ export const logEntryCalls = {
   }),
   createLogEntry: call({
     ...route.createLogEntry,
+    staysOpen: true,
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
-    errors: ['locked'],
+    errors: ['locked', 'payment_required'],
   }),
   getLogEntry: call({
     ...route.getLogEntry,
@@ -29,6 +30,7 @@ export const logEntryCalls = {
   }),
   updateLogEntry: call({
     ...route.updateLogEntry,
+    staysOpen: true,
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
@@ -36,6 +38,7 @@ export const logEntryCalls = {
   }),
   removeLogEntry: call({
     ...route.removeLogEntry,
+    staysOpen: true,
     params: byUuid,
     body: logs.logEntryRemoval,
     ...toOffice(logs.logEntry),
@@ -43,6 +46,7 @@ export const logEntryCalls = {
   }),
   withdrawLogEntry: call({
     ...route.withdrawLogEntry,
+    staysOpen: true,
     params: byUuid,
     ...toEveryRole(logs.logEntry),
     errors: ['not_found', 'forbidden', 'conflict', 'locked'],

@@ -12,6 +12,7 @@ export const mailCalls = {
   updateMailSettings: call({
     ...route.updateMailSettings,
     body: mail.mailChoice,
+    staysOpen: true,
     ...toEveryRole(mail.mailSettings),
   }),
   unsubscribe: call({

@@ -9,6 +9,7 @@ const route = routes.payroll
 export const payrollCalls = {
   createPayrollExport: call({
     ...route.createPayrollExport,
+    staysOpen: true,
     body: exports.newPayrollExport,
     ...toAdmins(exports.payrollExport),
     creates: true,

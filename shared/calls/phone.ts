@@ -16,10 +16,12 @@ export const phoneCalls = {
   }),
   replacePhoneLink: call({
     ...route.replacePhoneLink,
+    staysOpen: true,
     ...toEveryRole(phone.newPhoneLink),
   }),
   removePhoneLink: call({
     ...route.removePhoneLink,
+    staysOpen: true,
     ...toEveryRole(phone.phoneLink),
   }),
   listProposals: call({
@@ -28,12 +30,14 @@ export const phoneCalls = {
   }),
   acceptProposal: call({
     ...route.acceptProposal,
+    staysOpen: true,
     params: byUuid,
     ...toEveryRole(logEntry),
-    errors: ['not_found', 'locked', 'conflict'],
+    errors: ['not_found', 'locked', 'conflict', 'payment_required'],
   }),
   dismissProposal: call({
     ...route.dismissProposal,
+    staysOpen: true,
     params: byUuid,
     ...toEveryRole(ok),
     errors: ['not_found'],

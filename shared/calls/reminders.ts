@@ -13,16 +13,19 @@ export const reminderCalls = {
   }),
   updateReminders: call({
     ...route.updateReminders,
+    staysOpen: true,
     body: reminders.reminderSettings,
     ...toEveryRole(reminders.reminders),
   }),
   addDevice: call({
     ...route.addDevice,
+    staysOpen: true,
     body: reminders.pushDevice,
     ...toEveryRole(reminders.reminders),
   }),
   leaveArrival: call({
     ...route.leaveArrival,
+    staysOpen: true,
     params: byUuid,
     body: reminders.leaving,
     ...toEveryRole(logEntry),
@@ -30,6 +33,7 @@ export const reminderCalls = {
   }),
   removeDevice: call({
     ...route.removeDevice,
+    staysOpen: true,
     body: reminders.pushEndpoint,
     ...toEveryRole(reminders.reminders),
   }),

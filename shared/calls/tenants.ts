@@ -26,6 +26,7 @@ export const tenantCalls = {
   }),
   updateTenant: call({
     ...route.updateTenant,
+    staysOpen: true,
     params: byUuid,
     body: tenants.tenantChange,
     ...toAdmins(tenants.tenant),

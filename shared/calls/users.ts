@@ -37,6 +37,7 @@ export const userCalls = {
   }),
   updateOwnUser: call({
     ...route.updateOwnUser,
+    staysOpen: true,
     body: users.ownSettings,
     ...toEveryRole(users.ownRecord),
     errors: ['conflict'],
@@ -59,6 +60,7 @@ export const userCalls = {
   }),
   updateUser: call({
     ...route.updateUser,
+    staysOpen: true,
     params: byUuid,
     body: users.userChange,
     ...changedUser,
@@ -72,6 +74,7 @@ export const userCalls = {
   }),
   addRate: call({
     ...route.addRate,
+    staysOpen: true,
     params: byUuid,
     body: users.newRate,
     ...toOffice(z.array(users.rate)),
@@ -79,6 +82,7 @@ export const userCalls = {
   }),
   deactivateUser: call({
     ...route.deactivateUser,
+    staysOpen: true,
     params: byUuid,
     ...changedUser,
     errors: ['not_found', 'conflict'],

@@ -56,6 +56,14 @@ export const serverMessages = {
   phoneLinkGone: 'This phone link does not work any more. Make a new one in Account Settings.',
   phoneTooMany: 'This phone reports too often. Wait a minute.',
   unknownPushService: 'Reminders cannot be sent to this browser.',
+  readOnly:
+    'Your company is read-only until its subscription is paid. An admin can pay under Tenants. Hours stay readable, and can be corrected and exported.',
+  alreadySubscribed: 'Your company is subscribed already.',
+  noSubscription: 'There is no subscription yet. Subscribe first.',
+  unsigned: 'This is not signed by the payment service.',
+  notCharged: 'Nothing is charged here.',
+  paymentsUnavailable:
+    'The payment service does not answer. Nothing was changed or charged. Try again in a moment.',
   phoneNothingNew: 'Nothing new.',
   phoneLogged: 'Logged.',
   phoneProposed: 'Open Dropcloth and confirm it.',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call } from '../calls/call.ts'
+import { needsPlan, type Call } from '../calls/call.ts'
 import { errorStatus, type ErrorCode } from '../errors.ts'
 import { schemaOf, type Json } from './schema.ts'
 
@@ -13,6 +13,7 @@ function errorCodesOf(call: Call): ErrorCode[] {
     ...(needsSession ? (['unauthenticated'] as const) : []),
     ...(isOfTenant ? (['no_tenant', 'forbidden', 'tenant_changed'] as const) : []),
     ...(isChange ? (['cross_site', 'too_large', 'not_json'] as const) : []),
+    ...(needsPlan(call) ? (['payment_required'] as const) : []),
     ...(call.creates ? (['idempotency_mismatch'] as const) : []),
     ...(call.errors ?? []),
     'too_many',

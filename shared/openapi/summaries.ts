@@ -51,6 +51,11 @@ export const summaries: Record<CallName, string> = {
   getWeekSummary: 'The same of a workweek, of everybody or of one person; a painter’s own only',
   getMailSettings: 'Which letters one gets by mail, where to, and whether they arrive',
   updateMailSettings: 'Chooses which letters one gets',
+  getPlan: 'Where the company stands with its subscription, and its next bill',
+  previewSeats: 'What it costs when so many people are added, with the next bill',
+  startCheckout: 'A page of the payment service on which the company subscribes',
+  openBillingPortal: 'A page of the payment service with cards, bills and cancelling',
+  receiveBillingEvent: 'Told by the payment service, and signed by it: something has changed there',
   unsubscribe:
     'Ends one kind of letter, for whoever holds the link in it; also what mail programs call',
   getWeekReport:

@@ -19,6 +19,8 @@ import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'
 import { settle } from '../fixtures/product.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
+import { arriving, lookAtBilling, subscribe, tell, told } from '../fixtures/billing.ts'
+import { stripeService, webhooks } from '../fixtures/stripe.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const embedded = z.looseObject({
@@ -72,6 +74,7 @@ async function liveThroughEverything(): Promise<void> {
   await haveSummaryWritten(job.body.uuid, 'Zorro painted.')
   await haveSummaryWritten(job.body.uuid, 'They worked.')
   await mailer({}, contextOf('mailer', 'r', 60_000))
+  await payForIt()
   const [mail] = mailbox.mails
   if (mail) await mailer(feedbackEvent(mail, 'Bounce'), contextOf('mailer', 'r', 60_000))
   const refusing = mockClient(DynamoDBDocumentClient)
@@ -83,6 +86,21 @@ async function liveThroughEverything(): Promise<void> {
   refusing.on(GetCommand).rejects(denied)
   await worker({ Records: [record()] }, contextOf('worker', 'r', 60_000))
   refusing.restore()
+}
+
+/** Subscribes twice, and lets somebody lie about it. */
+async function payForIt(): Promise<void> {
+  webhooks.deliver = arriving
+  const customer = await subscribe(acme.owner)
+  const [again] = stripeService.state.sessions
+  if (again) again.status = 'open'
+  stripeService.pay(again?.id ?? '', 'works')
+  await stripeService.settled()
+  await lookAtBilling()
+  await tell(told({ customer }, 'whsec_other'))
+  stripeService.isDown = true
+  await tell(told({ customer }))
+  stripeService.isDown = false
 }
 
 /** Has the model write of a week, with a note that is new. */
@@ -184,7 +202,8 @@ test('every field that a dashboard asks the log for stands in a line', () => {
 test('what must never happen is counted when it does', () => {
   const counted = (name: string) => lines().reduce((sum, line) => sum + Number(line[name] ?? 0), 0)
   expect(counted('isolation_denied')).toBe(2)
-  expect(counted('throttles')).toBe(1)
+  // The table, and the payment service.
+  expect(counted('throttles')).toBe(2)
   expect(counted('sign_in_failures')).toBe(1)
   expect(counted('task_failures')).toBe(1)
   expect(counted('entries')).toBe(3)

@@ -5,6 +5,7 @@ import { unsubscribeToken } from '../../functions/signed-links.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { examples } from '../../shared/openapi/examples.ts'
+import { billingCosts } from '../fixtures/billing.ts'
 import { head } from '../fixtures/units-head.ts'
 import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
@@ -183,6 +184,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
       walker.put('/api/users/me/mail', { kind: 'my_week', is_on: true }),
     ),
     unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
+    ...(await billingCosts(reader, cost)),
   }
 }
 

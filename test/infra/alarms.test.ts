@@ -89,6 +89,16 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
       { mails_sent: [50] },
     ],
   },
+  billingWaits: { rings: [{ Invocations: [0] }, {}], quiet: [{ Invocations: [15] }] },
+  billingFails: { rings: [{ billing_failures: [9] }], quiet: [{ billing_failures: [2] }] },
+  billedTwice: { rings: [{ billing_duplicates: [1] }], quiet: [{ billing_events: [90] }] },
+  seatsDiffer: {
+    rings: [
+      { seats_active: [12], seats_billed: [11] },
+      { seats_active: [11], seats_billed: [12] },
+    ],
+    quiet: [{ seats_active: [12], seats_billed: [12] }, { billing_events: [4] }],
+  },
   signInFails: {
     rings: [{ sign_in_failures: [8, 9] }, { sign_in_failures: [8, 9], sign_ins: [2, null] }],
     quiet: [
@@ -148,9 +158,9 @@ describe.each([
       expect([values, ringsOn(name, values)]).toEqual([values, false])
   })
 
-  test('nothing rings where there is nothing at all, but that nobody comes through and no mail leaves', () => {
+  test('nothing rings where there is nothing at all, but that nobody comes through, no mail leaves and no plan is looked at', () => {
     const ringing = all.map(([name]) => name).filter((name) => ringsOn(name, {}))
-    expect(ringing).toEqual(['mailWaits', 'unreachable'])
+    expect(ringing).toEqual(['mailWaits', 'billingWaits', 'unreachable'])
   })
 })
 

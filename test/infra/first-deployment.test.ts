@@ -62,6 +62,7 @@ beforeEach(() => {
   secrets
     .on(GetSecretValueCommand)
     .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
+  stripeSays({ secret_key: 'rk_live_a', webhook_secret: 'whsec_b' })
   route53.on(GetHostedZoneCommand).resolves({
     HostedZone: { Id: 'Z0123456789', Name: 'example.com.', CallerReference: '' },
     DelegationSet: { NameServers: ['ns-1.awsdns-1.com', 'ns-2.awsdns-2.net'] },
@@ -69,6 +70,13 @@ beforeEach(() => {
   nameServers = ['ns-2.awsdns-2.net', 'ns-1.awsdns-1.com']
   dnsFailure = ''
 })
+
+/** What the secret with Stripe's keys says. */
+function stripeSays(keys: object): void {
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/stripe' })
+    .resolves({ SecretString: JSON.stringify(keys) })
+}
 
 async function preflight(functions: string[] = []) {
   const lines: string[] = []
@@ -96,7 +104,7 @@ async function preflight(functions: string[] = []) {
 describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
-    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 4])
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 5])
   })
 
   test('goes on where this machine cannot look names up', async () => {
@@ -116,18 +124,37 @@ describe('the look before the first deployment', () => {
     ],
     [
       'a secret that is missing',
-      () => secrets.on(GetSecretValueCommand).rejects(aws('ResourceNotFoundException')),
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .rejects(aws('ResourceNotFoundException')),
       'there is no secret dropcloth/prod/google',
     ],
     [
       'a secret without a field',
-      () => secrets.on(GetSecretValueCommand).resolves({ SecretString: '{"client_id":"a"}' }),
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .resolves({ SecretString: '{"client_id":"a"}' }),
       'client_secret',
     ],
     [
       'a secret that is no JSON',
-      () => secrets.on(GetSecretValueCommand).resolves({ SecretString: 'GOCSPX-abc' }),
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .resolves({ SecretString: 'GOCSPX-abc' }),
       'client_secret',
+    ],
+    [
+      'a secret without Stripe’s keys',
+      () => stripeSays({ secret_key: 'rk_live_a' }),
+      'write {"secret_key":"rk_...","webhook_secret":"whsec_..."} into the secret dropcloth/prod/stripe',
+    ],
+    [
+      'a key of Stripe’s test mode',
+      () => stripeSays({ secret_key: 'sk_test_a', webhook_secret: 'whsec_b' }),
+      'prod needs a live one',
     ],
     [
       'a zone that is not there',
@@ -165,7 +192,7 @@ describe('the look before the first deployment', () => {
     const { error, output } = await preflight()
     expect(error).toBeInstanceOf(CommandProblem)
     expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
-    expect(output.match(/^ok/gm)).toHaveLength(3)
+    expect(output.match(/^ok/gm)).toHaveLength(4)
   })
 
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {

@@ -6,6 +6,8 @@ import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
 import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
+import { routeKeyOf } from '../../shared/route-keys.ts'
+import { routes } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
@@ -27,15 +29,17 @@ test('the gateway has one route per call of the contract and per step of sign-in
   expect(routes.toSorted()).toEqual(contract.toSorted())
 })
 
-test('sign-in routes lead to one function, all others to the API’s', () => {
-  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+test('sign-in and billing lead to functions of their own, all other routes to the API’s', () => {
+  const all = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; Target: unknown },
   )
-  const byTarget = Map.groupBy(routes, ({ Target }) => JSON.stringify(Target))
+  const byTarget = Map.groupBy(all, ({ Target }) => JSON.stringify(Target))
   const groups = [...byTarget.values()].map((group) => group.map(({ RouteKey }) => RouteKey))
-  expect(groups).toHaveLength(2)
+  expect(groups).toHaveLength(3)
   const signIn = groups.find((group) => group.some((key) => key.includes('/auth/')))
   expect(signIn?.length).toBe(Object.keys(signInRoutes).length)
+  const billing = groups.find((group) => group.some((key) => key.includes('/api/billing')))
+  expect(billing?.toSorted()).toEqual(Object.values(routes.billing).map(routeKeyOf).toSorted())
 })
 
 test('the table is the one the code and the local engine know', () => {
@@ -110,6 +114,7 @@ test('a function’s own role reaches sessions and sign-ins; a company’s items
   expect(patternsOf('ApiRole')).toEqual(access)
   expect(patternsOf('AuthRole')).toEqual(access)
   expect(patternsOf('WorkerRole')).toEqual([])
+  expect(patternsOf('BillingRole')).toEqual(['S#*', 'B#*', 'M#*'])
   expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
   expect(patternsOf('TenantRolesMembershipRole')).toEqual([tagged, tagged, ...access])
 })
@@ -218,9 +223,9 @@ test('the firewall stands before CloudFront, with limits and AWS’s rules', () 
   template.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 1)
 })
 
-test('every queue but that of the minutes is for what failed, and an alarm tells of the first', () => {
+test('every queue but those of the minutes is for what failed, and an alarm tells of the first', () => {
   const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter(
-    (name) => !name.startsWith('MailingMinutes'),
+    (name) => !name.includes('EveryMinute'),
   )
   const failures = JSON.stringify(template.findResources('AWS::Lambda::EventSourceMapping'))
   const alarms = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))

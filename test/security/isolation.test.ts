@@ -225,8 +225,8 @@ test('a company id smuggled into body or query is refused', async () => {
 
 describe('every changing call', () => {
   // OwnTracks sends fields of its own with each version: they are left out, not refused. What mail
-  // programs send to unsubscribe is not read at all.
-  const unread = ['reportRegion', 'unsubscribe']
+  // programs send to unsubscribe is not read at all, and what the payment service tells, signed as a whole.
+  const unread = ['reportRegion', 'unsubscribe', 'receiveBillingEvent']
   const writable = calls.filter(
     ([name, { method }]) => ['POST', 'PUT'].includes(method) && !unread.includes(name),
   )

@@ -14,10 +14,12 @@ import { registerWorker } from '../register-worker.ts'
 import { TabBar } from './tab-bar.tsx'
 import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useUser } from '../session/session.tsx'
 import { useFormat } from '../session/tenant.ts'
 import { useOnline, useShownAsOf } from './use-online.ts'
 
 const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
+const PlanBanner = lazy(() => import('../components/plan/plan-banner.tsx'))
 const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
 
 /** Ctrl or Cmd with K opens the search from anywhere. */
@@ -40,6 +42,7 @@ export function Shell() {
   const isOnline = useOnline()
   const asOf = useShownAsOf()
   const format = useFormat()
+  const { plan } = useUser()
   const [open, setOpen] = useState<'search' | 'log' | null>(
     // A long press on the phone's icon leads here.
     () => (new URLSearchParams(search).get('log') === 'open' ? 'log' : null),
@@ -60,6 +63,11 @@ export function Shell() {
       </a>
       <TopBar onSearch={openSearch} />
       <RunningJob />
+      {plan && (
+        <Suspense>
+          <PlanBanner plan={plan} />
+        </Suspense>
+      )}
       <UnsentStrip />
       <Forgotten />
       <Unconfirmed />

@@ -12,7 +12,7 @@ import {
 
 export const createLogEntry = memberHandler(
   logEntryCalls.createLogEntry,
-  async ({ table, role, user, author, body: sent, idempotency, now }) => {
+  async ({ table, role, user, author, body: sent, idempotency, now, readOnlyFrom }) => {
     const { user_id, job_id, notes = null, type = defaultEntryType, source } = sent
     requireBreakOfDeparture(type, sent.break)
     requireEntryAccess({ role, user }, user_id)
@@ -21,7 +21,7 @@ export const createLogEntry = memberHandler(
     const timestamp = sent.timestamp && corrected(sent.timestamp, error)
     requirePast(timestamp ?? author.at, now)
     return writeNewEntry(
-      { table, role, user, author, now },
+      { table, role, user, author, now, readOnlyFrom },
       {
         ...idempotency,
         user_id,

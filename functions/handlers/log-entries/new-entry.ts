@@ -3,11 +3,12 @@ import { isPunch } from '../../../shared/log-entry.ts'
 import { originOf, type PunchSource } from '../../../shared/payroll/evidence.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import type { MemberRequest } from '../../http/handler.ts'
+import { readOnly } from '../../errors.ts'
 import { startJob } from '../../store/jobs.ts'
 import { createEntry } from '../../store/log-entries.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
-import { checkReferences } from './rules.ts'
+import { checkReferences, isOpenFor } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
 /** An entry that is to be written exactly once, under an id of its request. */
@@ -28,14 +29,17 @@ export interface NewEntry {
   isReportedLate?: boolean
 }
 
-type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
+type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author' | 'readOnlyFrom'> & {
+  now: number
+}
 
 /** Writes an entry once; the first arrival at a job makes it active. */
 export async function writeNewEntry(
-  { table, role, user, author, now }: Request,
+  { table, role, user, author, now, readOnlyFrom }: Request,
   sent: NewEntry,
 ): Promise<{ body: LogEntry; created: boolean; changesNames: boolean }> {
   const { uuid, user_id, job_id, type, timestamp, notes, source } = sent
+  if (!isOpenFor(readOnlyFrom, type, timestamp ?? author.at)) throw readOnly()
   const wanted = {
     uuid,
     entry_id: null,

@@ -11,7 +11,7 @@ import { writeProposed } from './write-proposed.ts'
 
 export const acceptProposal = memberHandler(
   phoneCalls.acceptProposal,
-  async ({ table, role, user, author, params: { uuid }, now }) => {
+  async ({ table, role, user, author, params: { uuid }, now, readOnlyFrom }) => {
     const found = await findProposal(table, user.uuid, uuid)
     // Tapped twice, or cut off before the proposal was taken away: the entry has its id.
     const entry = await findEntry(table, uuid)
@@ -30,7 +30,7 @@ export const acceptProposal = memberHandler(
       throw new HttpError('conflict', message('phoneNothingNew'))
     }
     try {
-      const { body } = await writeProposed({ table, role, user, author, now }, found)
+      const { body } = await writeProposed({ table, role, user, author, now, readOnlyFrom }, found)
       await removeProposal(table, user.uuid, uuid)
       return { body }
     } catch (error) {

@@ -6,11 +6,13 @@ import { HttpError, inEnglish, notFound } from '../../errors.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../../store/jobs.ts'
+import { readOnlySince } from '../../store/plan.ts'
 import { insertProposal, listProposals } from '../../store/proposals.ts'
 import { phoneLinkId } from '../../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
+import { isOpenFor } from '../log-entries/rules.ts'
 import { asPunches, isAlreadySo, punchesAround, standingAt, type Reported } from './standing.ts'
 import { writeProposed } from './write-proposed.ts'
 
@@ -88,10 +90,11 @@ export async function report(
     user_id: user.uuid,
     received_at: new Date(now).toISOString(),
   }
-  const tenant = await findTenant(table)
-  if (tenant?.automation === 'write') {
+  const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
+  // What cannot be written now is kept, and can be once the company pays.
+  if (tenant?.automation === 'write' && isOpenFor(readOnlyFrom, type, made.at)) {
     const author = { actor: user.uuid, at: made.received_at }
-    await writeProposed({ table, role: user.role, user, author, now }, made)
+    await writeProposed({ table, role: user.role, user, author, now, readOnlyFrom }, made)
     return inEnglish(message('phoneLogged'))
   }
   await insertProposal(table, made, now)

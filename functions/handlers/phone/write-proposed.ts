@@ -5,7 +5,9 @@ import { writeNewEntry } from '../log-entries/new-entry.ts'
 /** What a phone reports later than this, it says of the past, in milliseconds. */
 const late = 2 * 60_000
 
-type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
+type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author' | 'readOnlyFrom'> & {
+  now: number
+}
 
 /** Writes the entry that a phone proposed, once: it takes the proposal's id. */
 export function writeProposed(

@@ -21,7 +21,7 @@ async function endOf({ table, user }: MemberRequest, arrival: string, at: number
 
 /** A reminder may be tapped days later: it leaves the arrival that it asked about, and no other. */
 export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (request) => {
-  const { table, role, user, author, params, body: sent, now } = request
+  const { table, role, user, author, params, body: sent, now, readOnlyFrom } = request
   const error = clockError(sent.sent_at, now)
   const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)
   requirePast(timestamp, now)
@@ -37,7 +37,7 @@ export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (req
   const standing = standingAt(await punchesAround(table, user.uuid, at), at)
   if (standing?.id !== params.uuid) throw notFound()
   return writeNewEntry(
-    { table, role, user, author, now },
+    { table, role, user, author, now, readOnlyFrom },
     {
       uuid: sent.timestamp ? uuid : randomUUID(),
       requestHash: `leaving:${params.uuid}`,

@@ -7,7 +7,7 @@ import { env } from '../../env.ts'
 import { signedInHandler } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { createMembership, findMembership } from '../../store/access/identities.ts'
-import { mailIsDue } from '../../store/access/mailing.ts'
+import { billing, mailing } from '../../store/access/due-tenants.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import type { Session } from '../../store/access/sessions.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
@@ -53,7 +53,8 @@ export const createTenant = signedInHandler(
         ...ownerWrites(table, author, owner),
         createMembership(caller.session.identity, membership),
         ...entered.writes,
-        ...(env.MAIL_FROM ? [mailIsDue(table.id, now)] : []),
+        ...(env.MAIL_FROM ? [mailing.isDue(table.id, now)] : []),
+        ...(env.STRIPE_PRICE ? [billing.isDue(table.id, now)] : []),
       ],
       result: undefined,
     }))

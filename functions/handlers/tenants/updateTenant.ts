@@ -11,7 +11,7 @@ import { dateOf } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { lookAtMail } from '../../store/access/mailing.ts'
+import { mailing } from '../../store/access/due-tenants.ts'
 import { changeTenant, type StoredTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
@@ -49,7 +49,7 @@ export const updateTenant = memberHandler(
     })
     // Its next letters may leave sooner than was noted.
     const isMoved = fields.letters !== undefined || fields.time_zone !== undefined
-    if (isMoved && env.MAIL_FROM) await lookAtMail(table.id, now)
+    if (isMoved && env.MAIL_FROM) await mailing.makeDue(table.id, now)
     return { body: await viewTenant(table, changed) }
   },
 )

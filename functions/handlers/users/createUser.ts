@@ -4,12 +4,13 @@ import { blankUser } from '../../store/blank-user.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { createUser as insertUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
+import { rosterChanged } from './roster.ts'
 import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
 export const createUser = memberHandler(
   userCalls.createUser,
-  async ({ table, role, author, body: sent, idempotency }) => {
+  async ({ table, role, author, body: sent, idempotency, now }) => {
     requireManages(role, sent.role)
     const { uuid, requestHash } = idempotency
     const { ssn: number, ...known } = sent
@@ -24,6 +25,7 @@ export const createUser = memberHandler(
       created_at,
       request_hash: requestHash,
     }))
+    await rosterChanged(table, now)
     return { body: viewUser(table, record), created }
   },
 )

@@ -10,7 +10,7 @@ import {
   insertInvitation,
   invitationLifetime,
 } from '../../store/access/invitations.ts'
-import { mailIsDue } from '../../store/access/mailing.ts'
+import { mailing } from '../../store/access/due-tenants.ts'
 import { findMailChoice, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
@@ -39,7 +39,7 @@ export const inviteUser = memberHandler(
       },
       also: () => [
         insertInvitation(token, invited),
-        ...(env.MAIL_FROM ? [queueMail(table, mail, now), mailIsDue(table.id, now)] : []),
+        ...(env.MAIL_FROM ? [queueMail(table, mail, now), mailing.isDue(table.id, now)] : []),
       ],
     })
     const url = `${originOf(event)}/signup?invitation=${token}`

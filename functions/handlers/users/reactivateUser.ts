@@ -1,12 +1,13 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
+import { rosterChanged } from './roster.ts'
 import { requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
 export const reactivateUser = memberHandler(
   userCalls.reactivateUser,
-  async ({ table, role, author, params, at }) => {
+  async ({ table, role, author, params, at, now }) => {
     const changed = await changeUser(table, params.uuid, author, {
       action: 'reactivated',
       mutate: (current) => {
@@ -16,6 +17,7 @@ export const reactivateUser = memberHandler(
         return { ...current, is_active: true, sessions_from: at }
       },
     })
+    await rosterChanged(table, now)
     return { body: viewUser(table, changed) }
   },
 )

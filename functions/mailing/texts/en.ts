@@ -55,6 +55,54 @@ export const textsEn = {
     open: 'Open my week',
     reason: (company: string) => `You get this every week because you work at ${company}.`,
   },
+  plan: {
+    trialing: {
+      subject: (company: string, until: string) => `${company}: your free days end on ${until}`,
+      title: (until: string) => `Your free days end on ${until}`,
+      says: (until: string) =>
+        `Subscribe by ${until} and everything goes on as it is. You pay nothing for the free days that are left.`,
+    },
+    trial_over: {
+      subject: (company: string, until: string) =>
+        `${company}: subscribe by ${until} to go on logging`,
+      title: (until: string) => `Subscribe by ${until}`,
+      says: (until: string) =>
+        `Your free days are over. Everything works until ${until}; after that nobody can clock in until you subscribe.`,
+    },
+    payment_failed: {
+      subject: (company: string, until: string) =>
+        `${company}: the payment failed. Please pay by ${until}`,
+      title: (until: string) => `Please pay by ${until}`,
+      says: (until: string) =>
+        `The card was declined. Everything works until ${until}; after that nobody can clock in until the bill is paid.`,
+    },
+    read_only: {
+      subject: (company: string) => `${company} is read-only now`,
+      title: () => 'Nobody can clock in now',
+      says: () =>
+        'Nothing was paid, so nothing new can be logged. Whoever is on the clock can clock out. As soon as you pay, everything works again.',
+    },
+    cancelled: {
+      subject: (company: string) => `${company}: the subscription has ended`,
+      title: () => 'Your subscription has ended',
+      says: () =>
+        'Nothing new can be logged. Whoever is on the clock can clock out. Subscribe again whenever you like; everything is where you left it.',
+    },
+    ending: {
+      subject: (company: string, until: string) => `${company}: the subscription ends on ${until}`,
+      title: (until: string) => `Your subscription ends on ${until}`,
+      says: (until: string) =>
+        `You cancelled it. Everything works until ${until}, and nothing more is charged. You can take it back until then.`,
+    },
+    price: (seats: number, amount: string) =>
+      seats === 1
+        ? `1 active person: ${amount} a month.`
+        : `${seats} active people: ${amount} a month.`,
+    kept: 'Your hours are yours: whatever happens, you can see, correct and export them.',
+    subscribe: 'Subscribe',
+    manage: 'Manage billing',
+    reason: (company: string) => `You get this because you are an admin of ${company}.`,
+  },
   invitation: {
     subject: (company: string) => `${company} invites you to Dropcloth`,
     title: (company: string) => `Join ${company} on Dropcloth`,

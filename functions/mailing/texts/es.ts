@@ -55,6 +55,53 @@ export const textsEs: MailTexts = {
     open: 'Abrir mi semana',
     reason: (company) => `Recibe esto cada semana porque trabaja en ${company}.`,
   },
+  plan: {
+    trialing: {
+      subject: (company, until) => `${company}: sus días gratis terminan el ${until}`,
+      title: (until) => `Sus días gratis terminan el ${until}`,
+      says: (until) =>
+        `Suscríbase antes del ${until} y todo sigue igual. No paga nada por los días gratis que quedan.`,
+    },
+    trial_over: {
+      subject: (company, until) =>
+        `${company}: suscríbase antes del ${until} para seguir registrando`,
+      title: (until) => `Suscríbase antes del ${until}`,
+      says: (until) =>
+        `Sus días gratis terminaron. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se suscriba.`,
+    },
+    payment_failed: {
+      subject: (company, until) => `${company}: el pago falló. Por favor pague antes del ${until}`,
+      title: (until) => `Por favor pague antes del ${until}`,
+      says: (until) =>
+        `La tarjeta fue rechazada. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se pague la factura.`,
+    },
+    read_only: {
+      subject: (company) => `${company} está en solo lectura`,
+      title: () => 'Ahora nadie puede registrar su llegada',
+      says: () =>
+        'No se pagó, así que no se puede registrar nada nuevo. Quien está trabajando puede registrar su salida. En cuanto pague, todo funciona otra vez.',
+    },
+    cancelled: {
+      subject: (company) => `${company}: la suscripción terminó`,
+      title: () => 'Su suscripción terminó',
+      says: () =>
+        'No se puede registrar nada nuevo. Quien está trabajando puede registrar su salida. Suscríbase de nuevo cuando quiera; todo está donde lo dejó.',
+    },
+    ending: {
+      subject: (company, until) => `${company}: la suscripción termina el ${until}`,
+      title: (until) => `Su suscripción termina el ${until}`,
+      says: (until) =>
+        `Usted la canceló. Todo funciona hasta el ${until} y no se cobra nada más. Hasta entonces puede deshacerlo.`,
+    },
+    price: (seats, amount) =>
+      seats === 1
+        ? `1 persona activa: ${amount} al mes.`
+        : `${seats} personas activas: ${amount} al mes.`,
+    kept: 'Sus horas son suyas: pase lo que pase, puede verlas, corregirlas y exportarlas.',
+    subscribe: 'Suscribirse',
+    manage: 'Pagos y facturas',
+    reason: (company) => `Recibe este correo porque es administrador de ${company}.`,
+  },
   invitation: {
     subject: (company) => `${company} lo invita a Dropcloth`,
     title: (company) => `Únase a ${company} en Dropcloth`,

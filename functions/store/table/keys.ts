@@ -86,6 +86,8 @@ export const tenantKeys = {
   mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
   mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
   summary: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#SUMMARY`, sk: name }),
+  plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
+  billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -119,8 +121,8 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders and mail begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail and billing begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#'] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
@@ -132,6 +134,10 @@ export function auditPartitions(tenant: string): string {
   return `T#${tenant}#A#*`
 }
 
+/** The partitions of the lists that say which company is due for what. */
+const dueLists = { mail: 'M#TENANTS', billing: 'B#TENANTS' } as const
+export type DueListName = keyof typeof dueLists
+
 /** Keys outside tenants: only the code of sessions and sign-in may touch these. */
 export const accessKeys = {
   session: (secret: string): Key => ({ pk: `S#${hash(secret)}`, sk: 'SESSION' }),
@@ -142,7 +148,10 @@ export const accessKeys = {
     pk: 'R#SUBSCRIBERS',
     sk: `${tenant}#${user}`,
   }),
-  mailing: (tenant: string): Key => ({ pk: 'M#TENANTS', sk: membershipSortKey(tenant) }),
+  due: (list: DueListName, tenant: string): Key => ({
+    pk: dueLists[list],
+    sk: membershipSortKey(tenant),
+  }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,
@@ -155,9 +164,9 @@ export function membershipSortKey(tenant: string): string {
   return `TENANT#${tenant}`
 }
 
-/** Whether an item is a tenant's: one of its own, that an identity is a user of it, or that it gets mail. */
+/** Whether an item is a tenant's: one of its own, that an identity is a user of it, or that it is due for something. */
 export function belongsToTenant(tenant: string, { pk, sk }: Key): boolean {
-  const isListed = pk.startsWith('I#') || pk === accessKeys.mailing(tenant).pk
+  const isListed = pk.startsWith('I#') || Object.values<string>(dueLists).includes(pk)
   return pk.startsWith(tenantPrefix(tenant)) || (isListed && sk === membershipSortKey(tenant))
 }
 

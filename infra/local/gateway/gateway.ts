@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { originSecretHeader } from '../../../functions/http/headers.ts'
+import { callOfRoute } from '../../../shared/route-keys.ts'
+import { isServedByApi } from '../../../shared/routes.ts'
 import { originSecret } from '../environment.ts'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from '../identity-provider/constants.ts'
@@ -36,8 +38,7 @@ export function contextOf(name: string, requestId: string, milliseconds: number)
 }
 
 async function invoke(
-  name: string,
-  lambda: Lambda,
+  functionOf: (routeKey: string) => [string, Lambda],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -49,6 +50,7 @@ async function invoke(
   }
   const event = eventOf(request, body)
   event.headers[originSecretHeader] = originSecret
+  const [name, lambda] = functionOf(event.routeKey)
   const result = await lambda(event, contextOf(name, event.requestContext.requestId, 20_000))
   for (const [header, value] of Object.entries(result.headers ?? {})) {
     response.setHeader(header, String(value))
@@ -68,19 +70,26 @@ function pathOf({ url = '/' }: IncomingMessage): string | null {
   }
 }
 
-/** What one address serves: the two functions, the sign-in stand-in and the site's files. */
+/** What one address serves: the three functions, the sign-in stand-in and the site's files. */
 export interface Parts {
   api: Lambda
+  billing: Lambda
   auth: Lambda
   identityProvider: Listener
   site: Listener
-  /** The dashboards, and what was mailed: only a local run serves them. */
+  /** The dashboards, what was mailed, and where people pay: only a local run serves them. */
   ops?: Listener
   mail?: Listener
+  stripe?: Listener
 }
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
-export function createGateway({ api, auth, identityProvider, site, ops, mail }: Parts): Server {
+export function createGateway(parts: Parts): Server {
+  const { api, billing, auth, identityProvider, site, ops, mail, stripe } = parts
+  const callsOf = (routeKey: string): [string, Lambda] => {
+    const call = callOfRoute(routeKey)
+    return call && !isServedByApi(call.noun) ? ['billing', billing] : ['api', api]
+  }
   return createServer((request, response) => {
     const pathname = pathOf(request)
     if (pathname === null) {
@@ -93,15 +102,17 @@ export function createGateway({ api, auth, identityProvider, site, ops, mail }: 
       response.end()
     }
     if (pathname === '/api' || pathname.startsWith('/api/')) {
-      invoke('api', api, request, response).catch(failed)
+      invoke(callsOf, request, response).catch(failed)
     } else if (pathname.startsWith('/auth/')) {
-      invoke('auth', auth, request, response).catch(failed)
+      invoke(() => ['auth', auth], request, response).catch(failed)
     } else if (pathname.startsWith(`${identityProviderPath}/`)) {
       identityProvider(request, response)
     } else if (ops && pathname === '/ops') {
       ops(request, response)
     } else if (mail && /^\/mail(\/|$)/.test(pathname)) {
       mail(request, response)
+    } else if (stripe && /^\/stripe(\/|$)/.test(pathname)) {
+      stripe(request, response)
     } else {
       site(request, response)
     }

@@ -1,5 +1,5 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
-import { putMailing } from '../../../functions/store/access/mailing.ts'
+import { billing, mailing } from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
@@ -8,13 +8,14 @@ import { entryType } from '../../../functions/store/log-entries.ts'
 import { auditCreation, insert } from '../../../functions/store/records/record-type.ts'
 import { dayChanges } from '../../../functions/store/hours/punch-day.ts'
 import { insertDay } from '../../../functions/store/hours/punch-days.ts'
+import { insertPlan, newPlan, type StoredPlan } from '../../../functions/store/plan.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
 import { seedPayroll } from './payroll.ts'
-import { recordsOf } from './tenant.ts'
+import { recordsOf, type TenantRecords } from './tenant.ts'
 
 const tenants = [brightside, harbor]
 
@@ -30,7 +31,28 @@ export const demoAccounts: readonly Account[] = [
   ...strangers,
 ]
 
-async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
+/** Has a company subscribe; answers what the payment service calls it, and when the next bill comes (epoch ms). */
+export type Subscribe = (company: {
+  tenant: string
+  name: string
+  email: string
+  seats: number
+}) => { customer: string; subscription: string; until: number }
+
+function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredPlan {
+  const seats = users.filter(({ is_active }) => is_active).length
+  const owner = users.find(({ uuid }) => uuid === tenant.account_owner)
+  const { until, ...subscribed } = subscribe({
+    tenant: tenant.uuid,
+    name: tenant.name,
+    email: owner?.email ?? '',
+    seats,
+  })
+  const ends = new Date(until).toISOString()
+  return { ...newPlan(ends), ...subscribed, state: 'active', billed_seats: seats }
+}
+
+async function seedTenant(demo: DemoTenant, now: number, subscribe: Subscribe): Promise<number> {
   const records = recordsOf(demo, now)
   const { tenant, users, customers, jobs, entries } = records
   const table = openTenantTable(tenant.uuid)
@@ -49,7 +71,9 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
         : [createMembership(user.identity, { tenant_id: table.id, user_id: user.uuid })]),
     ]),
     // The letters of the last two weeks come at once: somebody who looks around sees some.
-    putMailing({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
+    mailing.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
+    insertPlan(table, planOf(records, subscribe)),
+    billing.put({ tenant_id: table.id, since: now, due: now }),
     ...customers.flatMap((each) => [
       insert(table, customerType, each),
       auditCreation(table, author, customerType, each),
@@ -68,8 +92,8 @@ async function seedTenant(demo: DemoTenant, now: number): Promise<number> {
 }
 
 /** Fills an empty table with the demo tenants; answers how many items that took. */
-export async function seedDemo(now: number): Promise<number> {
+export async function seedDemo(now: number, subscribe: Subscribe): Promise<number> {
   const counts: number[] = []
-  for (const tenant of tenants) counts.push(await seedTenant(tenant, now))
+  for (const tenant of tenants) counts.push(await seedTenant(tenant, now, subscribe))
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -5,6 +5,7 @@ import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
@@ -16,7 +17,8 @@ interface Props {
 }
 
 function Deleted({ title, call, restoreCall }: Props) {
-  const { common, deleted } = useText()
+  const { common } = useText()
+  const { deleted } = useAccountText()
   const problem = useErrorMessage()
   const format = useFormat()
   const list = useList(call)
@@ -69,7 +71,7 @@ function Deleted({ title, call, restoreCall }: Props) {
 
 /** What was deleted in the last 30 days, and the way back. */
 export default function DeletedPage() {
-  const { deleted } = useText()
+  const { deleted } = useAccountText()
   return (
     <Page title={deleted.title}>
       <Permitted call={api.restoreJob}>

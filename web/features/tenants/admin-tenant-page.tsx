@@ -2,28 +2,27 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
-import { dollarsPerUserMonth } from '../../../shared/terms.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { History } from '../../components/history/history.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useSwitchTenant } from '../../session/actions.ts'
 import { useMay, useUser } from '../../session/session.tsx'
-import { useFormat } from '../../session/tenant.ts'
-import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { PlanSection } from '../../components/plan/plan-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
 
 const SettingsForm = lazy(() =>
   import('./settings-form.tsx').then((form) => ({ default: form.SettingsForm })),
 )
 
-function Plan({ tenant }: { tenant: Tenant }) {
-  const { columns, roles, subscriptions, tenants } = useText()
-  const format = useFormat()
+function People() {
+  const { roles } = useText()
+  const { tenants } = useAccountText()
   const problem = useErrorMessage()
   const people = useWholeList(api.listUsers)
   const active = (people.data ?? []).filter(({ is_active }) => is_active)
@@ -33,17 +32,6 @@ function Plan({ tenant }: { tenant: Tenant }) {
       error={people.data ? null : problem(people.error)}
       onRetry={() => void people.refetch()}
     >
-      <section className="section">
-        <h2>{tenants.plan}</h2>
-        <Details
-          facts={[
-            [columns.subscription, subscriptions[tenant.subscription]],
-            [tenants.freeUntil, format.date(tenant.trial_ends_at)],
-            [tenants.activePeople, format.number(active.length)],
-            [tenants.perMonth, format.money(active.length * dollarsPerUserMonth)],
-          ]}
-        />
-      </section>
       <section className="section">
         <h2>{tenants.people}</h2>
         <ul className="plain-list paper">
@@ -60,10 +48,13 @@ function Plan({ tenant }: { tenant: Tenant }) {
 
 function OwnTenant({ tenant }: { tenant: Tenant }) {
   const may = useMay()
-  const { common, tenants } = useText()
+  const { common } = useText()
+  const { tenants } = useAccountText()
   return (
     <div className="detail">
       <div>
+        {/* Whoever comes from the banner looks for it, and pays. */}
+        {may(api.getPlan) && <PlanSection />}
         <TenantDetails tenant={tenant} />
         {may(api.updateTenant) && (
           <section className="section">
@@ -76,7 +67,7 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
         <History uuid={tenant.uuid} />
       </div>
       <div>
-        <Plan tenant={tenant} />
+        <People />
       </div>
     </div>
   )
@@ -87,7 +78,8 @@ export default function AdminTenantPage() {
   const uuid = useUuid()
   const { tenant_id } = useUser()
   const may = useMay()
-  const { chrome, common, tenants } = useText()
+  const { chrome, common } = useText()
+  const { tenants } = useAccountText()
   const problem = useErrorMessage()
   const tenant = useCall(api.getTenant, { params: { uuid } })
   const switchTenant = useSwitchTenant()

@@ -48,8 +48,8 @@ const hours: Option[] = Array.from({ length: 24 }, (_, hour) => ({
 
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
-  const { columns, common, forms, phone, tenants } = useText()
-  const { mail } = useAccountText()
+  const { columns, common, forms, phone } = useText()
+  const { mail, tenants } = useAccountText()
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()

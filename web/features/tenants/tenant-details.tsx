@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { Tenant } from '../../../shared/tenant.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 
 export function TenantDetails({ tenant }: { tenant: Tenant }) {
-  const { columns, subscriptions, tenants } = useText()
+  const { columns, subscriptions } = useText()
+  const { tenants } = useAccountText()
   const format = useFormat()
   return (
     <Details

@@ -4,16 +4,20 @@ import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/session.tsx'
+import { useMay, useUser } from '../../session/session.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { PlanSection } from '../../components/plan/plan-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
 
 export default function TenantPage() {
   const uuid = useUuid()
   const may = useMay()
-  const { common, tenants } = useText()
+  const { common } = useText()
+  const { tenants } = useAccountText()
+  const { tenant_id } = useUser()
   const problem = useErrorMessage()
   const tenant = useCall(api.getTenant, { params: { uuid } })
   const actions = (
@@ -36,6 +40,7 @@ export default function TenantPage() {
         onRetry={() => void tenant.refetch()}
       >
         {tenant.data && <TenantDetails tenant={tenant.data} />}
+        {uuid === tenant_id && may(api.getPlan) && <PlanSection />}
       </QueryState>
     </Page>
   )

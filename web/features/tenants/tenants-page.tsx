@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { api } from '../../../shared/api.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { ListPage } from '../../components/page/list-page.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
@@ -35,14 +36,15 @@ function columnsIn({ columns, subscriptions }: AppText, format: Format): Column<
 /** The companies that the person belongs to. */
 export default function TenantsPage() {
   const text = useText()
+  const { tenants } = useAccountText()
   const format = useFormat()
   const columns = useMemo(() => columnsIn(text, format), [text, format])
   return (
     <ListPage
-      title={text.tenants.title}
+      title={tenants.title}
       call={api.listTenants}
       columns={columns}
-      empty={text.tenants.empty}
+      empty={tenants.empty}
     />
   )
 }

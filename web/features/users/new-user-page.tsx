@@ -1,20 +1,29 @@
 import { api } from '../../../shared/api.ts'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../session/session.tsx'
+import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
 import { NewUserForm } from './user-form.tsx'
 
 export default function NewUserPage() {
   const navigate = useNavigate()
   const { users } = useText()
+  const may = useMay()
   return (
     <Page title={users.newTitle}>
       <Permitted call={api.createUser}>
         <p>
           <Link to={paths.severalUsers}>{users.several}</Link>
         </p>
+        {may(api.previewSeats) && (
+          <Suspense>
+            <SeatsNotice />
+          </Suspense>
+        )}
         <NewUserForm
           onDone={(uuid) => void navigate(uuid ? `${paths.users}?added=${uuid}` : paths.users)}
         />

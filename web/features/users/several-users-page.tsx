@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { api } from '../../../shared/api.ts'
@@ -7,9 +8,10 @@ import { Page } from '../../components/page/page.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName } from '../../session/session.tsx'
+import { useDraftName, useMay } from '../../session/session.tsx'
 import { NotesField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
 import { readPeople, type PastedPerson } from './pasted-people.ts'
 
 /** What is sent for a line. */
@@ -53,6 +55,7 @@ function People({ people, refused }: PeopleProps) {
 function SeveralUsersForm() {
   const navigate = useNavigate()
   const { forms, users } = useText()
+  const may = useMay()
   const nobody = { name: '', email: '', phone: null }
   const { form, missing, state } = useCallForm({
     call: api.createUser,
@@ -81,6 +84,11 @@ function SeveralUsersForm() {
       <p>{users.severalHint}</p>
       <NotesField form={form} name="people" label={users.onePerLine} />
       <People people={people} refused={missing} />
+      {people.length > 0 && may(api.previewSeats) && (
+        <Suspense>
+          <SeatsNotice adding={people.length} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -16,13 +16,14 @@ import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useDraftName, useUser } from '../../session/session.tsx'
+import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmailText, PhoneText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
 import { Invitation } from './invitation.tsx'
 
 const EditUserForm = lazy(() =>
@@ -97,11 +98,17 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { users } = useText()
   const problem = useErrorMessage()
+  const may = useMay()
   const deactivate = useSend(api.deactivateUser)
   const reactivate = useSend(api.reactivateUser)
   const change = user.is_active ? deactivate : reactivate
   return (
     <>
+      {!user.is_active && may(api.previewSeats) && (
+        <Suspense>
+          <SeatsNotice />
+        </Suspense>
+      )}
       <ConfirmButton
         label={user.is_active ? users.markInactive : users.markActive}
         question={user.is_active ? users.askInactive : users.askActive}

@@ -1,6 +1,14 @@
 import type { AccountText } from './en.ts'
+import { deletedEs } from './deleted.es.ts'
 import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
+import { tenantsEs } from './tenants.es.ts'
 
-export const accountEs: AccountText = { ...phoneSetupEs, ...remindersEs, ...mailEs }
+export const accountEs: AccountText = {
+  ...phoneSetupEs,
+  ...remindersEs,
+  ...mailEs,
+  ...tenantsEs,
+  ...deletedEs,
+}

@@ -87,7 +87,7 @@ export const en = {
     'In Progress': 'In Progress',
     Complete: 'Complete',
   },
-  subscriptions: { 'Free trial': 'Free trial', Standard: 'Standard' },
+  subscriptions: { 'Free trial': 'Free trial', Standard: 'Standard', None: 'None' },
   entryTypes: {
     ARRIVAL: 'ARRIVAL',
     DEPARTURE: 'DEPARTURE',

@@ -95,7 +95,7 @@ export const es: AppText = {
     'In Progress': 'En curso',
     Complete: 'Terminado',
   },
-  subscriptions: { 'Free trial': 'Prueba gratis', Standard: 'Estándar' },
+  subscriptions: { 'Free trial': 'Prueba gratis', Standard: 'Estándar', None: 'Ninguna' },
   entryTypes: {
     ARRIVAL: 'ENTRADA',
     DEPARTURE: 'SALIDA',

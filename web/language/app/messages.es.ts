@@ -99,6 +99,14 @@ export const messagesEs: Record<MessageKey, string> = {
   phoneLinkGone: 'Este enlace del teléfono ya no sirve. Cree otro en Configuración de la cuenta.',
   phoneTooMany: 'Este teléfono avisa demasiado seguido. Espere un minuto.',
   unknownPushService: 'No se pueden enviar avisos a este navegador.',
+  readOnly:
+    'Tu empresa está en solo lectura hasta que se pague la suscripción. Un administrador puede pagarla en Empresas. Las horas se pueden ver, corregir y exportar.',
+  alreadySubscribed: 'Tu empresa ya tiene la suscripción.',
+  noSubscription: 'Todavía no hay suscripción. Primero suscríbete.',
+  unsigned: 'Esto no está firmado por el servicio de pagos.',
+  notCharged: 'Aquí no se cobra nada.',
+  paymentsUnavailable:
+    'El servicio de pagos no responde. No se cambió ni se cobró nada. Inténtalo de nuevo en un momento.',
   phoneNothingNew: 'Nada nuevo.',
   phoneLogged: 'Registrado.',
   phoneProposed: 'Abra Dropcloth y confírmelo.',

@@ -1,5 +1,3 @@
-import { restoreDays } from '../../../shared/terms.ts'
-
 /** The texts of each screen in English. */
 export const screensEn = {
   dashboard: {
@@ -160,33 +158,6 @@ export const screensEn = {
     language: 'Language',
     appearance: 'Appearance',
     appearances: { system: 'Match device', light: 'Light', dark: 'Dark' },
-  },
-  tenants: {
-    title: 'Tenants',
-    one: 'Tenant',
-    empty: 'You don’t belong to any company yet.',
-    uuid: 'UUID',
-    owner: 'Account Owner',
-    ownerName: 'Owner Name',
-    ownerHint: 'Hand the account over to another admin. Only they can hand it back.',
-    zone: 'Time Zone',
-    zoneHint: 'Like America/Chicago. Times and days follow it.',
-    settings: 'Company Settings',
-    plan: 'Plan',
-    freeUntil: 'Free until',
-    activePeople: 'Active people',
-    perMonth: 'Per month',
-    people: 'People',
-    switchHere: 'Switch to this company',
-  },
-  deleted: {
-    title: 'Deleted',
-    jobs: 'Deleted Jobs',
-    customers: 'Deleted Customers',
-    empty: `Nothing was deleted in the last ${restoreDays} days.`,
-    row: (by: string, at: string, until: string) =>
-      `Deleted by ${by} on ${at}; can be restored until ${until}.`,
-    restore: (name: string) => `Restore ${name}`,
   },
   history: {
     title: 'History',

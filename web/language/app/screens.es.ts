@@ -1,4 +1,3 @@
-import { restoreDays } from '../../../shared/terms.ts'
 import type { ScreensText } from './screens.en.ts'
 
 /** The texts of each screen in Spanish. */
@@ -160,32 +159,6 @@ export const screensEs: ScreensText = {
     language: 'Idioma',
     appearance: 'Apariencia',
     appearances: { system: 'Igual que el dispositivo', light: 'Clara', dark: 'Oscura' },
-  },
-  tenants: {
-    title: 'Empresas',
-    one: 'Empresa',
-    empty: 'Todavía no pertenece a ninguna empresa.',
-    uuid: 'UUID',
-    owner: 'Titular de la cuenta',
-    ownerName: 'Nombre del titular',
-    ownerHint: 'Entregue la cuenta a otro administrador. Solo esa persona puede devolverla.',
-    zone: 'Zona horaria',
-    zoneHint: 'Como America/Chicago. Las horas se muestran en ella y los días empiezan según ella.',
-    settings: 'Ajustes de la empresa',
-    plan: 'Plan',
-    freeUntil: 'Gratis hasta',
-    activePeople: 'Personas activas',
-    perMonth: 'Al mes',
-    people: 'Personal',
-    switchHere: 'Cambiar a esta empresa',
-  },
-  deleted: {
-    title: 'Eliminados',
-    jobs: 'Trabajos eliminados',
-    customers: 'Clientes eliminados',
-    empty: `No se eliminó nada en los últimos ${restoreDays} días.`,
-    row: (by, at, until) => `Eliminado por ${by} el ${at}; se puede restaurar hasta el ${until}.`,
-    restore: (name) => `Restaurar ${name}`,
   },
   history: {
     title: 'Historial',

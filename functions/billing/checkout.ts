@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import type { Language } from '../../shared/fields/languages.ts'
+import { env } from '../env.ts'
+import { busy } from '../errors.ts'
+import { findPlan, movePlan, type Checkout, type StoredPlan } from '../store/plan.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { answered, stripe } from './stripe.ts'
+
+const hour = 3_600_000
+/** Stripe takes no end of free days that is nearer: whoever subscribes then has a day more. */
+const shortestTrial = 48 * hour
+/** Stripe forgets a key after a day, and then would make another page. */
+const keyLasts = 23 * hour
+
+const attempts = 6
+
+interface Wanted {
+  table: TenantTable
+  customer: string
+  seats: number
+  language: Language
+  /** Where the page leads back to. */
+  returnTo: string
+  now: number
+}
+
+/** When the first bill comes (epoch seconds): free days that are left stay free. Null: at once. */
+function trialEndOf({ state, until }: StoredPlan, now: number): number | null {
+  if (state !== 'trialing' || until === null) return null
+  return Math.ceil(Math.max(Date.parse(until), now + shortestTrial + hour) / 1000)
+}
+
+function paramsOf(
+  { table, customer, returnTo }: Wanted,
+  { seats, trial_end, language }: Checkout,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: table.id,
+    line_items: [{ price: env.STRIPE_PRICE, quantity: seats }],
+    locale: language === 'es' ? 'es' : 'en',
+    success_url: returnTo,
+    cancel_url: returnTo,
+    subscription_data: {
+      metadata: { tenant_id: table.id },
+      ...(trial_end !== null && { trial_end }),
+    },
+    ...(env.STRIPE_TAX && {
+      automatic_tax: { enabled: true },
+      customer_update: { address: 'auto', name: 'auto' },
+    }),
+  }
+}
+
+/** The page that was begun, if it can still be paid on and says what is wanted; another one is closed. */
+async function openPage({ session, seats }: Checkout, wanted: Wanted): Promise<string | null> {
+  if (session === null) return null
+  const { status, url } = await answered(stripe().checkout.sessions.retrieve(session))
+  if (status !== 'open') return null
+  if (seats === wanted.seats && url) return url
+  await answered(stripe().checkout.sessions.expire(session))
+  return null
+}
+
+function isUnanswered(checkout: Checkout | null, now: number): checkout is Checkout {
+  return checkout?.session === null && now - checkout.begun_at < keyLasts
+}
+
+/** Notes what is asked of Stripe before it is asked: who finds it so asks the same. */
+async function beginCheckout(plan: StoredPlan, wanted: Wanted): Promise<StoredPlan | null> {
+  const { table, seats, language, now } = wanted
+  const checkout: Checkout = {
+    attempt: (plan.checkout?.attempt ?? 0) + 1,
+    seats,
+    trial_end: trialEndOf(plan, now),
+    language,
+    session: null,
+    begun_at: now,
+  }
+  return movePlan(table, plan, { checkout })
+}
+
+/**
+ * The page on which a company subscribes. There is one at a time: two admins who ask at once get the
+ * same, so that nobody pays twice.
+ */
+export async function openCheckout(first: StoredPlan, wanted: Wanted): Promise<string> {
+  const { table, now } = wanted
+  let plan: StoredPlan | null = first
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    plan ??= await findPlan(table)
+    if (!plan) throw busy()
+    const page: string | null = plan.checkout && (await openPage(plan.checkout, wanted))
+    if (page) return page
+    const begun: StoredPlan | null = isUnanswered(plan.checkout, now)
+      ? plan
+      : await beginCheckout(plan, wanted)
+    if (begun?.checkout) {
+      const { checkout } = begun
+      const idempotencyKey = `checkout:${table.id}:${checkout.attempt}`
+      const made = await answered(
+        stripe().checkout.sessions.create(paramsOf(wanted, checkout), { idempotencyKey }),
+      )
+      const kept = await movePlan(table, begun, { checkout: { ...checkout, session: made.id } })
+      if (kept && made.url) return made.url
+    }
+    plan = null
+  }
+  throw busy()
+}

@@ -1,0 +1,91 @@
+import { graceDays, noticeDays } from '../../shared/billing.ts'
+import type { Tenant } from '../../shared/tenant.ts'
+import type { StoredPlan } from '../store/plan.ts'
+
+const day = 86_400_000
+
+/** What Stripe says of a subscription, as far as a plan depends on it. */
+export interface Subscribed {
+  id: string
+  status: 'paid' | 'unpaid' | 'ended'
+  /** Whether it ended because the company wanted it. */
+  isByCompany: boolean
+  seats: number
+  /** When what is paid ends, or ended (epoch ms). */
+  paidUntil: number
+  /** When it ends for good, if somebody cancelled it; null where it goes on. */
+  endsAt: number | null
+}
+
+interface Facts {
+  /** The end of the free days (epoch ms). */
+  freeUntil: number
+  /** The newest subscription; null where there never was one. */
+  subscribed: Subscribed | null
+  now: number
+}
+
+type Standing = Pick<
+  StoredPlan,
+  'state' | 'until' | 'is_ending' | 'read_only_from' | 'past_due_since'
+>
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}
+
+const working = { is_ending: false, read_only_from: null, past_due_since: null }
+
+/** Something is to be paid: everything works for two weeks from when people are first told. */
+function owing(before: StoredPlan, now: number): Standing {
+  const since = before.past_due_since ?? iso(now)
+  const until = Date.parse(since) + graceDays * day
+  const owed = { is_ending: false, past_due_since: since }
+  return now < until
+    ? { ...owed, state: 'past_due', until: iso(until), read_only_from: null }
+    : {
+        ...owed,
+        state: 'read_only',
+        until: null,
+        read_only_from: before.read_only_from ?? iso(now),
+      }
+}
+
+/** Where a company stands, by what Stripe says now and by how long people have known. */
+export function standingOf(before: StoredPlan, { freeUntil, subscribed, now }: Facts): Standing {
+  if (subscribed?.status === 'paid') {
+    const until = iso(subscribed.endsAt ?? subscribed.paidUntil)
+    return { ...working, state: 'active', until, is_ending: subscribed.endsAt !== null }
+  }
+  if (subscribed?.status === 'unpaid') return owing(before, now)
+  if (now < freeUntil) return { ...working, state: 'trialing', until: iso(freeUntil) }
+  if (!subscribed?.isByCompany) return owing(before, now)
+  const read_only_from = before.read_only_from ?? iso(now)
+  return { ...working, state: 'cancelled', until: null, read_only_from }
+}
+
+/** The plan that a tenant is shown to be on. */
+export function subscriptionOf({ state, subscription }: StoredPlan): Tenant['subscription'] {
+  if (subscription !== null) return 'Standard'
+  return state === 'trialing' ? 'Free trial' : 'None'
+}
+
+/** What people are to be told of a plan by now; null where there is nothing. */
+export function noticeOf({ state, until, is_ending }: Standing, now: number): string | null {
+  if (state === 'read_only' || state === 'cancelled') return state
+  if (until === null || (state === 'active' && !is_ending)) return null
+  if (state === 'active') return `${state} ${until}`
+  const left = noticeDays.findLast((days) => now >= Date.parse(until) - days * day)
+  return left === undefined ? null : `${state} ${until} ${left}`
+}
+
+/** When the next thing about a plan happens by itself (epoch ms). */
+export function nextMoment({ state, until }: Standing, now: number): number {
+  // What Stripe tells may get lost on its way: everything is compared once a day.
+  const moments = [now + day]
+  if (until !== null && (state === 'trialing' || state === 'past_due')) {
+    const end = Date.parse(until)
+    moments.push(end, ...noticeDays.map((days) => end - days * day))
+  }
+  return Math.min(...moments.filter((at) => at > now))
+}

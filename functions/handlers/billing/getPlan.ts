@@ -1,0 +1,46 @@
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { previewBill } from '../../billing/subscriptions.ts'
+import { visit } from '../../billing/visit.ts'
+import { env } from '../../env.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findPlan, newPlan, type StoredPlan } from '../../store/plan.ts'
+import { findTenant } from '../../store/tenants.ts'
+import { countActiveUsers } from '../../store/users.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+
+/** What was known last, where Stripe does not answer, or nothing is charged. */
+async function asKnown(table: TenantTable) {
+  const [tenant, plan, seats] = await Promise.all([
+    findTenant(table),
+    findPlan(table),
+    countActiveUsers(table),
+  ])
+  if (!tenant) throw notFound()
+  return { plan: plan ?? newPlan(tenant.trial_ends_at), seats, next_bill: null }
+}
+
+/** What Stripe says at this moment: whoever comes back from paying sees it at once. */
+async function asItIs(table: TenantTable, now: number) {
+  const visited = await visit(table.id, now)
+  if (!visited) throw notFound()
+  const { plan, seats, found } = visited
+  return { plan, seats, next_bill: found && (await previewBill(found, seats)) }
+}
+
+function view({ state, until, is_ending, customer, subscription }: StoredPlan) {
+  const [is_subscribed, is_customer] = [subscription !== null, customer !== null]
+  return { state, until, is_ending, is_subscribed, is_customer }
+}
+
+export const getPlan = memberHandler(billingCalls.getPlan, async ({ table, now }) => {
+  const is_charged = env.STRIPE_PRICE !== ''
+  const found = is_charged
+    ? await asItIs(table, now).catch((error: unknown) => {
+        if (error instanceof HttpError && error.code === 'busy') return asKnown(table)
+        throw error
+      })
+    : await asKnown(table)
+  const { plan, seats, next_bill } = found
+  return { body: { is_charged, ...view(plan), seats, next_bill } }
+})

@@ -1,0 +1,5 @@
+export { getPlan } from './getPlan.ts'
+export { previewSeats } from './previewSeats.ts'
+export { startCheckout } from './startCheckout.ts'
+export { openBillingPortal } from './openBillingPortal.ts'
+export { receiveBillingEvent } from './receiveBillingEvent.ts'

@@ -1,0 +1,24 @@
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { answered, stripe } from '../../billing/stripe.ts'
+import { HttpError } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { originOf } from '../../http/origin.ts'
+import { findPlan } from '../../store/plan.ts'
+
+export const openBillingPortal = memberHandler(
+  billingCalls.openBillingPortal,
+  async ({ table, user, event }) => {
+    const { sessions } = stripe().billingPortal
+    const plan = await findPlan(table)
+    if (!plan?.customer) throw new HttpError('conflict', message('noSubscription'))
+    const { url } = await answered(
+      sessions.create({
+        customer: plan.customer,
+        locale: user.language ?? 'en',
+        return_url: `${originOf(event)}/admin/tenants/${table.id}`,
+      }),
+    )
+    return { body: { url } }
+  },
+)

@@ -1,0 +1,26 @@
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { dollarsPerUserMonth } from '../../../shared/terms.ts'
+import { previewBill, readSubscription } from '../../billing/subscriptions.ts'
+import { env } from '../../env.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { countActiveUsers } from '../../store/users.ts'
+import { findPlan } from '../../store/plan.ts'
+
+export const previewSeats = memberHandler(
+  billingCalls.previewSeats,
+  async ({ table, query: { adding } }) => {
+    const seats = (await countActiveUsers(table)) + adding
+    const is_charged = env.STRIPE_PRICE !== ''
+    const plan = is_charged ? await findPlan(table) : null
+    const found = plan?.subscription && plan.customer && (await readSubscription(plan.customer))
+    return {
+      body: {
+        is_charged,
+        seats,
+        monthly: seats * dollarsPerUserMonth,
+        free_until: plan?.state === 'trialing' ? plan.until : null,
+        next_bill: found ? await previewBill(found, seats) : null,
+      },
+    }
+  },
+)

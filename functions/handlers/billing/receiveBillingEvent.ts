@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe'
+import * as z from 'zod/mini'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { tenantOfCustomer } from '../../billing/customers.ts'
+import { verifiedEvent } from '../../billing/stripe.ts'
+import { visit } from '../../billing/visit.ts'
+import { HttpError } from '../../errors.ts'
+import { header, type ApiEvent } from '../../http/event.ts'
+import { publicHandler } from '../../http/handler.ts'
+import { findPlan, isEventKnown, noteEvent } from '../../store/plan.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { recordMetrics } from '../../telemetry/meter.ts'
+
+const aboutCustomer = z.object({ customer: z.string() })
+
+/** The bytes that were signed. */
+function bodyOf({ body = '', isBase64Encoded }: ApiEvent): string {
+  return isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+}
+
+/** Looks at the company that an event is about; the event itself may be late, or out of order. */
+async function follow(event: Stripe.Event, now: number): Promise<void> {
+  const about = aboutCustomer.safeParse(event.data.object)
+  const tenant = about.success ? await tenantOfCustomer(about.data.customer) : null
+  if (tenant === null) return
+  const table = openTenantTable(tenant)
+  const plan = await findPlan(table)
+  // A customer that somebody made by hand, with the id of a company of ours, changes nothing.
+  if (plan?.customer !== about.data?.customer) return
+  if (await isEventKnown(table, event.id)) return
+  await visit(table.id, now)
+  // Only now: what fails is told again by Stripe, for three days.
+  await noteEvent(table, event.id, now)
+}
+
+export const receiveBillingEvent = publicHandler(
+  billingCalls.receiveBillingEvent,
+  async ({ event, now }) => {
+    const told = verifiedEvent(bodyOf(event), header(event, 'stripe-signature') ?? '')
+    if (!told) {
+      recordMetrics({ billing_forgeries: 1 })
+      throw new HttpError('bad_request', message('unsigned'))
+    }
+    recordMetrics({ billing_events: 1 })
+    try {
+      await follow(told, now)
+    } catch (error) {
+      recordMetrics({ billing_failures: 1 })
+      throw error
+    }
+    return { body: { received: true as const } }
+  },
+)

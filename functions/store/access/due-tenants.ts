@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { accessClient } from '../table/client.ts'
+import { queryItems, TableName } from '../table/commands.ts'
+import { accessKeys, type DueListName } from '../table/keys.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
+
+/** That a company is on a list since when, and when somebody next has to see to it (epoch ms). */
+const dueTenant = z.object({ tenant_id: z.uuid(), due: z.number(), since: z.number() })
+export type DueTenant = z.infer<typeof dueTenant>
+
+/** The companies that a function of its own sees to, each when it is due: what a minute costs is one query. */
+class DueList {
+  readonly #name: DueListName
+
+  constructor(name: DueListName) {
+    this.#name = name
+  }
+
+  /** The write that puts a company on the list as it is given. */
+  put(item: DueTenant): TransactionWrite {
+    const Item = { ...z.parse(dueTenant, item), ...this.#keyOf(item.tenant_id) }
+    return { write: { Put: { TableName, Item } } }
+  }
+
+  /** The write that has a company seen to within the minute. */
+  isDue(tenant: string, now: number): TransactionWrite {
+    return this.#update(tenant, ':now', now)
+  }
+
+  /** Has a company seen to within the minute. */
+  async makeDue(tenant: string, now: number): Promise<void> {
+    await writeOne(accessClient, this.isDue(tenant, now))
+  }
+
+  /** Puts a company on the list, if it is not there. */
+  async join(tenant: string, now: number): Promise<void> {
+    await writeOne(accessClient, this.#update(tenant, 'if_not_exists(due, :now)', now))
+  }
+
+  /** Takes a company off it that is not there any more. */
+  async leave(tenant: string): Promise<void> {
+    await writeOne(accessClient, { write: { Delete: { TableName, Key: this.#keyOf(tenant) } } })
+  }
+
+  /** Notes when a company is due next, unless it became due again meanwhile. */
+  async settle({ tenant_id, due }: DueTenant, next: number): Promise<void> {
+    await writeOne(accessClient, {
+      write: {
+        Update: {
+          TableName,
+          Key: this.#keyOf(tenant_id),
+          UpdateExpression: 'SET due = :next',
+          ConditionExpression: 'due = :due',
+          ExpressionAttributeValues: { ':due': due, ':next': next },
+        },
+      },
+    })
+  }
+
+  /** The companies that are due. */
+  async listDue(now: number): Promise<DueTenant[]> {
+    const found: DueTenant[] = []
+    let after: Record<string, unknown> | undefined
+    do {
+      const { items, last } = await queryItems(accessClient, {
+        KeyConditionExpression: 'pk = :pk',
+        FilterExpression: 'due <= :now',
+        ExpressionAttributeValues: { ':pk': this.#keyOf('').pk, ':now': now },
+        ExclusiveStartKey: after,
+      })
+      found.push(...items.map((item) => z.parse(dueTenant, item)))
+      after = last ?? undefined
+    } while (after)
+    return found
+  }
+
+  #keyOf(tenant: string) {
+    return { ...accessKeys.due(this.#name, tenant) }
+  }
+
+  #update(tenant: string, due: string, now: number): TransactionWrite {
+    return {
+      write: {
+        Update: {
+          TableName,
+          Key: this.#keyOf(tenant),
+          UpdateExpression: `SET tenant_id = :tenant, since = if_not_exists(since, :now), due = ${due}`,
+          ExpressionAttributeValues: { ':tenant': tenant, ':now': now },
+        },
+      },
+    }
+  }
+}
+
+/** Whose mail is planned and sent. */
+export const mailing = new DueList('mail')
+
+/** Whose subscription is looked after. */
+export const billing = new DueList('billing')

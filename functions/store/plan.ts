@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { planState } from '../../shared/billing.ts'
+import type { Tenant } from '../../shared/tenant.ts'
+import { env } from '../env.ts'
+import { tenantKeys } from './table/keys.ts'
+import { putNew, read, replace, type TenantTable } from './table/tenant-table.ts'
+import { setField } from './table/updates.ts'
+import { writeOne, type TransactionWrite } from './table/transaction.ts'
+
+/** A checkout that was begun: sent again with the same parameters, it is the same at the payment service. */
+const checkout = z.object({
+  attempt: z.int(),
+  seats: z.int(),
+  /** Epoch seconds; null where no free days are left. */
+  trial_end: z.nullable(z.int()),
+  language: z.string(),
+  /** Null until the payment service answered. */
+  session: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  begun_at: z.number(),
+})
+export type Checkout = z.infer<typeof checkout>
+
+/**
+ * Where a company stands, as the billing function found it last. Only that function moves it, and by what
+ * Stripe says: while it does not run, nobody becomes read-only.
+ */
+const stored = z.object({
+  state: planState,
+  until: z.nullable(z.string()),
+  is_ending: z.boolean(),
+  /** From when on nothing new is begun (ISO); null while everything works. */
+  read_only_from: z.nullable(z.string()),
+  /** When people were told that something is to be paid (ISO): the time to pay runs from then. */
+  past_due_since: z.nullable(z.string()),
+  /** What people were told of last: the state, its end, and how many days were left. */
+  told: z.nullable(z.string()),
+  /** At Stripe; null until somebody wants to subscribe. */
+  customer: z.nullable(z.string()),
+  /** That is running; null where there is none. */
+  subscription: z.nullable(z.string()),
+  /** People that Stripe bills. */
+  billed_seats: z.nullable(z.int()),
+  checkout: z.nullable(checkout),
+  version: z.number(),
+})
+export type StoredPlan = z.infer<typeof stored>
+
+/** The plan of a company before anybody looked at it. */
+export function newPlan(until: string): StoredPlan {
+  return {
+    state: 'trialing',
+    until,
+    is_ending: false,
+    read_only_from: null,
+    past_due_since: null,
+    told: null,
+    customer: null,
+    subscription: null,
+    billed_seats: null,
+    checkout: null,
+    version: 0,
+  }
+}
+
+/** The plan of a company; null where nobody looked at it yet. */
+export function findPlan(table: TenantTable): Promise<StoredPlan | null> {
+  return read(table, tenantKeys.plan(table.id), stored, { isConsistent: !table.mayLag })
+}
+
+/** From when on a company is read-only (ISO); null while everything works, or nothing is charged. */
+export async function readOnlySince(table: TenantTable): Promise<string | null> {
+  if (!env.STRIPE_PRICE) return null
+  const key = tenantKeys.plan(table.id)
+  return (await read(table, key, stored, { isConsistent: false }))?.read_only_from ?? null
+}
+
+/** Changes a plan if it still is as it was read; null where another was faster. */
+export async function movePlan(
+  table: TenantTable,
+  before: StoredPlan,
+  change: Partial<StoredPlan>,
+): Promise<StoredPlan | null> {
+  const after = { ...before, ...change, version: before.version + 1 }
+  const write = replace(table, tenantKeys.plan(table.id), stored, after, before.version)
+  return (await writeOne(table.client, write)) ? after : null
+}
+
+/** The write of a company's first plan. */
+export function insertPlan(table: TenantTable, plan: StoredPlan): TransactionWrite {
+  return putNew(table, tenantKeys.plan(table.id), stored, { ...plan, version: 1 })
+}
+
+/** Notes the plan that a tenant is shown to be on. */
+export async function setSubscription(
+  table: TenantTable,
+  subscription: Tenant['subscription'],
+): Promise<void> {
+  const key = tenantKeys.tenant(table.id)
+  await writeOne(
+    table.client,
+    setField(table, key, 'subscription', subscription, 'attribute_exists(pk)'),
+  )
+}
+
+const event = z.object({ expires: z.number() })
+const eventKept = 30 * 86_400
+
+/** Whether what the payment service tells was dealt with before. */
+export async function isEventKnown(table: TenantTable, id: string): Promise<boolean> {
+  return (await read(table, tenantKeys.billingEvent(table.id, id), event)) !== null
+}
+
+/** Notes that it was dealt with. */
+export async function noteEvent(table: TenantTable, id: string, now: number): Promise<void> {
+  const expires = Math.ceil(now / 1000) + eventKept
+  const key = tenantKeys.billingEvent(table.id, id)
+  await writeOne(table.client, putNew(table, key, event, { expires }))
+}

@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+
+/** Calls a function every minute through a queue, so that one that fails or is late is not called in heaps. */
+export class EveryMinute extends Construct {
+  constructor(scope: Construct, called: lambda.Function, description: string) {
+    super(scope, 'EveryMinute')
+    const minutes = new sqs.Queue(this, 'Minutes', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // A minute that was missed is made up for by the next one.
+      retentionPeriod: Duration.hours(1),
+      visibilityTimeout: Duration.minutes(12),
+    })
+    new Schedule(this, 'Schedule', {
+      description,
+      schedule: ScheduleExpression.rate(Duration.minutes(1)),
+      target: new SqsSendMessage(minutes, {
+        input: ScheduleTargetInput.fromObject({}),
+        retryAttempts: 2,
+        maxEventAge: Duration.minutes(2),
+      }),
+    })
+    called.addEventSource(new SqsEventSource(minutes, { batchSize: 1, maxConcurrency: 2 }))
+  }
+}

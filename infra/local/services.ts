@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { routes } from '../../shared/routes.ts'
+import { startKeyService } from './aws/key-service.ts'
+import { startMailService } from './aws/mail-service.ts'
+import { startTokenService } from './aws/token-service.ts'
+import { StripeService } from './stripe/service.ts'
+
+/** A secret of this data folder, made once. */
+function masterKey(file: string): Buffer {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
+  return readFileSync(file)
+}
+
+/** Hands what Stripe tells to the product, as Stripe does: from outside. */
+async function tell(origin: string, body: string, signature: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const address = `${origin}${routes.billing.receiveBillingEvent.path}`
+  return (await fetch(address, { method: 'POST', headers, body })).ok
+}
+
+/** Starts what stands in for the services of others; answers them, and the settings that lead to them. */
+export async function startServices(
+  inFolder: (name: string) => string,
+  origin: string,
+  stops: (() => void)[],
+) {
+  const secretOf = (name: string) => masterKey(inFolder(name)).toString('hex')
+  const keys = await startKeyService(masterKey(inFolder('master-key')))
+  stops.push(() => keys.stop())
+  const tokens = await startTokenService()
+  stops.push(() => tokens.stop())
+  const mail = await startMailService(inFolder('mail.json'))
+  stops.push(() => mail.stop())
+  const secret = `whsec_${secretOf('webhook-key')}`
+  const stripe = new StripeService({
+    file: inFolder('stripe.json'),
+    pages: `${origin}/stripe`,
+    secret,
+    deliver: (body, signature) => tell(origin, body, signature),
+  })
+  await stripe.start()
+  stops.push(() => stripe.stop())
+  const settings = {
+    kms: keys.endpoint,
+    sts: tokens.endpoint,
+    ses: mail.endpoint,
+    pushSecret: secretOf('push-key'),
+    mailSecret: secretOf('mail-key'),
+    stripe: { endpoint: stripe.endpoint, secret },
+  }
+  return { mail, stripe, settings }
+}

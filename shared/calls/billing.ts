@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import * as billing from '../billing.ts'
+import { routes } from '../routes.ts'
+import { call, toAdmins, toAnyone } from './call.ts'
+
+const route = routes.billing
+
+export const billingCalls = {
+  getPlan: call({
+    ...route.getPlan,
+    ...toAdmins(billing.plan),
+  }),
+  previewSeats: call({
+    ...route.previewSeats,
+    query: billing.addedSeats,
+    ...toAdmins(billing.seatsPreview),
+  }),
+  startCheckout: call({
+    ...route.startCheckout,
+    ...toAdmins(billing.paymentPage),
+    staysOpen: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  openBillingPortal: call({
+    ...route.openBillingPortal,
+    ...toAdmins(billing.paymentPage),
+    staysOpen: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  receiveBillingEvent: call({
+    ...route.receiveBillingEvent,
+    ignoresBody: true,
+    ...toAnyone(z.object({ received: z.literal(true) })),
+  }),
+}

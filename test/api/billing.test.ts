@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findPlan } from '../../functions/store/plan.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import type { Plan, SeatsPreview } from '../../shared/billing.ts'
+import { arriving, foundTenant, lookAtBilling, subscribe } from '../fixtures/billing.ts'
+import { run } from '../fixtures/mailer.ts'
+import { stripeService, webhooks } from '../fixtures/stripe.ts'
+import { newUserBody } from '../fixtures/tenant.ts'
+import type { Visitor } from '../fixtures/visitor.ts'
+
+// The life of a subscription, with Stripe's clock and ours moved together.
+
+const day = 86_400_000
+
+webhooks.deliver = arriving
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets so many days pass, day by day, here and at Stripe. */
+async function pass(days: number): Promise<void> {
+  for (let each = 0; each < days; each += 1) {
+    vi.setSystemTime(Date.now() + day)
+    await stripeService.passTime()
+    await lookAtBilling()
+  }
+}
+
+function moveClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+}
+
+async function planOf(owner: Visitor): Promise<Plan> {
+  return (await owner.get<Plan>('/api/billing')).body
+}
+
+describe('the free days', () => {
+  test('end with everything working for two weeks, then nothing new, and are told by mail at 14, 7, 3 and 1 days', async () => {
+    moveClock()
+    const email = 'stranger.1@nowhere.example'
+    const { owner } = await foundTenant(email, 'Free Days')
+    await run(Date.now())
+    const { uuid } = (await owner.get('/api/me')).body
+    const made = await owner.post<{ uuid: string }>('/api/jobs/new', {
+      job_name: 'One',
+      address: '1 Main St',
+    })
+    const entry = (type: string) => ({ user_id: uuid, job_id: made.body.uuid, type })
+    expect((await owner.post('/api/logs/create', entry('ARRIVAL'))).status).toBe(201)
+    const told: [number, string][] = []
+    const states: [number, string][] = []
+    for (let passed = 1; passed <= 46; passed += 1) {
+      await pass(1)
+      const mails = (await run(Date.now())).filter(({ tags }) => tags.kind === 'plan')
+      told.push(...mails.map(({ subject }): [number, string] => [passed, subject]))
+      await owner.signIn(email)
+      const { state } = await planOf(owner)
+      if (state !== states.at(-1)?.[1]) states.push([passed, state])
+    }
+    expect(states).toEqual([
+      [1, 'trialing'],
+      [30, 'past_due'],
+      [44, 'read_only'],
+    ])
+    expect(told.map(([when]) => when)).toEqual([16, 23, 27, 29, 30, 37, 41, 43, 44])
+    expect(told[0]?.[1]).toMatch(/^Free Days: your free days end on /)
+    expect(told.at(-1)?.[1]).toBe('Free Days is read-only now')
+
+    const refused = await owner.post('/api/logs/create', entry('JOB_NOTE'))
+    expect([refused.status, refused.body.code]).toEqual([402, 'payment_required'])
+    expect((await owner.post('/api/jobs/new', { job_name: 'Two', address: 'x' })).status).toBe(402)
+    expect((await owner.post('/api/users', newUserBody('a@b.example', 'painter'))).status).toBe(402)
+    const before = new Date(Date.now() - 5 * day).toISOString()
+    const late = { ...entry('JOB_NOTE'), timestamp: before }
+    expect((await owner.post('/api/logs/create', late)).status).toBe(201)
+    expect((await owner.post('/api/logs/create', entry('DEPARTURE'))).status).toBe(201)
+    expect((await owner.get('/api/logs/all')).status).toBe(200)
+
+    await subscribe(owner)
+    expect((await planOf(owner)).state).toBe('active')
+    expect((await owner.post('/api/logs/create', entry('ARRIVAL'))).status).toBe(201)
+  })
+})
+
+describe('a subscription', () => {
+  test('leaves the free days that remain free, bills whoever is added for their days, and ends with what is paid', async () => {
+    moveClock()
+    const email = 'stranger.2@nowhere.example'
+    const { owner, tenant } = await foundTenant(email, 'Whole Life')
+    await lookAtBilling()
+    const trial = await planOf(owner)
+    expect(trial).toMatchObject({
+      is_charged: true,
+      state: 'trialing',
+      seats: 1,
+      is_subscribed: false,
+    })
+    const customer = await subscribe(owner)
+    const begun = await planOf(owner)
+    expect(begun).toMatchObject({ state: 'active', is_subscribed: true, is_ending: false })
+    expect(begun.next_bill?.amount).toBe(20)
+    expect(Math.abs(Date.parse(begun.until ?? '') - Date.parse(trial.until ?? ''))).toBeLessThan(
+      2000,
+    )
+
+    await pass(31)
+    await owner.signIn(email)
+    const preview = await owner.get<SeatsPreview>('/api/billing/preview?adding=1')
+    expect(preview.body.monthly).toBe(40)
+    expect(preview.body.next_bill?.amount).toBeGreaterThan(40)
+    expect(preview.body.next_bill?.amount).toBeLessThan(60)
+    const added = await owner.post<{ uuid: string }>(
+      '/api/users',
+      newUserBody('b@b.example', 'painter'),
+    )
+    expect(added.status).toBe(201)
+    await lookAtBilling()
+    const two = await planOf(owner)
+    expect(two.seats).toBe(2)
+    expect(two.next_bill?.amount).toBeCloseTo(preview.body.next_bill?.amount ?? 0, 1)
+    expect((await findPlan(openTenantTable(tenant)))?.billed_seats).toBe(2)
+
+    stripeService.setCard(customer, 'declined')
+    await pass(31)
+    await owner.signIn(email)
+    expect((await planOf(owner)).state).toBe('past_due')
+    expect((await owner.get<{ plan: unknown }>('/api/me')).body.plan).toMatchObject({
+      state: 'past_due',
+    })
+    stripeService.setCard(customer, 'works')
+    await stripeService.settled()
+    expect((await planOf(owner)).state).toBe('active')
+    expect((await owner.get<{ plan: unknown }>('/api/me')).body.plan).toBeNull()
+
+    await owner.delete(`/api/users/${added.body.uuid}`)
+    await lookAtBilling()
+    expect((await findPlan(openTenantTable(tenant)))?.billed_seats).toBe(1)
+
+    stripeService.endWithPeriod(customer, true)
+    await stripeService.settled()
+    expect(await planOf(owner)).toMatchObject({ state: 'active', is_ending: true, next_bill: null })
+    await pass(32)
+    await owner.signIn(email)
+    expect((await planOf(owner)).state).toBe('cancelled')
+    expect((await owner.get(`/api/tenants/${tenant}`)).body.subscription).toBe('None')
+    expect((await owner.post('/api/jobs/new', { job_name: 'x', address: 'x' })).status).toBe(402)
+    expect(await subscribe(owner)).toBe(customer)
+    expect((await planOf(owner)).state).toBe('active')
+    expect((await owner.get(`/api/tenants/${tenant}`)).body.subscription).toBe('Standard')
+    expect((await owner.post('/api/jobs/new', { job_name: 'x', address: 'x' })).status).toBe(201)
+  })
+})

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../shared/api.ts'
+import type { PlanNotice } from '../../../shared/billing.ts'
+import { useAccountText } from '../../language/account-text.ts'
+import { paths } from '../../paths.ts'
+import { useMay, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+
+/** What people have to know of the plan, on every screen: admins in time, the crew why nobody can clock in. */
+export default function PlanBanner({ plan: { state, until } }: { plan: PlanNotice }) {
+  const { plan } = useAccountText()
+  const { tenant_id } = useUser()
+  const may = useMay()
+  const format = useFormat()
+  const isOver = state === 'read_only' || state === 'cancelled'
+  return (
+    <div className={`strip actions ${isOver ? 'urgent' : ''}`} role="status">
+      <span>{plan.banner[state](until === null ? '' : format.date(until))}</span>
+      {may(api.getPlan) ? (
+        <Link className="button" to={paths.adminTenant(tenant_id)}>
+          {plan.look}
+        </Link>
+      ) : (
+        <span>{plan.crew}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../../shared/api.ts'
+import type { Plan } from '../../../shared/billing.ts'
+import { dollarsPerUserMonth } from '../../../shared/terms.ts'
+import { isSessionKey, useCall, useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useAccountText } from '../../language/account-text.ts'
+import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { Details } from '../../ui/details.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+
+/** A button that leads to a page of the payment service. */
+function PaymentButton({
+  call,
+  label,
+  isFirst = false,
+}: {
+  call: typeof api.startCheckout
+  label: string
+  isFirst?: boolean
+}) {
+  const { plan } = useAccountText()
+  const problem = useErrorMessage()
+  const open = useSend(call)
+  const isLeaving = open.isPending || open.isSuccess
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${isFirst ? 'primary' : ''}`}
+        disabled={isLeaving}
+        onClick={() => open.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
+      >
+        {isLeaving ? plan.opening : label}
+      </button>
+      <ErrorMessage text={problem(open.error)} />
+    </>
+  )
+}
+
+/** What is said of the plan everywhere is read anew once it is another one. */
+function useBannerFresh(state: Plan['state'] | undefined): void {
+  const cache = useQueryClient()
+  const shown = useUser().plan?.state
+  useEffect(() => {
+    if (state === undefined || shown === undefined || shown === state) return
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => isSessionKey(queryKey) })
+  }, [cache, shown, state])
+}
+
+function Facts({ data }: { data: Plan }) {
+  const { plan } = useAccountText()
+  const format = useFormat()
+  const { state, until, is_ending, seats, next_bill } = data
+  const ends = is_ending ? 'ends' : state
+  const untilLabel = ends === 'read_only' || ends === 'cancelled' ? null : plan.until[ends]
+  return (
+    <>
+      <Details
+        facts={[
+          [plan.state, plan.states[state]],
+          ...(until !== null && untilLabel ? [[untilLabel, format.date(until)] as const] : []),
+          [plan.activePeople, format.number(seats)],
+          [plan.perMonth, format.money(seats * dollarsPerUserMonth)],
+          ...(next_bill
+            ? [
+                [
+                  plan.nextBill,
+                  plan.bill(format.money(next_bill.amount), format.date(next_bill.at)),
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      <p>{plan.explains[ends]}</p>
+    </>
+  )
+}
+
+/** The company's plan: where it stands, what it costs, and the way to pay; nothing where nothing is charged. */
+export function PlanSection() {
+  const { plan } = useAccountText()
+  const problem = useErrorMessage()
+  const { data, error, isLoading, refetch } = useCall(api.getPlan)
+  useBannerFresh(data?.state)
+  if (data && !data.is_charged) return null
+  return (
+    <section className="section" aria-label={plan.title}>
+      <h2>{plan.title}</h2>
+      <QueryState
+        isLoading={isLoading}
+        error={data ? null : problem(error)}
+        onRetry={() => void refetch()}
+      >
+        {data && <Facts data={data} />}
+        {data && (
+          <div className="actions">
+            {!data.is_subscribed && (
+              <PaymentButton call={api.startCheckout} label={plan.subscribe} isFirst />
+            )}
+            {data.is_customer && (
+              <PaymentButton
+                call={api.openBillingPortal}
+                label={plan.manage}
+                isFirst={data.is_subscribed && data.state !== 'active'}
+              />
+            )}
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}
