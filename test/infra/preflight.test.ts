@@ -1,0 +1,216 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  LambdaClient,
+} from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CommandProblem } from '../../infra/commands/command.ts'
+import { requirePinned, runPreflight } from '../../infra/commands/preflight.ts'
+import { readStage } from '../../infra/settings.ts'
+import { prodSettings } from '../fixtures/synthesis.ts'
+
+// What is looked at before anything is made, with the answers that AWS's documentation gives.
+
+const cloudformation = mockClient(CloudFormationClient)
+const lambda = mockClient(LambdaClient)
+const secrets = mockClient(SecretsManagerClient)
+const route53 = mockClient(Route53Client)
+const sts = mockClient(STSClient)
+const all = [cloudformation, lambda, secrets, route53, sts]
+const region = 'us-east-1'
+const given: Record<string, unknown> = prodSettings
+const settings = readStage((name) => given[name])
+
+function aws(name: string, message = name): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+/** Whom the internet asks for the domain. */
+let nameServers: string[] = []
+/** Why nobody could say it; empty where somebody does. */
+let dnsFailure = ''
+
+beforeEach(() => {
+  for (const each of all) each.reset()
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' })
+  cloudformation.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({
+    Stacks: [
+      {
+        StackName: 'CDKToolkit',
+        CreationTime: new Date(),
+        StackStatus: 'CREATE_COMPLETE',
+        Outputs: [{ OutputKey: 'BootstrapVersion', OutputValue: '21' }],
+      },
+    ],
+  })
+  lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } })
+  secrets
+    .on(GetSecretValueCommand)
+    .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
+  stripeSays({ secret_key: 'rk_live_a', webhook_secret: 'whsec_b' })
+  route53.on(GetHostedZoneCommand).resolves({
+    HostedZone: { Id: 'Z0123456789', Name: 'example.com.', CallerReference: '' },
+    DelegationSet: { NameServers: ['ns-1.awsdns-1.com', 'ns-2.awsdns-2.net'] },
+  })
+  nameServers = ['ns-2.awsdns-2.net', 'ns-1.awsdns-1.com']
+  dnsFailure = ''
+})
+
+/** What the secret with Stripe's keys says. */
+function stripeSays(keys: object): void {
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/stripe' })
+    .resolves({ SecretString: JSON.stringify(keys) })
+}
+
+async function preflight(functions: string[] = []) {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  const clients = {
+    sts: new STSClient({ region }),
+    lambda: new LambdaClient({ region }),
+    secrets: new SecretsManagerClient({ region }),
+    route53: new Route53Client({ region }),
+    resolveNs: async () => {
+      if (dnsFailure) throw Object.assign(new Error(dnsFailure), { code: dnsFailure })
+      return nameServers
+    },
+    cloudformation: { [region]: new CloudFormationClient({ region }) },
+  }
+  const asked = { clients, settings, account: '123456789012', region, functions }
+  const error = await runPreflight(asked).catch((problem: unknown) => problem)
+  write.mockRestore()
+  return { error, output: lines.join('') }
+}
+
+describe('the look before the first deployment', () => {
+  test('lets it begin where all is ready', async () => {
+    const { error, output } = await preflight()
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 5])
+  })
+
+  test('goes on where this machine cannot look names up', async () => {
+    dnsFailure = 'ETIMEOUT'
+    const { error, output } = await preflight()
+    expect([error, output.match(/^unseen .*cannot be looked up/gm)?.length]).toEqual([undefined, 1])
+  })
+
+  test.each([
+    [
+      'a bootstrap that is missing',
+      () =>
+        cloudformation
+          .on(DescribeStacksCommand, { StackName: 'CDKToolkit' })
+          .rejects(aws('ValidationError', 'Stack with id CDKToolkit does not exist')),
+      'npx cdk bootstrap aws://123456789012/us-east-1',
+    ],
+    [
+      'a secret that is missing',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .rejects(aws('ResourceNotFoundException')),
+      'there is no secret dropcloth/prod/google',
+    ],
+    [
+      'a secret without a field',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .resolves({ SecretString: '{"client_id":"a"}' }),
+      'client_secret',
+    ],
+    [
+      'a secret that is no JSON',
+      () =>
+        secrets
+          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+          .resolves({ SecretString: 'GOCSPX-abc' }),
+      'client_secret',
+    ],
+    [
+      'a secret without Stripe’s keys',
+      () => stripeSays({ secret_key: 'rk_live_a' }),
+      'write {"secret_key":"rk_...","webhook_secret":"whsec_..."} into the secret dropcloth/prod/stripe',
+    ],
+    [
+      'a key of Stripe’s test mode',
+      () => stripeSays({ secret_key: 'sk_test_a', webhook_secret: 'whsec_b' }),
+      'prod needs a live one',
+    ],
+    [
+      'a zone that is not there',
+      () => route53.on(GetHostedZoneCommand).rejects(aws('NoSuchHostedZone')),
+      'there is no zone Z0123456789',
+    ],
+    [
+      'a zone of another name',
+      () =>
+        route53.on(GetHostedZoneCommand).resolves({
+          HostedZone: { Id: 'Z0123456789', Name: 'example.org.', CallerReference: '' },
+        }),
+      'Z0123456789 is the zone example.org, not example.com',
+    ],
+    [
+      'a zone that nobody asks, for the domain is registered with others',
+      () => void (nameServers = ['ns.registrar.example']),
+      'enter ns-1.awsdns-1.com, ns-2.awsdns-2.net as its name servers',
+    ],
+    [
+      'a domain that nobody answers for',
+      () => void (dnsFailure = 'ENOTFOUND'),
+      'the internet does not ask Z0123456789 for example.com',
+    ],
+    [
+      'a new account that may run ten functions at once',
+      () =>
+        lambda
+          .on(GetAccountSettingsCommand)
+          .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 10 } }),
+      '10 concurrent executions free, 160 are needed',
+    ],
+  ])('stops at %s, and says what to do', async (_, arrange, sentence) => {
+    arrange()
+    const { error, output } = await preflight()
+    expect(error).toBeInstanceOf(CommandProblem)
+    expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
+    expect(output.match(/^ok/gm)).toHaveLength(4)
+  })
+
+  test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
+    lambda
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 110 } })
+    const keeps = lambda.on(GetFunctionConcurrencyCommand)
+    keeps.resolves({ ReservedConcurrentExecutions: 30 })
+    expect((await preflight(['api', 'auth'])).error).toBeUndefined()
+    keeps.resolves({ ReservedConcurrentExecutions: 0 })
+    expect((await preflight(['api', 'auth'])).error).toBeInstanceOf(CommandProblem)
+    expect((await preflight()).error).toBeInstanceOf(CommandProblem)
+  })
+
+  test('goes on where a role may not look, and says so', async () => {
+    lambda.on(GetAccountSettingsCommand).rejects(aws('AccessDeniedException'))
+    const { error, output } = await preflight()
+    expect([error, output]).toEqual([undefined, expect.stringContaining('unseen  Lambda')])
+  })
+})
+
+test.each([
+  ['another account', { account: '210987654321' }, 'The account of prod is 210987654321'],
+  ['another region', { region: 'eu-central-1' }, 'The region of prod is eu-central-1'],
+])('credentials of %s stop everything', async (_, pinned, sentence) => {
+  const client = new STSClient({ region })
+  await expect(requirePinned(client, { ...settings, ...pinned })).rejects.toThrow(sentence)
+  expect(await requirePinned(client, settings)).toEqual({ account: '123456789012', region })
+})
