@@ -209,6 +209,9 @@ function conflicts(given: Given): [string, string][] {
       `use an address at the domain that people visit, like crew@${given.domain ?? 'app.example.com'}`,
     ])
   }
+  if (given.stripePrice !== undefined) {
+    missing('mailFrom', 'give an address for mail: nobody may become read-only without being told')
+  }
   const isGoogle = given.provider === defaultProvider
   if (!isGoogle) missing('issuer', `give the OpenID Connect issuer of ${given.provider}`)
   if (isGoogle !== (given.providerName === 'Google')) {

@@ -10,7 +10,7 @@ import { instant } from './fields/dates.ts'
  * | `active`    | yes              | yes                                | subscribing, or paying what was due  |
  * | `past_due`  | yes              | yes                                | the free days, or a payment failed   |
  * | `read_only` | no               | yes                                | two weeks of `past_due`, told by then |
- * | `cancelled` | no               | yes                                | the end of what was paid             |
+ * | `cancelled` | no               | yes                                | the end of what was paid, two weeks after it was cancelled at the earliest |
  *
  * "Finished": a running clock is stopped; hours that were worked are corrected, submitted, approved and
  * exported, also when a phone sends them late; people are deactivated. Nobody is ever locked out of hours.

@@ -7,7 +7,7 @@ export const letterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof letterKind>
 
 /** Every kind of mail; the others are sent because somebody did something, or has to. */
-export const mailKinds = [...letterKinds, 'invitation', 'plan'] as const
+export const mailKinds = [...letterKinds, 'invitation', 'plan', 'new_device'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Whether somebody wants a kind of letter. */

@@ -1,16 +1,18 @@
 import type Stripe from 'stripe'
 import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
-import { busy } from '../errors.ts'
+import { message } from '../../shared/messages/message.ts'
+import { busy, HttpError } from '../errors.ts'
 import { findPlan, movePlan, type Checkout, type StoredPlan } from '../store/plan.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { answered, stripe } from './stripe.ts'
+import { answered, stripe, wasAnswered } from './stripe.ts'
+import { visit } from './visit.ts'
 
 const hour = 3_600_000
 /** Stripe takes no end of free days that is nearer: whoever subscribes then has a day more. */
 const shortestTrial = 48 * hour
-/** Stripe forgets a key after a day, and then would make another page. */
-const keyLasts = 23 * hour
+/** So long a page that was asked for without an answer is asked for again, and not another one. */
+const keyLasts = hour / 6
 
 const attempts = 6
 
@@ -53,12 +55,16 @@ function paramsOf(
   }
 }
 
-/** The page that was begun, if it can still be paid on and says what is wanted; another one is closed. */
-async function openPage({ session, seats }: Checkout, wanted: Wanted): Promise<string | null> {
+/** Where one page leads: it is still to be paid on, it was paid on, or neither. */
+type Page = { url: string } | 'paid' | null
+
+/** The page that was begun, if it still says what is wanted; another one is closed. */
+async function readPage({ session, seats }: Checkout, wanted: Wanted): Promise<Page> {
   if (session === null) return null
   const { status, url } = await answered(stripe().checkout.sessions.retrieve(session))
+  if (status === 'complete') return 'paid'
   if (status !== 'open') return null
-  if (seats === wanted.seats && url) return url
+  if (seats === wanted.seats && url) return { url }
   await answered(stripe().checkout.sessions.expire(session))
   return null
 }
@@ -71,7 +77,6 @@ function isUnanswered(checkout: Checkout | null, now: number): checkout is Check
 async function beginCheckout(plan: StoredPlan, wanted: Wanted): Promise<StoredPlan | null> {
   const { table, seats, language, now } = wanted
   const checkout: Checkout = {
-    attempt: (plan.checkout?.attempt ?? 0) + 1,
     seats,
     trial_end: trialEndOf(plan, now),
     language,
@@ -79,6 +84,27 @@ async function beginCheckout(plan: StoredPlan, wanted: Wanted): Promise<StoredPl
     begun_at: now,
   }
   return movePlan(table, plan, { checkout })
+}
+
+/** Asks for the page; what Stripe refuses is not asked for again under the same key. */
+async function makePage(
+  plan: StoredPlan,
+  checkout: Checkout,
+  wanted: Wanted,
+): Promise<string | null> {
+  const { table } = wanted
+  const idempotencyKey = `checkout:${table.id}:${checkout.begun_at}`
+  try {
+    const asked = stripe().checkout.sessions.create(paramsOf(wanted, checkout), { idempotencyKey })
+    const made = await answered(asked)
+    const kept = await movePlan(table, plan, { checkout: { ...checkout, session: made.id } })
+    return kept && made.url
+  } catch (error) {
+    if (error instanceof HttpError && wasAnswered(error)) {
+      await movePlan(table, plan, { checkout: null })
+    }
+    throw error
+  }
 }
 
 /**
@@ -91,20 +117,18 @@ export async function openCheckout(first: StoredPlan, wanted: Wanted): Promise<s
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     plan ??= await findPlan(table)
     if (!plan) throw busy()
-    const page: string | null = plan.checkout && (await openPage(plan.checkout, wanted))
-    if (page) return page
+    const page: Page = plan.checkout && (await readPage(plan.checkout, wanted))
+    if (page !== null && page !== 'paid') return page.url
+    // Somebody may just have paid on the page that was open.
+    if (page === 'paid') plan = (await visit(table.id, now))?.plan ?? plan
+    if (plan.subscription !== null) throw new HttpError('conflict', message('alreadySubscribed'))
     const begun: StoredPlan | null = isUnanswered(plan.checkout, now)
       ? plan
       : await beginCheckout(plan, wanted)
-    if (begun?.checkout) {
-      const { checkout } = begun
-      const idempotencyKey = `checkout:${table.id}:${checkout.attempt}`
-      const made = await answered(
-        stripe().checkout.sessions.create(paramsOf(wanted, checkout), { idempotencyKey }),
-      )
-      const kept = await movePlan(table, begun, { checkout: { ...checkout, session: made.id } })
-      if (kept && made.url) return made.url
-    }
+    const url: string | null = begun?.checkout
+      ? await makePage(begun, begun.checkout, wanted)
+      : null
+    if (url !== null) return url
     plan = null
   }
   throw busy()

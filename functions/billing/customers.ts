@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { busy } from '../errors.ts'
+import { fingerprint } from '../store/access/invitations.ts'
 import { findPlan, movePlan, type StoredPlan } from '../store/plan.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { answered, stripe } from './stripe.ts'
 
 const attempts = 6
 
-/** The company as Stripe's customer; made once, however often it is asked for. */
+/** The company as Stripe's customer: the first that is noted. */
 export async function ensureCustomer(
   table: TenantTable,
   plan: StoredPlan,
@@ -16,7 +17,8 @@ export async function ensureCustomer(
   const { id } = await answered(
     stripe().customers.create(
       { ...details, metadata: { tenant_id: table.id } },
-      { idempotencyKey: `customer:${table.id}` },
+      // With other details it is another request, which Stripe refuses under the same key.
+      { idempotencyKey: `customer:${table.id}:${fingerprint(JSON.stringify(details))}` },
     ),
   )
   for (let attempt = 0; attempt < attempts; attempt += 1) {

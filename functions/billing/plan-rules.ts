@@ -25,43 +25,40 @@ interface Facts {
   now: number
 }
 
-type Standing = Pick<
-  StoredPlan,
-  'state' | 'until' | 'is_ending' | 'read_only_from' | 'past_due_since'
->
+type Standing = Pick<StoredPlan, 'state' | 'until' | 'is_ending' | 'read_only_from' | 'told_since'>
 
 function iso(at: number): string {
   return new Date(at).toISOString()
 }
 
-const working = { is_ending: false, read_only_from: null, past_due_since: null }
+const working = { is_ending: false, read_only_from: null }
 
-/** Something is to be paid: everything works for two weeks from when people are first told. */
-function owing(before: StoredPlan, now: number): Standing {
-  const since = before.past_due_since ?? iso(now)
-  const until = Date.parse(since) + graceDays * day
-  const owed = { is_ending: false, past_due_since: since }
-  return now < until
-    ? { ...owed, state: 'past_due', until: iso(until), read_only_from: null }
-    : {
-        ...owed,
-        state: 'read_only',
-        until: null,
-        read_only_from: before.read_only_from ?? iso(now),
-      }
+/** Nothing is paid: everything works for two weeks from when people first knew, and then nothing new. */
+function owing(
+  before: StoredPlan,
+  now: number,
+  then: 'read_only' | 'cancelled' = 'read_only',
+): Standing {
+  const told_since = before.told_since ?? iso(now)
+  const until = Date.parse(told_since) + graceDays * day
+  if (now < until) return { ...working, state: 'past_due', until: iso(until), told_since }
+  const read_only_from = before.read_only_from ?? iso(now)
+  return { state: then, until: null, is_ending: false, read_only_from, told_since }
 }
 
 /** Where a company stands, by what Stripe says now and by how long people have known. */
 export function standingOf(before: StoredPlan, { freeUntil, subscribed, now }: Facts): Standing {
   if (subscribed?.status === 'paid') {
+    const is_ending = subscribed.endsAt !== null
+    const told_since = is_ending ? (before.told_since ?? iso(now)) : null
     const until = iso(subscribed.endsAt ?? subscribed.paidUntil)
-    return { ...working, state: 'active', until, is_ending: subscribed.endsAt !== null }
+    return { ...working, state: 'active', until, is_ending, told_since }
   }
   if (subscribed?.status === 'unpaid') return owing(before, now)
-  if (now < freeUntil) return { ...working, state: 'trialing', until: iso(freeUntil) }
-  if (!subscribed?.isByCompany) return owing(before, now)
-  const read_only_from = before.read_only_from ?? iso(now)
-  return { ...working, state: 'cancelled', until: null, read_only_from }
+  if (now < freeUntil) {
+    return { ...working, state: 'trialing', until: iso(freeUntil), told_since: null }
+  }
+  return owing(before, now, subscribed?.isByCompany ? 'cancelled' : 'read_only')
 }
 
 /** The plan that a tenant is shown to be on. */

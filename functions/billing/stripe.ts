@@ -31,8 +31,15 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     console.error('stripe:', error.type, error.code, error.message)
-    throw new HttpError('busy', message('paymentsUnavailable'))
+    const unavailable = new HttpError('busy', message('paymentsUnavailable'))
+    unavailable.cause = error
+    throw unavailable
   }
+}
+
+/** Whether Stripe itself said no, and was not just out of reach. */
+export function wasAnswered({ cause }: HttpError): boolean {
+  return cause instanceof Stripe.errors.StripeError && cause.statusCode !== undefined
 }
 
 /** Whether what claims to come from Stripe is signed with our secret, five minutes ago at most; null where not. */

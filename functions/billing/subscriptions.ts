@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { env } from '../env.ts'
+import { HttpError } from '../errors.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import type { Subscribed } from './plan-rules.ts'
 import { answered, stripe } from './stripe.ts'
@@ -18,79 +19,99 @@ const statuses: Partial<Record<Stripe.Subscription.Status, Subscribed['status']>
 export interface Found extends Subscribed {
   itemId: string
   createdAt: number
+  /** It was begun beside another one, and ended by us. */
+  wasDuplicate: boolean
 }
 
-function found(subscription: Stripe.Subscription): Found[] {
-  const { id, created, cancel_at, cancel_at_period_end, ended_at, cancellation_details } =
-    subscription
+/** What is noted at Stripe of a second subscription that is ended. */
+const duplicate = 'A second subscription of the company'
+
+function found(subscription: Stripe.Subscription, tenant: string): Found[] {
+  const { id, created, cancel_at, cancel_at_period_end, ended_at, metadata } = subscription
+  const { reason = null, comment = null } = subscription.cancellation_details ?? {}
   const status = statuses[subscription.status]
-  const item = subscription.items.data.find(({ price }) => price.id === env.STRIPE_PRICE)
-  const first = item ?? subscription.items.data[0]
-  if (!status || !first) return []
-  const ends = cancel_at ?? (cancel_at_period_end ? first.current_period_end : null)
+  const { data: items } = subscription.items
+  const item = items.find(({ price }) => price.id === env.STRIPE_PRICE) ?? items[0]
+  // What somebody sells the customer by hand is none of ours.
+  if (!status || !item || metadata.tenant_id !== tenant) return []
+  const ends = cancel_at ?? (cancel_at_period_end ? item.current_period_end : null)
   return [
     {
       id,
       status,
-      isByCompany: cancellation_details?.reason === 'cancellation_requested',
-      seats: first.quantity ?? 0,
-      paidUntil: (ended_at ?? first.current_period_end) * 1000,
+      isByCompany: reason === 'cancellation_requested',
+      seats: item.quantity ?? 0,
+      paidUntil: (ended_at ?? item.current_period_end) * 1000,
       endsAt: ends === null ? null : ends * 1000,
-      itemId: first.id,
+      itemId: item.id,
       createdAt: created,
+      wasDuplicate: comment === duplicate,
     },
   ]
 }
 
-/** Ends a second subscription, begun in two windows at once: what was paid for it is credited. */
-async function endDuplicate({ id }: Found): Promise<void> {
-  recordMetrics({ billing_duplicates: 1 })
-  await answered(stripe().subscriptions.cancel(id, { prorate: true, invoice_now: true }))
-}
-
-/**
- * The subscription that bills a customer now, or else the one that ended last; null where there never was
- * one. Nobody pays twice: of several that bill, all but the oldest are ended.
- */
-export async function readSubscription(customer: string): Promise<Found | null> {
+/** The subscription that bills a company now, or else the one that ended last; and others that bill it too. */
+export async function readSubscriptions(
+  customer: string,
+  tenant: string,
+): Promise<{ found: Found | null; duplicates: Found[] }> {
   const list = stripe().subscriptions.list({ customer, status: 'all', limit: 100 })
   // Stripe names the newest first; of two of one second, its order counts.
-  const all = (await answered(list)).data.toReversed().flatMap(found)
+  const all = (await answered(list)).data.toReversed().flatMap((each) => found(each, tenant))
   const oldestFirst = all.toSorted((a, b) => a.createdAt - b.createdAt)
   const [billing, ...duplicates] = oldestFirst.filter(({ status }) => status !== 'ended')
-  for (const duplicate of duplicates) await endDuplicate(duplicate)
-  return billing ?? oldestFirst.at(-1) ?? null
+  const ended = all.filter(({ wasDuplicate }) => !wasDuplicate)
+  const last = ended.toSorted((a, b) => a.paidUntil - b.paidUntil).at(-1) ?? null
+  return { found: billing ?? last, duplicates }
+}
+
+/** Ends a second subscription, begun in two windows at once: what was paid for it is credited. */
+export async function endDuplicate({ id, status }: Found): Promise<void> {
+  recordMetrics({ billing_duplicates: 1 })
+  const isPaid = status === 'paid'
+  const end = stripe().subscriptions.cancel(id, {
+    prorate: isPaid,
+    invoice_now: isPaid,
+    cancellation_details: { comment: duplicate },
+  })
+  await answered(end)
+}
+
+/** How a change of people is billed: by the day; of what was never paid, nothing is given back. */
+function prorationOf({ status }: Found): 'create_prorations' | 'none' {
+  return status === 'paid' ? 'create_prorations' : 'none'
 }
 
 /** Bills so many people from now on; `key` names this change, which is made once. Answers how many Stripe bills. */
-export async function changeSeats(
-  { id, itemId }: Found,
-  seats: number,
-  key: string,
-): Promise<number> {
+export async function changeSeats(subscribed: Found, seats: number, key: string): Promise<number> {
+  const { id, itemId } = subscribed
   const change: Stripe.SubscriptionUpdateParams = {
     items: [{ id: itemId, quantity: seats }],
-    proration_behavior: 'create_prorations',
+    proration_behavior: prorationOf(subscribed),
   }
   const update = stripe().subscriptions.update(id, change, { idempotencyKey: key })
   return (await answered(update)).items.data.find((item) => item.id === itemId)?.quantity ?? 0
 }
 
-/** The next bill of a subscription, as it would be with so many people; null where none comes. */
+/** The next bill of a subscription, as it would be with so many people; null where none comes, or it cannot be asked for. */
 export async function previewBill(
-  { id, itemId, endsAt, status }: Found,
+  subscribed: Found,
   seats: number,
 ): Promise<{ at: string; amount: number } | null> {
+  const { id, itemId, endsAt, status } = subscribed
   if (endsAt !== null || status === 'ended') return null
-  const preview = await answered(
-    stripe().invoices.createPreview({
-      subscription: id,
-      subscription_details: {
-        items: [{ id: itemId, quantity: seats }],
-        proration_behavior: 'create_prorations',
-      },
-    }),
-  )
+  const asked = stripe().invoices.createPreview({
+    subscription: id,
+    subscription_details: {
+      items: [{ id: itemId, quantity: seats }],
+      proration_behavior: prorationOf(subscribed),
+    },
+  })
+  const preview = await answered(asked).catch((error: unknown) => {
+    if (error instanceof HttpError) return null
+    throw error
+  })
+  if (!preview) return null
   const at = preview.next_payment_attempt ?? preview.period_end
   return { at: new Date(at * 1000).toISOString(), amount: preview.amount_due / 100 }
 }

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { billing } from '../store/access/due-tenants.ts'
 import { findPlan, movePlan, newPlan, setSubscription, type StoredPlan } from '../store/plan.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
-import { busy } from '../errors.ts'
+import { busy, HttpError } from '../errors.ts'
 import { findTenant, type StoredTenant } from '../store/tenants.ts'
 import { countActiveUsers } from '../store/users.ts'
 import { tellPlan } from './notices.ts'
 import { nextMoment, standingOf, subscriptionOf } from './plan-rules.ts'
-import { changeSeats, readSubscription, type Found } from './subscriptions.ts'
+import { recordMetrics } from '../telemetry/meter.ts'
+import { changeSeats, endDuplicate, readSubscriptions, type Found } from './subscriptions.ts'
 
 /** A company as it stands now, here and at Stripe. */
 export interface Visit {
@@ -21,15 +22,19 @@ export interface Visit {
 }
 
 const attempts = 6
+/** What could not be done at Stripe is tried again after so long. */
+const retry = 10 * 60_000
 
-/** Bills the people who are active, where Stripe bills others. */
-async function syncSeats(
-  { tenant, plan, seats }: Pick<Visit, 'tenant' | 'plan' | 'seats'>,
-  found: Found | null,
-): Promise<void> {
-  if (!found || found.status === 'ended' || found.seats === seats || seats === 0) return
-  const key = `seats:${tenant.uuid}:${plan.version}:${seats}`
-  found.seats = await changeSeats(found, seats, key)
+/** Ends second subscriptions, and bills the people who are active. Answers how many Stripe bills. */
+async function settleAtStripe(
+  tenant: string,
+  found: Found,
+  duplicates: readonly Found[],
+  { seats, now }: { seats: number; now: number },
+): Promise<number> {
+  for (const duplicate of duplicates) await endDuplicate(duplicate)
+  if (found.status === 'ended' || found.seats === seats || seats === 0) return found.seats
+  return changeSeats(found, seats, `seats:${tenant}:${now}:${seats}`)
 }
 
 /** Compares once; null where somebody else changed the plan meanwhile. */
@@ -40,23 +45,36 @@ async function compare(table: TenantTable, now: number): Promise<Visit | null> {
     return null
   }
   const before = kept ?? newPlan(tenant.trial_ends_at)
-  const [found, seats] = await Promise.all([
-    before.customer === null ? null : readSubscription(before.customer),
+  const [{ found, duplicates }, seats] = await Promise.all([
+    before.customer === null
+      ? { found: null, duplicates: [] }
+      : readSubscriptions(before.customer, table.id),
     countActiveUsers(table),
   ])
-  await syncSeats({ tenant, plan: before, seats }, found)
-  const isRunning = found !== null && found.status !== 'ended'
   const freeUntil = Date.parse(tenant.trial_ends_at)
   const standing = standingOf(before, { freeUntil, subscribed: found, now })
+  const isRunning = found !== null && found.status !== 'ended'
   const after = {
     ...before,
     ...standing,
     subscription: isRunning ? found.id : null,
     billed_seats: isRunning ? found.seats : null,
   }
+  // First what is true already: whoever has paid can work, whatever Stripe makes of the rest.
   const plan = isDeepStrictEqual(after, kept) ? after : await movePlan(table, before, after)
   if (!plan) return null
-  return { tenant, plan, found, seats, next: nextMoment(standing, now) }
+  const visited = { tenant, plan, found, seats, next: nextMoment(standing, now) }
+  if (!isRunning) return visited
+  try {
+    found.seats = await settleAtStripe(table.id, found, duplicates, { seats, now })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    recordMetrics({ billing_failures: 1 })
+    return { ...visited, next: now + retry }
+  }
+  if (plan.billed_seats === found.seats) return visited
+  const billed = await movePlan(table, plan, { billed_seats: found.seats })
+  return billed && { ...visited, plan: billed }
 }
 
 /**

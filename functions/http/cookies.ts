@@ -1,6 +1,7 @@
 /** Cookies of ours. The `__Host-` prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const sessionCookie = '__Host-sid'
 export const signInCookie = '__Host-login'
+export const deviceCookie = '__Host-device'
 
 /** How long a sign-in may take, in seconds. */
 export const signInLifetime = 600
@@ -26,6 +27,14 @@ export function setSessionCookie(secret: string, seconds: number): string {
 export function setSignInCookie(secret: string, returnTo: string): string {
   const value = `${secret}.${Buffer.from(returnTo).toString('base64url')}`
   return `${signInCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
+}
+
+/** As long as browsers keep a cookie, in seconds. */
+const deviceLifetime = 400 * 86_400
+
+/** Sets the cookie by which a browser is known again; it opens nothing. Lax, for it is read on the way back from the provider. */
+export function setDeviceCookie(secret: string): string {
+  return `${deviceCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${deviceLifetime}`
 }
 
 /** The parts of a sign-in cookie; null where there is none. */

@@ -7,6 +7,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   /** Epoch milliseconds at which the request arrived. */
   now?: number
   caller?: SignedInCaller | null
+  /** The company that a call without a caller turned out to be about. */
+  tenant?: string
 }
 
 export type ApiResult = APIGatewayProxyStructuredResultV2

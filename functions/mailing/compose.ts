@@ -15,6 +15,7 @@ import type { Letter } from './letters/letter.ts'
 import { myWeekLetter } from './letters/my-week.ts'
 import { needsLookLetter } from './letters/needs-a-look.ts'
 import { weeklyReportLetter } from './letters/weekly-report.ts'
+import { newDeviceLetter } from './letters/new-device.ts'
 import { planLetter } from './letters/plan.ts'
 import { writingFor } from './letters/writing.ts'
 import { invitationToken, unsubscribeToken } from '../signed-links.ts'
@@ -35,12 +36,9 @@ export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): str
 }
 
 /** What a mail says now; null where there is nothing (any more) to say. */
-export async function compose(
-  reader: Reader,
-  { kind, period, invited_by }: Mail,
-  now: number,
-): Promise<Letter | null> {
+export async function compose(reader: Reader, mail: Mail, now: number): Promise<Letter | null> {
   const { table, tenant, user } = reader
+  const { kind, period, invited_by } = mail
   const writing = writingFor(tenant, user)
   if (kind === 'invitation') {
     const token = invitationToken(table.id, user.uuid, period)
@@ -49,6 +47,7 @@ export async function compose(
     const inSpanish = writingFor(tenant, user, 'es')
     return isOpen ? invitationLetter(writing, inSpanish, invited_by ?? '', token) : null
   }
+  if (kind === 'new_device') return newDeviceLetter(writing, mail)
   if (kind === 'plan') {
     const plan = await findPlan(table)
     // Meanwhile it may have been paid.

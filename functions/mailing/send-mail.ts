@@ -21,6 +21,7 @@ const goodFor: Record<Mail['kind'], number> = {
   needs_a_look: 12 * hour,
   invitation: 3 * 24 * hour,
   plan: 3 * 24 * hour,
+  new_device: 24 * hour,
 }
 
 /** Of those, so many attempts at most. */

@@ -17,6 +17,7 @@ import { consumeSignIn } from '../store/access/sign-ins.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { openTenantTable } from '../store/table/tenant-table.ts'
 import { findUser } from '../store/users.ts'
+import { noteDevice } from './note-device.ts'
 import { redeemCode, verifyIdToken } from './provider.ts'
 import { redirect } from './redirect.ts'
 import { safeReturnTo } from './return-to.ts'
@@ -34,7 +35,8 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
 
   const membership = await chooseMembership(claims)
   const secret = newSecret()
-  await Promise.all([
+  const [device] = await Promise.all([
+    noteDevice(event, claims.identity, membership, now),
     startSession(secret, claims, membership, now),
     membership && joinQuietly(membership.tenant_id, now),
   ])
@@ -45,6 +47,7 @@ export async function finishSignIn(event: ApiEvent): Promise<ApiResult> {
   return redirect(membership || returnTo.startsWith('/signup') ? returnTo : '/signup', [
     clearCookie(signInCookie),
     setSessionCookie(secret, absoluteLifetime / 1000),
+    ...device,
   ])
 }
 

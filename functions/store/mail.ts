@@ -24,6 +24,8 @@ const mail = z.object({
   outcome: z.nullable(z.string()),
   /** Of an invitation: the name of who invites. */
   invited_by: z.optional(z.string()),
+  /** Of a new device: what it is called. */
+  device: z.optional(z.string()),
   queued_at: z.number(),
   version: z.number(),
   /** Epoch seconds. */
@@ -32,6 +34,7 @@ const mail = z.object({
 export type Mail = z.infer<typeof mail>
 
 type MailKey = Pick<Mail, 'kind' | 'period' | 'user_id'>
+type NewMail = MailKey & Pick<Mail, 'invited_by' | 'device'>
 
 /** Kept for a year: what was sent, and so is not sent again. */
 const kept = 400 * 86_400
@@ -43,11 +46,7 @@ function keyOf(table: TenantTable, { kind, period, user_id }: MailKey) {
 }
 
 /** The write of a new mail, where there is none of its kind, period and person. */
-export function queueMail(
-  table: TenantTable,
-  wanted: MailKey & Pick<Mail, 'invited_by'>,
-  now: number,
-): TransactionWrite {
+export function queueMail(table: TenantTable, wanted: NewMail, now: number): TransactionWrite {
   const item: Mail = {
     ...wanted,
     state: 'queued',
@@ -63,7 +62,7 @@ export function queueMail(
 }
 
 /** Queues a mail by itself; false where it was queued before. */
-export function putMail(table: TenantTable, wanted: MailKey, now: number): Promise<boolean> {
+export function putMail(table: TenantTable, wanted: NewMail, now: number): Promise<boolean> {
   return writeOne(table.client, queueMail(table, wanted, now))
 }
 

@@ -9,14 +9,13 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /** A checkout that was begun: sent again with the same parameters, it is the same at the payment service. */
 const checkout = z.object({
-  attempt: z.int(),
   seats: z.int(),
   /** Epoch seconds; null where no free days are left. */
   trial_end: z.nullable(z.int()),
   language: z.string(),
   /** Null until the payment service answered. */
   session: z.nullable(z.string()),
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; what is asked of the payment service is told apart by it. */
   begun_at: z.number(),
 })
 export type Checkout = z.infer<typeof checkout>
@@ -31,8 +30,8 @@ const stored = z.object({
   is_ending: z.boolean(),
   /** From when on nothing new is begun (ISO); null while everything works. */
   read_only_from: z.nullable(z.string()),
-  /** When people were told that something is to be paid (ISO): the time to pay runs from then. */
-  past_due_since: z.nullable(z.string()),
+  /** Since when people know that something is to be paid, or ends (ISO): two weeks run from then. */
+  told_since: z.nullable(z.string()),
   /** What people were told of last: the state, its end, and how many days were left. */
   told: z.nullable(z.string()),
   /** At Stripe; null until somebody wants to subscribe. */
@@ -53,7 +52,7 @@ export function newPlan(until: string): StoredPlan {
     until,
     is_ending: false,
     read_only_from: null,
-    past_due_since: null,
+    told_since: null,
     told: null,
     customer: null,
     subscription: null,

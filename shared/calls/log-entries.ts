@@ -34,7 +34,7 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
+    errors: ['payment_required', 'not_found', 'forbidden', 'conflict', 'locked'],
   }),
   removeLogEntry: call({
     ...route.removeLogEntry,

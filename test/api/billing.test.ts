@@ -150,3 +150,92 @@ describe('a subscription', () => {
     expect((await owner.post('/api/jobs/new', { job_name: 'x', address: 'x' })).status).toBe(201)
   })
 })
+
+describe('nobody becomes read-only who has not known it for two weeks', () => {
+  async function subscribed(email: string, name: string) {
+    moveClock()
+    const { owner, tenant } = await foundTenant(email, name)
+    const customer = await subscribe(owner)
+    const plan = async () => (await findPlan(openTenantTable(tenant)))?.state
+    return { owner, customer, plan }
+  }
+
+  test('where a subscription is cancelled three days before its end', async () => {
+    const { customer, plan } = await subscribed('stranger.3@nowhere.example', 'Late')
+    await pass(27)
+    stripeService.endWithPeriod(customer, true)
+    await stripeService.settled()
+    await pass(4)
+    expect(await plan()).toBe('past_due')
+    await pass(9)
+    expect(await plan()).toBe('past_due')
+    await pass(2)
+    expect(await plan()).toBe('cancelled')
+  })
+
+  test('where Stripe ends it, for nobody pays; and whoever pays again works again', async () => {
+    const { owner, customer, plan } = await subscribed('stranger.4@nowhere.example', 'Ended')
+    await pass(31)
+    stripeService.endUnpaid(customer)
+    await stripeService.settled()
+    expect(await plan()).toBe('past_due')
+    await pass(15)
+    expect(await plan()).toBe('read_only')
+    await owner.signIn('stranger.4@nowhere.example')
+    await subscribe(owner)
+    expect(await plan()).toBe('active')
+  })
+})
+
+test('of people who were never paid for nothing is given back, and months without a payment are not billed', async () => {
+  moveClock()
+  const email = 'stranger.5@nowhere.example'
+  const { owner } = await foundTenant(email, 'Unpaid')
+  const customer = await subscribe(owner)
+  const added = await owner.post<{ uuid: string }>(
+    '/api/users',
+    newUserBody('u@u.example', 'painter'),
+  )
+  await lookAtBilling()
+  stripeService.setCard(customer, 'declined')
+  await pass(50)
+  await owner.signIn(email)
+  await owner.delete(`/api/users/${added.body.uuid}`)
+  await lookAtBilling()
+  const [subscription] = stripeService.state.subscriptions.filter(
+    (each) => each.customer === customer,
+  )
+  expect(subscription).toMatchObject({ status: 'unpaid', quantity: 1, pending: 0 })
+  const bills = () => stripeService.state.invoices.filter((each) => each.customer === customer)
+  expect(bills().map(({ amount }) => amount)).toEqual([4000])
+  await pass(62)
+  expect(bills()).toHaveLength(1)
+})
+
+test('while a company is read-only, an entry is not turned into new work', async () => {
+  moveClock()
+  const email = 'stranger.6@nowhere.example'
+  const { owner } = await foundTenant(email, 'Turned')
+  const { uuid } = (await owner.get('/api/me')).body
+  const job = await owner.post<{ uuid: string }>('/api/jobs/new', { job_name: 'x', address: 'y' })
+  const entry = { user_id: uuid, job_id: job.body.uuid }
+  const before = await owner.post<{ uuid: string }>('/api/logs/create', {
+    ...entry,
+    type: 'ARRIVAL',
+  })
+  await pass(46)
+  await owner.signIn(email)
+  const left = await owner.post<{ uuid: string }>('/api/logs/create', {
+    ...entry,
+    type: 'DEPARTURE',
+  })
+  expect(left.status).toBe(201)
+  const turned = await owner.put(`/api/logs/${left.body.uuid}`, { type: 'ARRIVAL' })
+  expect(turned.status).toBe(402)
+  const moved = await owner.put(`/api/logs/${before.body.uuid}`, {
+    timestamp: new Date().toISOString(),
+  })
+  expect(moved.status).toBe(402)
+  const noted = await owner.put(`/api/logs/${before.body.uuid}`, { notes: 'Primer' })
+  expect(noted.status).toBe(200)
+})

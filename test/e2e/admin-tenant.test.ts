@@ -15,7 +15,7 @@ test('an admin changes the company’s time zone, and every time is shown in it'
   await page.goto(`/log_entries/${entry.uuid}`)
   await page.getByText('March 31, 2026 at 11:42:10 AM').waitFor()
   await page.goto(`/admin/tenants/${me.tenant_id}`)
-  await page.getByText(/\$\d+\.00/).waitFor()
+  await page.getByText(/^\$\d+\.00$/).waitFor()
   const zone = page.getByRole('combobox', { name: 'Time Zone' })
   await zone.fill('America/Chicago')
   await page.getByRole('option', { name: 'America/Chicago' }).click()

@@ -11,7 +11,7 @@ test('one company: its facts, the owner linked, a dash for what is empty', async
     await route.fulfill({ json: { ...body, industry: null } })
   })
   await page.goto(`/tenants/${me.tenant_id}`)
-  const facts = page.locator('dl')
+  const facts = page.locator('dl').first()
   await facts.getByText(me.tenant_id, { exact: true }).waitFor()
   expect(await facts.locator('dt').allTextContents()).toEqual([
     'UUID',

@@ -195,7 +195,8 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
-  const path = addressOf(call, uuid ?? (await idFor(name, call, role)))
+  const query = name === 'previewSeats' ? '?adding=1' : ''
+  const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query
   const body = await bodyOf(name, role)
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { keptOperations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
 import type { Operation } from '../api/outbox/operation.ts'
-import { useOwner } from './session.tsx'
+import { useOwner, useUser } from './session.tsx'
 
 /** How often what waits is tried again while a page is open, in milliseconds. */
 const interval = 30_000
@@ -17,6 +17,8 @@ export function useKept(): readonly Operation[] {
 /** Sends what waits: at the start, when the signal or the person comes back, and now and then. */
 export function useFlush(): void {
   const owner = useOwner()
+  const { plan } = useUser()
+  const isOpen = plan?.state !== 'read_only' && plan?.state !== 'cancelled'
   const cache = useQueryClient()
   const kept = useKept()
   const waiting = kept.filter(({ refusal }) => refusal === null).length
@@ -28,7 +30,9 @@ export function useFlush(): void {
     const flushIfShown = () => {
       if (document.visibilityState === 'visible') flush()
     }
-    flush()
+    // What was refused while the company was read-only is taken once it pays.
+    if (isOpen) void outbox.wait(owner, 'payment_required').then(flush)
+    else flush()
     window.addEventListener('online', flush)
     document.addEventListener('visibilitychange', flushIfShown)
     const timer = setInterval(flush, interval)
@@ -37,7 +41,7 @@ export function useFlush(): void {
       document.removeEventListener('visibilitychange', flushIfShown)
       clearInterval(timer)
     }
-  }, [owner])
+  }, [owner, isOpen])
   // What was sent meanwhile is what the server says from now on.
   useEffect(() => {
     if (waiting < before.current) void cache.invalidateQueries()

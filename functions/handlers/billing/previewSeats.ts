@@ -1,6 +1,6 @@
 import { billingCalls } from '../../../shared/calls/billing.ts'
 import { dollarsPerUserMonth } from '../../../shared/terms.ts'
-import { previewBill, readSubscription } from '../../billing/subscriptions.ts'
+import { previewBill, readSubscriptions } from '../../billing/subscriptions.ts'
 import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { countActiveUsers } from '../../store/users.ts'
@@ -12,7 +12,9 @@ export const previewSeats = memberHandler(
     const seats = (await countActiveUsers(table)) + adding
     const is_charged = env.STRIPE_PRICE !== ''
     const plan = is_charged ? await findPlan(table) : null
-    const found = plan?.subscription && plan.customer && (await readSubscription(plan.customer))
+    const read =
+      plan?.subscription && plan.customer ? await readSubscriptions(plan.customer, table.id) : null
+    const found = read?.found
     return {
       body: {
         is_charged,

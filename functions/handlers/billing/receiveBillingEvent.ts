@@ -20,10 +20,11 @@ function bodyOf({ body = '', isBase64Encoded }: ApiEvent): string {
 }
 
 /** Looks at the company that an event is about; the event itself may be late, or out of order. */
-async function follow(event: Stripe.Event, now: number): Promise<void> {
+async function follow(event: Stripe.Event, request: ApiEvent, now: number): Promise<void> {
   const about = aboutCustomer.safeParse(event.data.object)
   const tenant = about.success ? await tenantOfCustomer(about.data.customer) : null
   if (tenant === null) return
+  request.tenant = tenant
   const table = openTenantTable(tenant)
   const plan = await findPlan(table)
   // A customer that somebody made by hand, with the id of a company of ours, changes nothing.
@@ -44,7 +45,7 @@ export const receiveBillingEvent = publicHandler(
     }
     recordMetrics({ billing_events: 1 })
     try {
-      await follow(told, now)
+      await follow(told, event, now)
     } catch (error) {
       recordMetrics({ billing_failures: 1 })
       throw error

@@ -1,7 +1,7 @@
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import type { EntryType } from '../../../shared/log-entry.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, readOnly } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
@@ -10,6 +10,7 @@ import { definedFields } from '../defined-fields.ts'
 import { askingOffice, wantedChange } from './ask-office.ts'
 import {
   checkReferences,
+  isOpenFor,
   requireBreakOfDeparture,
   requireEntryAccess,
   requirePast,
@@ -20,7 +21,7 @@ import { viewEntry, viewWrittenEntry } from './view.ts'
 
 export const updateLogEntry = memberHandler(
   logEntryCalls.updateLogEntry,
-  async ({ table, role, user, author, params, body: sent, now }) => {
+  async ({ table, role, user, author, params, body: sent, now, readOnlyFrom }) => {
     const { version, type, reason = null, ...fields } = sent
     const write = () =>
       changeEntry(table, params.uuid, author, {
@@ -46,6 +47,10 @@ export const updateLogEntry = memberHandler(
           requireWritableType({ role, user }, after.entry_type)
           requirePast(after.timestamp, now)
           requireReason({ user }, reason, current, after)
+          const isCorrected = changesTime(current, after)
+          if (isCorrected && !isOpenFor(readOnlyFrom, after.entry_type, after.timestamp)) {
+            throw readOnly()
+          }
           return after
         },
         also: (before, after) => checkReferences({ table, user }, after, before),

@@ -41,7 +41,7 @@ function write(event: ApiEvent, status: number, error: Error | null = null): voi
     request_id: event.requestContext.requestId,
     call: callOfRoute(event.routeKey)?.name ?? signInOfRoute(event.routeKey) ?? 'unknown',
     status,
-    tenant: event.caller?.member?.table.id ?? null,
+    tenant: event.caller?.member?.table.id ?? event.tenant ?? null,
     viewer: viewerOf(event),
     user: event.caller?.member?.user.uuid ?? null,
     requests: 1,

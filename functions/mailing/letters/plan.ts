@@ -4,9 +4,10 @@ import type { Letter } from './letter.ts'
 import type { Writing } from './writing.ts'
 
 /** Which of its texts fits a plan. */
-function textOf({ texts }: Writing, { state, subscription }: StoredPlan) {
+function textOf({ texts }: Writing, { state, subscription, customer }: StoredPlan) {
   const { plan } = texts
-  if (state === 'past_due') return subscription === null ? plan.trial_over : plan.payment_failed
+  if (state === 'past_due' && subscription !== null) return plan.payment_failed
+  if (state === 'past_due') return customer === null ? plan.trial_over : plan.ended
   if (state === 'active') return plan.ending
   return plan[state]
 }
@@ -17,8 +18,8 @@ export function planLetter(
   plan: StoredPlan,
   { seats, tenant }: { seats: number; tenant: string },
 ): Letter {
-  const { texts, company, language, date, money, linkTo } = writing
-  const until = plan.until === null ? '' : date(plan.until)
+  const { texts, company, language, dayOf, money, linkTo } = writing
+  const until = plan.until === null ? '' : dayOf(plan.until)
   const text = textOf(writing, plan)
   const hasCard = plan.subscription !== null
   return {

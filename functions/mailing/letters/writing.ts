@@ -20,6 +20,10 @@ export interface Writing {
   date: (date: string) => string
   /** The same with its day of the week. */
   day: (date: string) => string
+  /** The date of an instant (ISO) by the company's clock. */
+  dayOf: (at: string) => string
+  /** An instant (epoch ms) by the company's clock. */
+  moment: (at: number) => string
   linkTo: (path: string) => string
 }
 
@@ -41,6 +45,16 @@ export function writingFor(
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const short = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
   const date = new Intl.DateTimeFormat(locale, short)
+  const localDate = new Intl.DateTimeFormat(locale, {
+    timeZone: tenant.time_zone,
+    month: 'short',
+    day: 'numeric',
+  })
+  const moment = new Intl.DateTimeFormat(locale, {
+    timeZone: tenant.time_zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   const day = new Intl.DateTimeFormat(locale, { ...short, weekday: 'short' })
   return {
     language,
@@ -52,6 +66,8 @@ export function writingFor(
     money: (dollars) => (dollars === null ? '–' : money.format(Number(dollars))),
     date: (at) => date.format(new Date(at)),
     day: (at) => day.format(new Date(at)),
+    dayOf: (at) => localDate.format(new Date(at)),
+    moment: (at) => moment.format(at),
     linkTo: (path) => `${env.ORIGINS[0] ?? ''}${path}`,
   }
 }

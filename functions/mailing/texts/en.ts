@@ -69,12 +69,19 @@ export const textsEn = {
       says: (until: string) =>
         `Your free days are over. Everything works until ${until}; after that nobody can clock in until you subscribe.`,
     },
+    ended: {
+      subject: (company: string, until: string) =>
+        `${company}: subscribe again by ${until} to go on logging`,
+      title: (until: string) => `Subscribe again by ${until}`,
+      says: (until: string) =>
+        `Your subscription has ended. Everything works until ${until}; after that nobody can clock in until you subscribe again.`,
+    },
     payment_failed: {
       subject: (company: string, until: string) =>
         `${company}: the payment failed. Please pay by ${until}`,
       title: (until: string) => `Please pay by ${until}`,
       says: (until: string) =>
-        `The card was declined. Everything works until ${until}; after that nobody can clock in until the bill is paid.`,
+        `The bill could not be paid. Everything works until ${until}; after that nobody can clock in until the bill is paid.`,
     },
     read_only: {
       subject: (company: string) => `${company} is read-only now`,
@@ -102,6 +109,18 @@ export const textsEn = {
     subscribe: 'Subscribe',
     manage: 'Manage billing',
     reason: (company: string) => `You get this because you are an admin of ${company}.`,
+  },
+  newDevice: {
+    subject: 'New sign-in to Dropcloth',
+    title: 'Somebody signed in as you on a new device',
+    preview: (at: string) => `On ${at}. Was it you?`,
+    says: (company: string, at: string, device: string) =>
+      `At ${company}, on ${at}${device === '' ? '' : `: ${device}`}.`,
+    wasYou: 'If it was you, there is nothing to do.',
+    wasNotYou: (provider: string) =>
+      `If it was not, change your password at ${provider}, where Dropcloth signs you in, and ask your office to mark you inactive and active again: that ends every session.`,
+    open: 'My account',
+    reason: 'You get this for your safety, whenever a browser is used for the first time.',
   },
   invitation: {
     subject: (company: string) => `${company} invites you to Dropcloth`,

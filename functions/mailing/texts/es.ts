@@ -69,11 +69,18 @@ export const textsEs: MailTexts = {
       says: (until) =>
         `Sus días gratis terminaron. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se suscriba.`,
     },
+    ended: {
+      subject: (company, until) =>
+        `${company}: suscríbase de nuevo antes del ${until} para seguir registrando`,
+      title: (until) => `Suscríbase de nuevo antes del ${until}`,
+      says: (until) =>
+        `Su suscripción terminó. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se suscriba de nuevo.`,
+    },
     payment_failed: {
       subject: (company, until) => `${company}: el pago falló. Por favor pague antes del ${until}`,
       title: (until) => `Por favor pague antes del ${until}`,
       says: (until) =>
-        `La tarjeta fue rechazada. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se pague la factura.`,
+        `La factura no se pudo cobrar. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se pague la factura.`,
     },
     read_only: {
       subject: (company) => `${company} está en solo lectura`,
@@ -101,6 +108,18 @@ export const textsEs: MailTexts = {
     subscribe: 'Suscribirse',
     manage: 'Pagos y facturas',
     reason: (company) => `Recibe este correo porque es administrador de ${company}.`,
+  },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en Dropcloth',
+    title: 'Alguien inició sesión con su cuenta en un dispositivo nuevo',
+    preview: (at) => `El ${at}. ¿Fue usted?`,
+    says: (company, at, device) => `En ${company}, el ${at}${device === '' ? '' : `: ${device}`}.`,
+    wasYou: 'Si fue usted, no tiene que hacer nada.',
+    wasNotYou: (provider) =>
+      `Si no fue usted, cambie su contraseña en ${provider}, con la que entra a Dropcloth, y pida a su oficina que lo marque inactivo y otra vez activo: así terminan todas las sesiones.`,
+    open: 'Mi cuenta',
+    reason:
+      'Recibe este correo por su seguridad, cada vez que se usa un navegador por primera vez.',
   },
   invitation: {
     subject: (company) => `${company} lo invita a Dropcloth`,

@@ -153,6 +153,7 @@ export const accessKeys = {
     sk: membershipSortKey(tenant),
   }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
+  devices: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'DEVICES' }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,
     sk: membershipSortKey(tenant),

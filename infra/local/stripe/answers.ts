@@ -26,7 +26,7 @@ export function sessionAnswer({ id, customer, status, url, client_reference_id }
 /** A subscription. */
 export function subscriptionAnswer(subscription: Subscription) {
   const { id, item, customer, status, quantity, created, metadata } = subscription
-  const { period_start, period_end, cancel_at_period_end, ended_at, reason } = subscription
+  const { period_start, period_end, cancel_at_period_end, ended_at, reason, comment } = subscription
   return {
     id,
     object: 'subscription',
@@ -37,7 +37,7 @@ export function subscriptionAnswer(subscription: Subscription) {
     cancel_at: cancel_at_period_end ? period_end : null,
     cancel_at_period_end,
     ended_at,
-    cancellation_details: { comment: null, feedback: null, reason },
+    cancellation_details: { comment, feedback: null, reason },
     items: {
       object: 'list',
       data: [

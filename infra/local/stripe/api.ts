@@ -34,14 +34,18 @@ const params = {
   list: z.strictObject({ customer: z.string(), status: z.literal('all'), limit: formNumber }),
   change: z.strictObject({
     items: z.tuple([z.strictObject({ id: z.string(), quantity: formNumber })]),
-    proration_behavior: z.literal('create_prorations'),
+    proration_behavior: z.enum(['create_prorations', 'none']),
   }),
-  cancel: z.strictObject({ prorate: formBoolean, invoice_now: formBoolean }),
+  cancel: z.strictObject({
+    prorate: formBoolean,
+    invoice_now: formBoolean,
+    cancellation_details: z.strictObject({ comment: z.string() }),
+  }),
   preview: z.strictObject({
     subscription: z.string(),
     subscription_details: z.strictObject({
       items: z.tuple([z.strictObject({ id: z.string(), quantity: formNumber })]),
-      proration_behavior: z.literal('create_prorations'),
+      proration_behavior: z.enum(['create_prorations', 'none']),
     }),
   }),
 }
@@ -191,19 +195,21 @@ export class Api {
     return { object: 'list', data, has_more: false, url: '/v1/subscriptions' }
   }
 
-  #change(id: string, { items: [item] }: z.output<typeof params.change>) {
+  #change(id: string, { items: [item], proration_behavior }: z.output<typeof params.change>) {
     const subscription = this.#store.subscription(id)
     if (subscription.item !== item.id) throw new Missing(`No such subscription item: '${item.id}'`)
     if (subscription.status === 'canceled') {
       throw new Refused('A canceled subscription can only update its cancellation_details.')
     }
-    this.#cycle.changeQuantity(subscription, item.quantity, this.#now())
+    const isProrated = proration_behavior === 'create_prorations'
+    this.#cycle.changeQuantity(subscription, item.quantity, this.#now(), isProrated)
     return subscriptionAnswer(subscription)
   }
 
-  #cancel(id: string, { prorate }: z.output<typeof params.cancel>) {
+  #cancel(id: string, { prorate, cancellation_details }: z.output<typeof params.cancel>) {
     const subscription = this.#store.subscription(id)
     if (subscription.status === 'canceled') throw new Missing(`No such subscription: '${id}'`)
+    subscription.comment = cancellation_details.comment
     this.#cycle.end(subscription, this.#now(), prorate)
     return subscriptionAnswer(subscription)
   }

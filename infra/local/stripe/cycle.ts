@@ -80,6 +80,7 @@ export class Cycle {
       cancel_at_period_end: false,
       ended_at: null,
       reason: null,
+      comment: null,
       pending: 0,
       metadata,
     }
@@ -90,8 +91,13 @@ export class Cycle {
   }
 
   /** Bills so many from now on. */
-  changeQuantity(subscription: Subscription, quantity: number, at: number): void {
-    subscription.pending += prorationOf(subscription, quantity, at)
+  changeQuantity(
+    subscription: Subscription,
+    quantity: number,
+    at: number,
+    isProrated: boolean,
+  ): void {
+    if (isProrated) subscription.pending += prorationOf(subscription, quantity, at)
     subscription.quantity = quantity
     this.#updated(subscription, at)
   }
@@ -107,7 +113,12 @@ export class Cycle {
     const paid = subscription.status === 'active' ? subscription.quantity * price : 0
     const credit = Math.round(paid * leftOf(subscription, at)) + subscription.pending
     if (isCredited) this.#store.customer(subscription.customer).balance -= credit
-    this.#close(subscription, at)
+    this.#close(subscription, at, 'cancellation_requested')
+  }
+
+  /** Ends it as Stripe does where a bill stays unpaid, if it is told to. */
+  endUnpaid(subscription: Subscription, at: number): void {
+    this.#close(subscription, at, 'payment_failed')
   }
 
   /** Tries a bill again, after somebody gave another card. */
@@ -140,21 +151,22 @@ export class Cycle {
   #renew(subscription: Subscription): void {
     const at = subscription.period_end
     if (subscription.cancel_at_period_end) {
-      this.#close(subscription, at)
+      this.#close(subscription, at, 'cancellation_requested')
       return
     }
     subscription.period_start = at
     subscription.period_end = monthAfter(at)
     if (subscription.status === 'trialing') subscription.status = 'active'
-    this.#bill(subscription, at)
+    // Of who is long behind, Stripe only drafts bills.
+    if (subscription.status !== 'unpaid') this.#bill(subscription, at)
     this.#updated(subscription, at)
   }
 
-  #close(subscription: Subscription, at: number): void {
+  #close(subscription: Subscription, at: number, reason: Subscription['reason']): void {
     Object.assign(subscription, {
       status: 'canceled',
       ended_at: at,
-      reason: 'cancellation_requested',
+      reason,
       pending: 0,
     })
     this.#emit('customer.subscription.deleted', aboutSubscription(subscription), at)
@@ -192,7 +204,8 @@ export class Cycle {
       const owes = this.#store.state.invoices.some(
         (each) => each.subscription === subscription.id && each.status === 'open',
       )
-      subscription.status = owes ? 'past_due' : 'active'
+      const isGivenUp = owes && invoice.next_attempt === null
+      subscription.status = isGivenUp ? 'unpaid' : owes ? 'past_due' : 'active'
       this.#updated(subscription, at)
     }
     this.#emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', about, at)

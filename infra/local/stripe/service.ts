@@ -113,6 +113,15 @@ export class StripeService {
     this.#settle()
   }
 
+  /** Ends a customer's subscriptions, for nobody pays. */
+  endUnpaid(customer: string): void {
+    for (const subscription of this.#store.state.subscriptions) {
+      const isTheirs = subscription.customer === customer && subscription.status !== 'canceled'
+      if (isTheirs) this.#cycle.endUnpaid(subscription, this.#now())
+    }
+    this.#settle()
+  }
+
   /** A company that has subscribed already, for the demo; answers the customer and the subscription. */
   seed({
     tenant,

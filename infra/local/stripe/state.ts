@@ -31,7 +31,7 @@ const subscription = z.object({
   id: z.string(),
   item: z.string(),
   customer: z.string(),
-  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'canceled']),
   quantity: z.int(),
   created: z.int(),
   period_start: z.int(),
@@ -39,6 +39,7 @@ const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   ended_at: z.nullable(z.int()),
   reason: z.nullable(z.enum(['cancellation_requested', 'payment_failed'])),
+  comment: z.nullable(z.string()),
   /** Cents for days of this period, of people who came and went: on the next bill. */
   pending: z.int(),
   metadata: z.record(z.string(), z.string()),

@@ -105,6 +105,16 @@ export class Outbox {
     return kept.refusal ? { state: 'refused', error: errorIn(kept.refusal) } : { state: 'waiting' }
   }
 
+  /** Has what was refused of one owner for a reason that is gone wait again. */
+  async wait(owner: string, code: string): Promise<void> {
+    for (const each of await this.list()) {
+      const refused = each.refusal?.body?.code
+      if (each.owner === owner && refused === code) {
+        await this.#options.store.put({ ...each, refusal: null })
+      }
+    }
+  }
+
   /** Sends what waits of one owner, until all is sent or the connection is lost. */
   async flush(owner: string): Promise<void> {
     await this.#options.alone(async () => {

@@ -25,6 +25,13 @@ function PaymentButton({
   const problem = useErrorMessage()
   const open = useSend(call)
   const isLeaving = open.isPending || open.isSuccess
+  const { reset } = open
+  useEffect(() => {
+    // Come back to by the browser's own button, the page is as it was left.
+    const listen = () => reset()
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [reset])
   return (
     <>
       <button

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { api } from '../../../shared/api.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page/page.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -15,7 +16,8 @@ import { Preferences } from './preferences.tsx'
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
 export default function AccountPage() {
-  const { account, columns, roles, subscriptions } = useText()
+  const { columns, roles, subscriptions } = useText()
+  const { account } = useAccountText()
   const format = useFormat()
   const me = useCall(api.getOwnUser)
   const owned = useCall(api.listOwnedTenants)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useCall } from '../../api/queries.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useSwitchTenant } from '../../session/actions.ts'
 import { useUser } from '../../session/session.tsx'
@@ -9,7 +10,8 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 /** The companies that somebody works for, where they are several, and the way into each. */
 export function OwnTenants() {
   const me = useUser()
-  const { account, chrome } = useText()
+  const { chrome } = useText()
+  const { account } = useAccountText()
   const tenants = useCall(api.listTenants)
   const enter = useSwitchTenant()
   const [failure, setFailure] = useState<string | null>(null)

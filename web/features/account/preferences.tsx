@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languages } from '../../../shared/fields/languages.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { appearances, applyAppearance, chosenAppearance } from '../../appearance.ts'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { languageNames, useLanguage } from '../../language/language.tsx'
 import { useDeviceChoice } from '../../device-choice.ts'
@@ -12,7 +13,7 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function LanguageChoice() {
-  const { account } = useText()
+  const { account } = useAccountText()
   const { language } = useLanguage()
   const choose = useChooseLanguage()
   const problem = useErrorMessage()
@@ -34,7 +35,7 @@ function LanguageChoice() {
 }
 
 function AppearanceChoice() {
-  const { account } = useText()
+  const { account } = useAccountText()
   const [chosen, setChosen] = useState(chosenAppearance)
   return (
     <Choices
@@ -51,7 +52,7 @@ function AppearanceChoice() {
 }
 
 function LocationChoice() {
-  const { account } = useText()
+  const { account } = useAccountText()
   const [isOn, setOn] = useDeviceChoice('location', useOwner())
   return (
     <Choices

@@ -26,7 +26,7 @@ export const tenantsEn = {
     state: 'State',
     until: {
       trialing: 'Free until',
-      active: 'Paid until',
+      active: 'Goes on until',
       ends: 'Ends on',
       past_due: 'Pay by',
     },

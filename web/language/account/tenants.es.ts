@@ -28,7 +28,7 @@ export const tenantsEs: typeof tenantsEn = {
     state: 'Estado',
     until: {
       trialing: 'Gratis hasta',
-      active: 'Pagado hasta',
+      active: 'Sigue hasta',
       ends: 'Termina el',
       past_due: 'Pagar antes del',
     },

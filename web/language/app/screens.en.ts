@@ -139,26 +139,6 @@ export const screensEn = {
         ? `${name}, ${date}: ${before} h, unchanged.`
         : `${name}, ${date}: ${before} h now, ${after} h after this change.`,
   },
-  account: {
-    companies: 'Your companies',
-    here: 'Open now',
-    open: (name: string) => `Go to ${name}`,
-    title: 'Account Settings',
-    loading: 'Loading account settings...',
-    failed: 'Failed to load account info.',
-    tenantId: 'Tenant ID',
-    userUuid: 'User UUID',
-    owned: 'Tenants You Own',
-    noneOwned: 'You don’t own any tenants yet.',
-    location: 'Use my location',
-    noticeOn: 'On',
-    noticeOff: 'Off',
-    noticeHint:
-      'While Dropcloth is open it proposes to log an arrival or a departure. Coordinates stay on this device.',
-    language: 'Language',
-    appearance: 'Appearance',
-    appearances: { system: 'Match device', light: 'Light', dark: 'Dark' },
-  },
   history: {
     title: 'History',
     show: 'Show history',

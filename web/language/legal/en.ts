@@ -1,3 +1,4 @@
+import { graceDays } from '../../../shared/billing.ts'
 import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
 
 /** Privacy, terms and security in English. */
@@ -20,7 +21,7 @@ export const legalEn = {
         paragraphs: [
           'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is not sent to us or to your employer. A map pin on a job says where the job is: the office sets it. OwnTracks, if you use it, sends positions along; they are not read and not kept.',
           'Your voice. It is off until you turn it on. Where your browser can, it turns what you say into words on the phone itself; otherwise it sends the sound to its maker for that. We get only the words that you confirm.',
-          'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in and remember your language.',
+          'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in, remember your language, and know your browser again, so that you are told by mail when another one signs in as you.',
         ],
       },
       {
@@ -53,7 +54,7 @@ export const legalEn = {
       {
         title: 'Who works for us',
         paragraphs: [
-          'The data lies with Amazon Web Services, encrypted. Signing in goes through your identity provider, such as Google, which learns that you signed in here. Nothing is sold or given to anybody else, unless a court orders it.',
+          'The data lies with Amazon Web Services, encrypted. Signing in goes through your identity provider, such as Google, which learns that you signed in here. Your company’s payments go through Stripe, which gets the company’s name, the address of whoever pays and how many people are active; no hours, and nothing about the crew. Nothing is sold or given to anybody else, unless a court orders it.',
         ],
       },
     ],
@@ -88,6 +89,7 @@ export const legalEn = {
         title: 'Ending it',
         paragraphs: [
           'You can stop at any time; what you paid for runs to the end of its month. Your data is handed to you then.',
+          `If a bill is not paid, everything works for ${graceDays} days more, and we tell your admins. After that nothing new can be logged until it is paid; hours can still be seen, corrected and exported, and nothing is deleted for it.`,
           'We may stop serving a company that breaks these terms, after telling it why, and hand over its data.',
         ],
       },

@@ -1,3 +1,4 @@
+import { graceDays } from '../../../shared/billing.ts'
 import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
 import type { LegalText } from './en.ts'
 
@@ -21,7 +22,7 @@ export const legalEs: LegalText = {
         paragraphs: [
           'Su posición. Si usted la activó, su teléfono la compara con los lugares de sus trabajos; no se nos envía, ni a su empleador. El punto en el mapa de un trabajo dice dónde está el trabajo: lo pone la oficina. OwnTracks, si lo usa, envía también posiciones; no se leen ni se guardan.',
           'Su voz. Está desactivada hasta que usted la active. Si su navegador puede, la convierte en palabras en el mismo teléfono; si no, manda el sonido a su fabricante para eso. Nosotros solo recibimos las palabras que usted confirma.',
-          'Publicidad y rastreo: no hay, ni más cookies que las que mantienen su sesión y recuerdan su idioma.',
+          'Publicidad y rastreo: no hay, ni más cookies que las que mantienen su sesión, recuerdan su idioma y reconocen su navegador, para avisarle por correo cuando otro entra con su cuenta.',
         ],
       },
       {
@@ -54,7 +55,7 @@ export const legalEs: LegalText = {
       {
         title: 'Quién trabaja para nosotros',
         paragraphs: [
-          'Los datos están en Amazon Web Services, cifrados. Para iniciar sesión se usa su proveedor, como Google, que sabe que usted entró aquí. Nada se vende ni se da a nadie más, salvo que un juez lo ordene.',
+          'Los datos están en Amazon Web Services, cifrados. Para iniciar sesión se usa su proveedor, como Google, que sabe que usted entró aquí. Los pagos de su empresa pasan por Stripe, que recibe el nombre de la empresa, el correo de quien paga y cuántas personas están activas; ninguna hora y nada sobre el equipo. Nada se vende ni se da a nadie más, salvo que un juez lo ordene.',
         ],
       },
     ],
@@ -89,6 +90,7 @@ export const legalEs: LegalText = {
         title: 'Cómo se termina',
         paragraphs: [
           'Puede dejarlo cuando quiera; lo pagado dura hasta el fin de su mes. Entonces le entregamos sus datos.',
+          `Si una factura no se paga, todo funciona ${graceDays} días más y avisamos a sus administradores. Después no se puede registrar nada nuevo hasta que se pague; las horas se pueden ver, corregir y exportar, y no se borra nada por eso.`,
           'Podemos dejar de servir a una empresa que no cumple, después de decirle por qué, y le entregamos sus datos.',
         ],
       },
