@@ -135,7 +135,11 @@ export class DropclothStack extends Stack {
     for (const each of [api, auth]) data.grantAccess(each)
     gateway.route({ api, auth, billing })
     const isCharged = settings.stripePrice !== undefined
-    new Subscriptions(this, 'Subscriptions', { billing, table: data, isCharged })
+    const { minutes } = new Subscriptions(this, 'Subscriptions', {
+      billing,
+      table: data,
+      isCharged,
+    })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)
     if (mail && mailFrom !== undefined) {
@@ -158,7 +162,7 @@ export class DropclothStack extends Stack {
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
       isMailSent: mail !== null,
-      isCharged,
+      billingMinutes: minutes,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })

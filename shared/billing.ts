@@ -66,10 +66,11 @@ export const addedSeats = z.strictObject({
   ),
 })
 
-/** What the people who are active then would cost. */
-export const seatsPreview = z.object({
-  is_charged: z.boolean(),
-  seats: z.int(),
+/** How many people would be active, and so paid for; what supervisors know, who add people too. */
+export const seatsCount = z.object({ is_charged: z.boolean(), seats: z.int() })
+
+/** What the people who are active then would cost: what admins know. */
+export const seatsCost = z.extend(seatsCount, {
   /** Dollars a month, before taxes. */
   monthly: z.number(),
   /** The end of the free days, where they are still running and nobody has subscribed. */
@@ -77,6 +78,9 @@ export const seatsPreview = z.object({
   /** With the days of this month for whoever is added; null where there is no subscription. */
   next_bill: z.nullable(bill),
 })
+
+/** The same as screens may receive it: to a supervisor, what it costs is absent. */
+export const seatsPreview = z.extend(z.partial(seatsCost), seatsCount.shape)
 export type SeatsPreview = z.infer<typeof seatsPreview>
 
 /** A page of the payment service, to be opened at once. */

@@ -44,6 +44,8 @@ async function compare(table: TenantTable, now: number): Promise<Visit | null> {
     await billing.leave(table.id)
     return null
   }
+  // Whoever is looked at once is looked at every day from then on.
+  if (!kept) await billing.join(table.id, now)
   const before = kept ?? newPlan(tenant.trial_ends_at)
   const [{ found, duplicates }, seats] = await Promise.all([
     before.customer === null

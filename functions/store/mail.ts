@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail.ts'
+import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { put, putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
 import { setField } from './table/updates.ts'
@@ -113,6 +114,40 @@ export function noteOutcome(table: TenantTable, key: MailKey, outcome: string): 
     table.client,
     setField(table, keyOf(table, key), 'outcome', outcome, 'attribute_exists(pk)'),
   )
+}
+
+/** So many invitations a company may have mailed in a day, and one person of them. */
+const mostInvitations = { company: 100, person: 3 }
+const counted = 2 * 86_400
+
+/** Counts one more; false where there were as many already. */
+function countMail(table: TenantTable, name: string, most: number, now: number): Promise<boolean> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const update = {
+    TableName,
+    Key: { ...tenantKeys.mail(table.id, `COUNT#${day}#${name}`) },
+    UpdateExpression: 'ADD mailed :one SET expires = :expires',
+    ConditionExpression: 'attribute_not_exists(mailed) OR mailed < :most',
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':most': most,
+      ':expires': Math.ceil(now / 1000) + counted,
+    },
+  }
+  return writeOne(table.client, { write: { Update: update } })
+}
+
+/**
+ * Whether one more invitation may be mailed today: whoever signs up could otherwise have strangers written
+ * to from our domain, as often as they like.
+ */
+export async function mayMailInvitation(
+  table: TenantTable,
+  user: string,
+  now: number,
+): Promise<boolean> {
+  const isForPerson = await countMail(table, user, mostInvitations.person, now)
+  return isForPerson && countMail(table, 'invitation', mostInvitations.company, now)
 }
 
 const plan = z.object({ last: z.string() })

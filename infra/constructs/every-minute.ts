@@ -8,9 +8,12 @@ import { Construct } from 'constructs'
 
 /** Calls a function every minute through a queue, so that one that fails or is late is not called in heaps. */
 export class EveryMinute extends Construct {
+  /** A message a minute; each is deleted once the function has run. */
+  readonly minutes: sqs.Queue
+
   constructor(scope: Construct, called: lambda.Function, description: string) {
     super(scope, 'EveryMinute')
-    const minutes = new sqs.Queue(this, 'Minutes', {
+    this.minutes = new sqs.Queue(this, 'Minutes', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // A minute that was missed is made up for by the next one.
@@ -20,12 +23,12 @@ export class EveryMinute extends Construct {
     new Schedule(this, 'Schedule', {
       description,
       schedule: ScheduleExpression.rate(Duration.minutes(1)),
-      target: new SqsSendMessage(minutes, {
+      target: new SqsSendMessage(this.minutes, {
         input: ScheduleTargetInput.fromObject({}),
         retryAttempts: 2,
         maxEventAge: Duration.minutes(2),
       }),
     })
-    called.addEventSource(new SqsEventSource(minutes, { batchSize: 1, maxConcurrency: 2 }))
+    called.addEventSource(new SqsEventSource(this.minutes, { batchSize: 1, maxConcurrency: 2 }))
   }
 }

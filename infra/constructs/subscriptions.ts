@@ -1,4 +1,5 @@
 import { SecretValue } from 'aws-cdk-lib'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
@@ -25,9 +26,14 @@ interface Props {
 
 /** What looks after subscriptions: whoever asks is known by their session; and each company is compared daily. */
 export class Subscriptions extends Construct {
+  /** What calls it every minute; null where nothing is charged. */
+  readonly minutes: Queue | null
+
   constructor(scope: Construct, id: string, { billing, table, isCharged }: Props) {
     super(scope, id)
     table.grantAccess(billing, ['S#', 'B#', 'M#'])
-    if (isCharged) new EveryMinute(this, billing, 'Compares with Stripe what is due')
+    this.minutes = isCharged
+      ? new EveryMinute(this, billing, 'Compares with Stripe what is due').minutes
+      : null
   }
 }

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import type * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { StageSettings } from '../settings.ts'
@@ -10,6 +10,9 @@ import { awsMetrics, type Watched } from './aws-metrics.ts'
 import { failureRatio, ownMetric } from './own-metrics.ts'
 import { objective } from './panels.ts'
 import { alarmText, symptoms, type SymptomName } from './symptoms.ts'
+
+/** How long something that is done every minute may not be done before somebody is told. */
+const quarter = Duration.minutes(15)
 
 const missing = cloudwatch.TreatMissingData.NOT_BREACHING
 const breaching = cloudwatch.TreatMissingData.BREACHING
@@ -41,7 +44,7 @@ export class Alarms extends Construct {
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
     if (watched.isMailSent) this.#mail()
-    if (watched.isCharged) this.#billing()
+    if (watched.billingMinutes) this.#billing(watched.billingMinutes)
     const signIns = new cloudwatch.MathExpression({
       // A handful of people who change their mind is no outage.
       expression: 'IF(failed > 5, failed / (failed + FILL(done, 0)), 0)',
@@ -52,19 +55,20 @@ export class Alarms extends Construct {
     this.#alarm('signInFails', signIns, 0.5, 2)
   }
 
-  /** A function that is called every minute is not: then CloudWatch has no values. */
-  #notCalled(name: SymptomName, each: lambda.Function): void {
-    const runs = each.metricInvocations({ period: Duration.minutes(15), statistic: 'Sum' })
+  /** What is done every minute is not done: then CloudWatch has no values. */
+  #notDone(name: SymptomName, runs: cloudwatch.IMetric): void {
     makeAlarm(this, name, this.#watched.settings, this.#topic, runs, 1, 1, below, breaching)
   }
 
   /** That subscriptions are not looked after, or not as they should be. */
-  #billing(): void {
-    const { settings, functions } = this.#watched
+  #billing(minutes: sqs.Queue): void {
+    const { settings } = this.#watched
     const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
       ownMetric(settings.stage, metric, 'Sum', period)
     const [hour, day] = [Duration.hours(1), Duration.days(1)]
-    this.#notCalled('billingWaits', functions.billing)
+    // Not its invocations: people's calls and Stripe's are among those.
+    const looks = minutes.metricNumberOfMessagesDeleted({ period: quarter, statistic: 'Sum' })
+    this.#notDone('billingWaits', looks)
     this.#alarm('billingFails', own('billing_failures', hour), 5)
     this.#alarm('billedTwice', own('billing_duplicates', hour), 0)
     const differ = new cloudwatch.MathExpression({
@@ -82,7 +86,8 @@ export class Alarms extends Construct {
     const [hour, day] = [Duration.hours(1), Duration.days(1)]
     const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
       ownMetric(settings.stage, metric, 'Sum', period)
-    this.#notCalled('mailWaits', functions.mailer)
+    const runs = functions.mailer.metricInvocations({ period: quarter, statistic: 'Sum' })
+    this.#notDone('mailWaits', runs)
     const refused = new cloudwatch.MathExpression({
       // A service that is busy on a Friday at five puts a few off for a minute.
       expression: 'FILL(failed, 0) + FILL(deferred, 0) / 20',

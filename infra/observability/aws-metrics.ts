@@ -22,8 +22,8 @@ export interface Watched {
   failedTasks: sqs.Queue
   /** Whether the mailer is called every minute. */
   isMailSent: boolean
-  /** Whether companies pay, and the billing function is called every minute. */
-  isCharged: boolean
+  /** What calls the billing function every minute; null where nothing is charged. */
+  billingMinutes: sqs.Queue | null
   /** The firewall's name among CloudWatch's metrics, which are in us-east-1. */
   firewallMetric: string
   distribution: cloudfront.Distribution

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as billing from '../billing.ts'
 import { routes } from '../routes.ts'
-import { call, toAdmins, toAnyone } from './call.ts'
+import { byRole, call, toAdmins, toAnyone } from './call.ts'
 
 const route = routes.billing
 
@@ -13,7 +13,11 @@ export const billingCalls = {
   previewSeats: call({
     ...route.previewSeats,
     query: billing.addedSeats,
-    ...toAdmins(billing.seatsPreview),
+    ...byRole(billing.seatsPreview, {
+      admin: billing.seatsCost,
+      supervisor: billing.seatsCount,
+      painter: null,
+    }),
   }),
   startCheckout: call({
     ...route.startCheckout,

@@ -187,7 +187,7 @@ describe('nobody becomes read-only who has not known it for two weeks', () => {
   })
 })
 
-test('of people who were never paid for nothing is given back, and months without a payment are not billed', async () => {
+test('of people who were never paid for nothing is given back, and who does not pay is not billed for more months', async () => {
   moveClock()
   const email = 'stranger.5@nowhere.example'
   const { owner } = await foundTenant(email, 'Unpaid')
@@ -198,18 +198,20 @@ test('of people who were never paid for nothing is given back, and months withou
   )
   await lookAtBilling()
   stripeService.setCard(customer, 'declined')
-  await pass(50)
+  await pass(32)
   await owner.signIn(email)
   await owner.delete(`/api/users/${added.body.uuid}`)
   await lookAtBilling()
   const [subscription] = stripeService.state.subscriptions.filter(
     (each) => each.customer === customer,
   )
-  expect(subscription).toMatchObject({ status: 'unpaid', quantity: 1, pending: 0 })
+  expect(subscription).toMatchObject({ status: 'past_due', quantity: 1, pending: 0 })
   const bills = () => stripeService.state.invoices.filter((each) => each.customer === customer)
   expect(bills().map(({ amount }) => amount)).toEqual([4000])
   await pass(62)
   expect(bills()).toHaveLength(1)
+  await owner.signIn(email)
+  expect(await planOf(owner)).toMatchObject({ state: 'read_only', is_subscribed: false })
 })
 
 test('while a company is read-only, an entry is not turned into new work', async () => {

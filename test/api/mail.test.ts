@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findMail } from '../../functions/store/mail.ts'
+import { findMail, mayMailInvitation } from '../../functions/store/mail.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { feedbackEvent, type SentMail } from '../../infra/local/aws/mail-service.ts'
 import type { UserDetail } from '../../shared/user.ts'
@@ -54,6 +54,32 @@ describe('an invitation', () => {
     expect(mail?.html).toContain('Join A &lt;b&gt;&amp; Sons&lt;/b&gt; on Dropcloth')
     expect(mail?.html).not.toContain('<b>& Sons')
     await acme.owner.put(`/api/tenants/${acme.id}`, { name: 'acme Painting' })
+  })
+})
+
+describe('invitations of a day', () => {
+  test('are mailed three times to a person; after that the link is made, and not mailed', async () => {
+    const { uuid } = await invited('often@acme.example')
+    const again = () =>
+      acme.owner.post<{ url: string; mailed_to: string | null }>(`/api/users/${uuid}/invitation`)
+    const made = [await again(), await again(), await again()].map(({ body }) => body)
+    expect(made.map(({ mailed_to }) => mailed_to)).toEqual([
+      'often@acme.example',
+      'often@acme.example',
+      null,
+    ])
+    expect(made[2]?.url).toContain('invitation=')
+    // The newest link was not mailed, and those before it have ended.
+    expect(await run(Date.now())).toEqual([])
+    const tomorrow = Date.now() + day
+    expect(await mayMailInvitation(openTenantTable(acme.id), uuid, tomorrow)).toBe(true)
+  })
+
+  test('are mailed by a company to a hundred people', async () => {
+    const other = openTenantTable(crypto.randomUUID())
+    const mails = () => mayMailInvitation(other, crypto.randomUUID(), Date.now())
+    const answers = await Promise.all(Array.from({ length: 101 }, mails))
+    expect(answers.filter(Boolean)).toHaveLength(100)
   })
 })
 

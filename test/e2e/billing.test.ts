@@ -76,7 +76,12 @@ test('a company tries, subscribes, grows, is declined, recovers, cancels and com
     job_name: 'Elm St',
     address: '1 Elm St',
   })
-  await pass(page, 15, tenant)
+  await manage(page, 'Use a card that works')
+  await plan(page).getByText('Subscribed').waitFor()
+
+  await manage(page, 'Use a card that is declined')
+  await pass(page, 31, tenant)
+  await pass(page, 20, tenant)
   await plan(page).getByText('Read-only', { exact: true }).waitFor()
   await banner(page, /nobody can clock in until the subscription is paid/).waitFor()
   const refused = await page.request.post('/api/logs/create', {
@@ -87,7 +92,8 @@ test('a company tries, subscribes, grows, is declined, recovers, cancels and com
   await page.getByRole('heading', { name: 'Timesheets' }).waitFor()
 
   await page.goto(`/admin/tenants/${tenant}`)
-  await manage(page, 'Use a card that works')
+  await plan(page).getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await plan(page).getByText('Subscribed').waitFor()
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'ARRIVAL' })
 
@@ -103,8 +109,8 @@ test('a company tries, subscribes, grows, is declined, recovers, cancels and com
 
   await page.goto('/stripe')
   const row = page.getByRole('row').filter({ hasText: 'Whole Life' })
-  expect(await row.count()).toBe(2)
-  expect(await row.filter({ hasText: 'canceled' }).count()).toBe(1)
+  expect(await row.count()).toBe(3)
+  expect(await row.filter({ hasText: 'canceled' }).count()).toBe(2)
   await page.goto('/mail')
   await page.getByText('Whole Life: your free days end on').first().waitFor()
   await page.getByText('Whole Life is read-only now').first().waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { addQuickJob, chooseJob, entriesOf, logButton, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
@@ -11,7 +11,7 @@ test('two taps log the arrival at the job one was last on, two more the departur
   const job = await newJob('Quick House')
   const page = await signedIn('painter', onPhone)
   const me = await whoIs(page)
-  await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  await wasLastOn(page, me.uuid, job)
   await page.goto('/jobs')
   await logButton(page).tap()
   await page.getByRole('button', { name: 'Arrive at Quick House' }).tap()

@@ -21,7 +21,10 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     by: ['HealthCheckId'],
     only: 'us-east-1',
   },
-  'AWS/SQS': { metrics: { ApproximateNumberOfMessagesVisible: 'Maximum' }, by: ['QueueName'] },
+  'AWS/SQS': {
+    metrics: { ApproximateNumberOfMessagesVisible: 'Maximum', NumberOfMessagesDeleted: 'Sum' },
+    by: ['QueueName'],
+  },
   // Of a list for CloudFront, Region is no dimension.
   'AWS/WAFV2': { metrics: { BlockedRequests: 'Sum' }, by: ['Rule', 'WebACL'], only: 'us-east-1' },
 }

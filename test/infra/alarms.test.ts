@@ -89,7 +89,11 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
       { mails_sent: [50] },
     ],
   },
-  billingWaits: { rings: [{ Invocations: [0] }, {}], quiet: [{ Invocations: [15] }] },
+  billingWaits: {
+    // People's calls keep the function busy; the schedule is gone.
+    rings: [{ NumberOfMessagesDeleted: [0] }, { Invocations: [90] }, {}],
+    quiet: [{ NumberOfMessagesDeleted: [15] }],
+  },
   billingFails: { rings: [{ billing_failures: [9] }], quiet: [{ billing_failures: [2] }] },
   billedTwice: { rings: [{ billing_duplicates: [1] }], quiet: [{ billing_events: [90] }] },
   seatsDiffer: {

@@ -11,7 +11,7 @@ import {
   invitationLifetime,
 } from '../../store/access/invitations.ts'
 import { mailing } from '../../store/access/due-tenants.ts'
-import { findMailChoice, queueMail } from '../../store/mail.ts'
+import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
@@ -30,6 +30,7 @@ export const inviteUser = memberHandler(
       user_id: params.uuid,
       invited_by: user.name,
     }
+    const isMailed = env.MAIL_FROM !== '' && (await mayMailInvitation(table, params.uuid, now))
     const changed = await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
       action: 'invited',
       mutate: (current) => {
@@ -39,14 +40,14 @@ export const inviteUser = memberHandler(
       },
       also: () => [
         insertInvitation(token, invited),
-        ...(env.MAIL_FROM ? [queueMail(table, mail, now), mailing.isDue(table.id, now)] : []),
+        ...(isMailed ? [queueMail(table, mail, now), mailing.isDue(table.id, now)] : []),
       ],
     })
     const url = `${originOf(event)}/signup?invitation=${token}`
     const expires_at = new Date(expires * 1000).toISOString()
     const { problem } = await findMailChoice(table, changed.uuid)
-    const isMailed = env.MAIL_FROM !== '' && problem?.address !== changed.email
-    return { body: { url, expires_at, mailed_to: isMailed ? changed.email : null } }
+    const arrives = isMailed && problem?.address !== changed.email
+    return { body: { url, expires_at, mailed_to: arrives ? changed.email : null } }
   },
 )
 

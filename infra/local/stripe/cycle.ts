@@ -157,8 +157,7 @@ export class Cycle {
     subscription.period_start = at
     subscription.period_end = monthAfter(at)
     if (subscription.status === 'trialing') subscription.status = 'active'
-    // Of who is long behind, Stripe only drafts bills.
-    if (subscription.status !== 'unpaid') this.#bill(subscription, at)
+    this.#bill(subscription, at)
     this.#updated(subscription, at)
   }
 
@@ -204,9 +203,10 @@ export class Cycle {
       const owes = this.#store.state.invoices.some(
         (each) => each.subscription === subscription.id && each.status === 'open',
       )
-      const isGivenUp = owes && invoice.next_attempt === null
-      subscription.status = isGivenUp ? 'unpaid' : owes ? 'past_due' : 'active'
+      subscription.status = owes ? 'past_due' : 'active'
       this.#updated(subscription, at)
+      // As the operator is told to have it: who does not pay ends, and may subscribe anew.
+      if (owes && invoice.next_attempt === null) this.endUnpaid(subscription, at)
     }
     this.#emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', about, at)
   }

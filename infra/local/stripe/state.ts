@@ -31,7 +31,7 @@ const subscription = z.object({
   id: z.string(),
   item: z.string(),
   customer: z.string(),
-  status: z.enum(['trialing', 'active', 'past_due', 'unpaid', 'canceled']),
+  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
   quantity: z.int(),
   created: z.int(),
   period_start: z.int(),

@@ -3,7 +3,7 @@ import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
-/** What it costs when so many people more are active, before they are; nothing where it is not known. */
+/** What it means for the bill when so many people more are active, before they are; nothing where it is not known. */
 export function SeatsNotice({ adding = 1 }: { adding?: number }) {
   const { plan } = useAccountText()
   const format = useFormat()
@@ -12,8 +12,10 @@ export function SeatsNotice({ adding = 1 }: { adding?: number }) {
   const { seats, monthly, free_until, next_bill } = data
   return (
     <p className="alert info" role="status">
-      {plan.adding(format.number(seats), format.money(monthly))}{' '}
-      {free_until !== null && plan.addingFree(format.date(free_until))}
+      {monthly === undefined
+        ? plan.addingSeats(format.number(seats))
+        : plan.adding(format.number(seats), format.money(monthly))}{' '}
+      {free_until && plan.addingFree(format.date(free_until))}
       {next_bill && plan.addingBill(format.money(next_bill.amount), format.date(next_bill.at))}
     </p>
   )

@@ -59,6 +59,7 @@ export const tenantsEn = {
     },
     crew: 'You can clock out, and see your hours. Ask your office.',
     look: 'See the plan',
+    addingSeats: (people: string) => `With this, ${people} active people are paid for.`,
     adding: (people: string, monthly: string) =>
       `With this, ${people} active people: ${monthly} a month.`,
     addingFree: (date: string) => `Nothing is charged until ${date}.`,

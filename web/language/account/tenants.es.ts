@@ -64,6 +64,7 @@ export const tenantsEs: typeof tenantsEn = {
     },
     crew: 'Puede registrar su salida y ver sus horas. Pregunte en su oficina.',
     look: 'Ver el plan',
+    addingSeats: (people) => `Con esto se pagan ${people} personas activas.`,
     adding: (people, monthly) => `Con esto, ${people} personas activas: ${monthly} al mes.`,
     addingFree: (date) => `No se cobra nada hasta el ${date}.`,
     addingBill: (amount, date) => `La próxima factura es de ${amount} el ${date}.`,
