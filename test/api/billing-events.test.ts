@@ -80,8 +80,11 @@ describe('an event', () => {
       metadata: { tenant_id: company.tenant },
     })
     const before = await findPlan(openTenantTable(company.tenant))
+    const calls = stripeService.calls
     expect(await tell(told({ customer: id }))).toBe(200)
     expect(await findPlan(openTenantTable(company.tenant))).toEqual(before)
+    // Whose it claims to be was asked, and nothing more.
+    expect(stripeService.calls - calls).toBe(1)
   })
 
   test('that cannot be followed just now is told again, and then is', async () => {
@@ -207,6 +210,29 @@ describe('subscribing', () => {
     expect(credited?.balance).toBe(-2000)
     expect(await stateOf(tenant)).toBe('active')
   })
+})
+
+test('what somebody sells a company by hand at Stripe is left alone, and never taken for its plan', async () => {
+  const { owner, tenant } = await foundTenant('stranger.5@nowhere.example', 'By Hand')
+  const customer = await subscribe(owner)
+  const support = await stripe().checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: tenant,
+    line_items: [{ price: priceId, quantity: 7 }],
+    locale: 'en',
+    success_url: 'https://app.example/',
+    cancel_url: 'https://app.example/',
+    subscription_data: { metadata: { sold: 'by hand' } },
+  })
+  stripeService.pay(support.id, 'works')
+  await stripeService.settled()
+  const all = stripeService.state.subscriptions.filter((each) => each.customer === customer)
+  expect(all.map(({ status, quantity }) => [status, quantity])).toEqual([
+    ['trialing', 1],
+    ['active', 7],
+  ])
+  expect((await findPlan(openTenantTable(tenant)))?.subscription).toBe(all[0]?.id)
 })
 
 describe('while Stripe does not answer', () => {
