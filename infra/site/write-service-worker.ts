@@ -35,6 +35,8 @@ export async function writeServiceWorker(directory: string): Promise<void> {
       outDir: directory,
       emptyOutDir: false,
       target: 'es2022',
+      // A worker loads nothing later: what pages load on occasion stands in it from the start.
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: {
         entry: path.join(root, 'web/service-worker/service-worker.ts'),
         formats: ['es'],

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { api } from '../../shared/api.ts'
+import { sessionCalls } from '../../shared/calls/session.ts'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError } from './api-error.ts'
 import { maxPageLimit } from '../../shared/calls/page.ts'
@@ -24,7 +24,7 @@ function mayPass(failures: number, error: Error): boolean {
 
 /** Whether a query is the one that reads the session. */
 export function isSessionKey(key: readonly unknown[]): boolean {
-  return key[0] === keyOf(api.getMe, {})[0]
+  return key[0] === keyOf(sessionCalls.getMe, {})[0]
 }
 
 /** The cache of what the server said. */
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
     // Whatever call learns that the session is over, the screens learn it.
     const cause = error.cause instanceof ApiError ? error.cause : error
     if (!(cause instanceof ApiError) || cause.status !== 401) return
-    void client.invalidateQueries({ queryKey: keyOf(api.getMe, {}), exact: true })
+    void client.invalidateQueries({ queryKey: keyOf(sessionCalls.getMe, {}), exact: true })
   }
   const client = new QueryClient({
     queryCache: new QueryCache({

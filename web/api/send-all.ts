@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { v7 } from 'uuid'
 import { send, type Input } from './client.ts'
-import { deliver, queuedName, type Delivered } from './outbox/deliver.ts'
+import { deliver, type Delivered } from './outbox/deliver.ts'
+import { queuedName } from './outbox/queued-calls.ts'
 import { useSender } from './outbox/use-queued.ts'
 
 /** One of several requests of a call, with a name to tell it by. */

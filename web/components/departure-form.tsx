@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
+import { logEntryCalls } from '../../shared/calls/log-entries.ts'
 import { longestKnown } from '../../shared/payroll/punches.ts'
 import { instantOfWall, wallClock } from '../../shared/time/time-zone.ts'
 import { useQueued } from '../api/outbox/use-queued.ts'
@@ -25,7 +25,7 @@ export function DepartureForm({ arrival, likely, label, onDone }: Props) {
   const { common } = useText()
   const timeZone = useTimeZone()
   const problem = useErrorMessage()
-  const write = useQueued(api.createLogEntry, 'createLogEntry')
+  const write = useQueued(logEntryCalls.createLogEntry, 'createLogEntry')
   const since = Date.parse(arrival.since)
   const [latest] = useState(() => Math.min(since + longestKnown, Date.now()))
   const [at, setAt] = useState(() => wallClock(Math.min(likely, latest), timeZone))

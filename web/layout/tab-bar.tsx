@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
-import { useMay } from '../session/session.tsx'
+import { useUser } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks } from '../components/navigation.ts'
@@ -9,12 +9,12 @@ import { accountLinks } from '../components/navigation.ts'
 /** The phone's bar in reach of the thumb. */
 export function TabBar({ onLog }: { onLog: () => void }) {
   const text = useText()
-  const may = useMay()
+  const { role } = useUser()
   const { chrome } = text
   const more = [
     { label: chrome.customers, to: paths.customers },
     { label: chrome.log, to: paths.logs },
-    ...accountLinks(text, may),
+    ...accountLinks(text, role),
   ]
   return (
     <nav className="thumb-bar" aria-label={chrome.more}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import { api } from '../../shared/api.ts'
+import { sessionCalls } from '../../shared/calls/session.ts'
+import { tenantCalls } from '../../shared/calls/tenants.ts'
 import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
@@ -20,7 +21,7 @@ function OtherTenants({ onProblem }: { onProblem: (sentence: string) => void }) 
   const { tenant_id } = useUser()
   const { chrome, common } = useText()
   const problem = useErrorMessage()
-  const tenants = useCall(api.listTenants)
+  const tenants = useCall(tenantCalls.listTenants)
   const switchTenant = useSwitchTenant()
   if (!tenants.data) return <p>{problem(tenants.error) ?? common.loading}</p>
   const change = (uuid: string) => {
@@ -44,7 +45,7 @@ function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) 
       <Link className="company" to={paths.tenant(tenant_id)}>
         <Logo /> <span>{tenant_name}</span>
       </Link>
-      {has_other_tenants && may(api.switchTenant) && (
+      {has_other_tenants && may(sessionCalls.switchTenant) && (
         <Menu label={chrome.switchTenant} button={<Icon name="swap" />} side="left">
           <OtherTenants onProblem={onProblem} />
         </Menu>
@@ -56,7 +57,6 @@ function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) 
 /** The company, the way to each list, the search, the account. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const user = useUser()
-  const may = useMay()
   const text = useText()
   const { chrome } = text
   const [problem, setProblem] = useState<string | null>(null)
@@ -84,7 +84,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         </button>
         <span className="who">{user.name}</span>
         <Menu label={chrome.accountMenu} button={<Avatar name={user.name} />}>
-          {accountLinks(text, may).map(({ label, to }) => (
+          {accountLinks(text, user.role).map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../shared/api.ts'
+import { sessionCalls } from '../../shared/calls/session.ts'
 import { mayCall } from '../../shared/calls/call.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
@@ -17,7 +17,9 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const cache = useQueryClient()
   return async (language) => {
     choose(language)
-    await send(api.updateOwnUser, { body: { language } })
+    // What the contract says of people is much, and few change their language.
+    const { userCalls } = await import('../../shared/calls/users.ts')
+    await send(userCalls.updateOwnUser, { body: { language } })
     await cache.invalidateQueries()
   }
 }
@@ -44,7 +46,7 @@ export async function logout(): Promise<void> {
   await endReminders()
   forgetSettings()
   try {
-    await send(api.logout)
+    await send(sessionCalls.logout)
     window.location.assign(providerLogoutAddress)
   } catch (error) {
     console.error('Logout failed', error)
@@ -64,9 +66,9 @@ export function useSwitchTenant(): (tenantId: string) => Promise<void> {
     // What is still being asked for under the session that ends would be told that it is over.
     await cache.cancelQueries()
     try {
-      const { body } = mayCall(role, api.switchTenant)
-        ? await send(api.switchTenant, { body: { tenant_id: tenantId } })
-        : await send(api.enterOwnTenant, { params: { uuid: tenantId } })
+      const { body } = mayCall(role, sessionCalls.switchTenant)
+        ? await send(sessionCalls.switchTenant, { body: { tenant_id: tenantId } })
+        : await send(sessionCalls.enterOwnTenant, { params: { uuid: tenantId } })
       showTenant(body.tenant_id)
     } catch (error) {
       console.error('Failed to switch tenant', error)

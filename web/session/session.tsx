@@ -12,7 +12,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { api } from '../../shared/api.ts'
+import { sessionCalls } from '../../shared/calls/session.ts'
 import { mayCall, type Call } from '../../shared/calls/call.ts'
 import type { SessionUser } from '../../shared/user.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -84,7 +84,7 @@ function useUnfinishedSignOut(): boolean {
 /** Reads the session once for everything below it, and speaks the language of its account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const isEnding = useUnfinishedSignOut()
-  const me = useCall(api.getMe, {}, { enabled: !isEnding })
+  const me = useCall(sessionCalls.getMe, {}, { enabled: !isEnding })
   const { data, error, refetch } = me
   const found = useMemo(
     () => (isEnding ? signedOut : sessionOf(data, error, () => void refetch())),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { api } from '../../shared/api.ts'
+import { jobCalls } from '../../shared/calls/jobs.ts'
+import { statisticsCalls } from '../../shared/calls/statistics.ts'
 import { useCall, useWholeList } from '../api/queries.ts'
 import { showsDashboard } from '../paths.ts'
 import { useKept } from './kept.ts'
@@ -19,9 +20,9 @@ export function useStatistics(options: { refetchInterval?: number } = {}) {
   const me = useUser()
   const kept = useKept()
   const [input, other] = showsDashboard(pathname) ? [withRecent, {}] : [{}, withRecent]
-  const current = useCall(api.getStatistics, input, options)
-  const before = useCall(api.getStatistics, other, { enabled: false })
-  const jobs = useWholeList(api.listJobs, { enabled: kept.length > 0 })
+  const current = useCall(statisticsCalls.getStatistics, input, options)
+  const before = useCall(statisticsCalls.getStatistics, other, { enabled: false })
+  const jobs = useWholeList(jobCalls.listJobs, { enabled: kept.length > 0 })
   const said = current.data ?? before.data
   const data = useMemo(
     () => said && (kept.length > 0 ? withKept(said, kept, jobs.data ?? [], me) : said),

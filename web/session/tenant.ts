@@ -1,4 +1,4 @@
-import { api } from '../../shared/api.ts'
+import { tenantCalls } from '../../shared/calls/tenants.ts'
 import { useCall } from '../api/queries.ts'
 import { useFormatIn, type Format } from '../language/format.ts'
 import { useUser } from './session.tsx'
@@ -6,7 +6,7 @@ import { useUser } from './session.tsx'
 /** The tenant that is shown, with how it pays. */
 export function useTenant() {
   const { tenant_id } = useUser()
-  return useCall(api.getTenant, { params: { uuid: tenant_id } })
+  return useCall(tenantCalls.getTenant, { params: { uuid: tenant_id } })
 }
 
 /** The time zone in which the tenant reads its times. */

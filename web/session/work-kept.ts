@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../shared/api.ts'
+import { jobCalls } from '../../shared/calls/jobs.ts'
 import type { Call } from '../../shared/calls/call.ts'
 import { maxPageLimit } from '../../shared/calls/page.ts'
+import { canSeeEveryone } from '../../shared/role.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { endRemindersOfOthers } from '../api/device/push.ts'
 import { readAnswer } from '../api/device/kept-answers.ts'
 import { send } from '../api/client.ts'
 import { readWhole } from '../api/queries.ts'
-import { useMay, useOwner, useUser } from './session.tsx'
+import { useOwner, useUser } from './session.tsx'
 import { useTimeZone } from './tenant.ts'
 
 /** After so long what is kept of jobs and people is read again, in milliseconds. */
@@ -27,11 +28,11 @@ async function isKeptFresh(call: Call, owner: string, address: string): Promise<
  */
 export function useWorkKept(): void {
   const owner = useOwner()
-  const { uuid: user } = useUser()
+  const { uuid: user, role } = useUser()
   const zone = useTimeZone()
   const [openedAt] = useState(Date.now)
   const today = dateOf(openedAt, zone)
-  const logsForOthers = useMay()(api.approveTimesheet)
+  const logsForOthers = canSeeEveryone(role)
   useEffect(() => {
     void endRemindersOfOthers(owner).catch(() => undefined)
   }, [owner])
@@ -40,16 +41,17 @@ export function useWorkKept(): void {
     // screens begin.
     const keep = async () => {
       const whole = `?limit=${maxPageLimit}`
-      const jobs = api.listJobs
+      const jobs = jobCalls.listJobs
       await unlessFresh(jobs, jobs.path + whole, () => readWhole(jobs))
       await unlessFresh(jobs, jobs.path, () => send(jobs))
-      const people = api.listUsers
       if (logsForOthers) {
+        const people = (await import('../../shared/calls/users.ts')).userCalls.listUsers
         await unlessFresh(people, people.path + whole, () => readWhole(people))
       }
       const params = { user_id: user, date: today }
       const week = `/api/timesheets/${user}/${today}`
-      await unlessFresh(api.getTimesheet, week, () => send(api.getTimesheet, { params }))
+      const { getTimesheet } = (await import('../../shared/calls/timesheets.ts')).timesheetCalls
+      await unlessFresh(getTimesheet, week, () => send(getTimesheet, { params }))
     }
     const unlessFresh = async (call: Call, address: string, read: () => Promise<unknown>) => {
       if (!(await isKeptFresh(call, owner, address))) await read()

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
 import type { Call } from '../../../shared/calls/call.ts'
-import { job } from '../../../shared/job.ts'
-import { colleague } from '../../../shared/user.ts'
+import { routeKeyOf } from '../../../shared/route-keys.ts'
+import { routes } from '../../../shared/routes.ts'
 import { wasSignedIn } from '../early.ts'
 import { onDevice } from './database.ts'
 
@@ -10,23 +9,38 @@ import { onDevice } from './database.ts'
 const keptAnswer = z.object({ body: z.unknown(), next: z.nullable(z.string()), at: z.number() })
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
-/** What is kept of which calls, to work with where there is no signal: of people their names, of jobs no money. */
-const keptCalls = new Map<Call, z.ZodMiniType>([
-  [api.getMe, api.getMe.response],
-  [api.getStatistics, api.getStatistics.response],
-  [api.listJobs, z.array(job)],
-  [api.listUsers, z.array(colleague)],
-  [api.getTimesheet, api.getTimesheet.response],
+const getMe = routeKeyOf(routes.session.getMe)
+const getTimesheet = routeKeyOf(routes.timesheets.getTimesheet)
+
+/**
+ * What is kept of which calls, to work with where there is no signal: of people their names, of jobs no
+ * money. By their routes, and loaded when an answer is kept: few screens ask all of them.
+ */
+const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
+  [getMe, async () => (await import('../../../shared/user.ts')).sessionUser],
+  [
+    routeKeyOf(routes.statistics.getStatistics),
+    async () => (await import('../../../shared/statistics.ts')).statistics,
+  ],
+  [
+    routeKeyOf(routes.jobs.listJobs),
+    async () => z.array((await import('../../../shared/job.ts')).job),
+  ],
+  [
+    routeKeyOf(routes.users.listUsers),
+    async () => z.array((await import('../../../shared/user.ts')).colleague),
+  ],
+  [getTimesheet, async () => (await import('../../../shared/timesheet.ts')).timesheet],
 ])
 
 /** Whose answers are kept under which key; who is signed in is known before whose it is. */
 function keyOf(call: Call, owner: string, address: string): string {
-  return call === api.getMe ? address : `${owner} ${address}`
+  return routeKeyOf(call) === getMe ? address : `${owner} ${address}`
 }
 
 /** Whether an answer of a call is worth keeping. */
 export function isKept(call: Call): boolean {
-  return keptCalls.has(call)
+  return keptCalls.has(routeKeyOf(call))
 }
 
 /** Keeps an answer on this device; one that cannot be kept is no complaint. */
@@ -38,11 +52,13 @@ export async function keepAnswer(
 ): Promise<void> {
   const [, user = ''] = owner.split(':')
   // Hours with pay are kept of oneself only.
-  if (call === api.getTimesheet && (user === '' || !address.includes(user))) return
-  const kept = z.safeParse(keptCalls.get(call) ?? z.never(), body)
-  if (!kept.success) return
-  const answer: KeptAnswer = { body: kept.data, next, at: Date.now() }
+  if (routeKeyOf(call) === getTimesheet && (user === '' || !address.includes(user))) return
+  const at = Date.now()
   try {
+    const schema = await keptCalls.get(routeKeyOf(call))?.()
+    const kept = z.safeParse(schema ?? z.never(), body)
+    if (!kept.success) return
+    const answer: KeptAnswer = { body: kept.data, next, at }
     await onDevice((device) => device.put('answers', answer, keyOf(call, owner, address)))
   } catch (error) {
     console.warn('An answer could not be kept', error)
@@ -56,7 +72,7 @@ export async function readAnswer(
   address: string,
 ): Promise<KeptAnswer | null> {
   // Who it is was never asked of the device by somebody who just went to sign in.
-  if (!isKept(call) || (call === api.getMe && !wasSignedIn())) return null
+  if (!isKept(call) || (routeKeyOf(call) === getMe && !wasSignedIn())) return null
   try {
     const found: unknown = await onDevice((device) =>
       device.get('answers', keyOf(call, owner, address)),

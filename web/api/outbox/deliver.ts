@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
 import { ApiError } from '../api-error.ts'
 import { sendKept, shownOwner } from '../client.ts'
 import { outbox } from './device-outbox.ts'
-import { queuedCalls, type QueuedCall, type ShownEntry } from './operation.ts'
+import type { QueuedCall, ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
 
 /** What became of a call that may wait for signal: answered, or kept under an id to be sent later. */
@@ -12,11 +11,6 @@ export type Delivered<T> = { body: T; keptAs: null } | { body: null; keptAs: str
 
 /** How long a person looks at a button before being told that it is sent later, in milliseconds. */
 const patience = 5_000
-
-/** The name of a call that waits for signal; null for all others. */
-export function queuedName(call: unknown): QueuedCall | null {
-  return queuedCalls.find((name) => api[name] === call) ?? null
-}
 
 async function soon(outcome: Promise<Outcome>): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()

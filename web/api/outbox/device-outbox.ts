@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
 import { sendKept } from '../client.ts'
 import { deviceStore } from './device-store.ts'
 import { following } from './following.ts'
 import type { Operation } from './operation.ts'
+import { queuedCall } from './queued-calls.ts'
 import { Outbox } from './outbox.ts'
 
 const body = z.record(z.string(), z.unknown())
@@ -17,16 +17,17 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 }
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
-export function send({ id, owner, call, params, at, body: kept }: Operation): Promise<unknown> {
-  const creates = call === 'createLogEntry'
+export async function send(operation: Operation): Promise<unknown> {
+  const { id, owner, call: name, params, at, body: kept } = operation
+  const call = await queuedCall(name)
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
-  const isTapped = creates && parsed.source !== undefined && !isSpokenHour(parsed)
-  const isByClock = isTapped || call === 'leaveArrival'
-  return sendKept(api[call], {
+  const isTapped = name === 'createLogEntry' && parsed.source !== undefined && !isSpokenHour(parsed)
+  const isByClock = isTapped || name === 'leaveArrival'
+  return sendKept(call, {
     params,
     body: isByClock ? { ...parsed, sent_at: clockSince(id, at).toISOString() } : parsed,
-    ...(creates && { idempotencyKey: id }),
+    ...(call.creates && { idempotencyKey: id }),
     owner,
     patience,
   })

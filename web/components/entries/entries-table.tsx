@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { detailEntries, type LogEntry } from '../../../shared/log-entry.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -24,7 +24,13 @@ export function EntriesTable({ newest, of, ...table }: Props) {
       {newest.length < detailEntries ? (
         <DataTable {...table} story={story} rows={newest} rowKey={({ uuid }) => uuid} />
       ) : (
-        <ListTable {...table} call={api.listLogEntries} query={of} story={story} isEndless />
+        <ListTable
+          {...table}
+          call={logEntryCalls.listLogEntries}
+          query={of}
+          story={story}
+          isEndless
+        />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -31,7 +31,7 @@ export function ForgottenQuestion({ found }: { found: Found }) {
   const { common, quickLog } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const write = useQueued(api.createLogEntry, 'createLogEntry')
+  const write = useQueued(logEntryCalls.createLogEntry, 'createLogEntry')
   const [isOther, setOther] = useState(false)
   const leave = (timestamp: string) =>
     write.mutate({ user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp })

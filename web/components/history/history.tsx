@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { historyCalls } from '../../../shared/calls/history.ts'
 import { isReference, type AuditRecord, type Reference } from '../../../shared/history.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -76,7 +76,7 @@ function Change({ record }: { record: AuditRecord }) {
 function Changes({ uuid }: { uuid: string }) {
   const text = useText()
   const problem = useErrorMessage()
-  const list = useList(api.listHistory, { params: { uuid } })
+  const list = useList(historyCalls.listHistory, { params: { uuid } })
   return (
     <QueryState
       isLoading={list.isLoading}
@@ -103,7 +103,7 @@ export function History({ uuid }: { uuid: string }) {
   const { history } = useText()
   const may = useMay()
   const [isShown, setShown] = useState(false)
-  if (!may(api.listHistory)) return null
+  if (!may(historyCalls.listHistory)) return null
   return (
     <section className="section" aria-label={history.title}>
       <h2>{history.title}</h2>

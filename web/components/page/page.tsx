@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/session.tsx'
+import { useUser } from '../../session/session.tsx'
 import { addLinks } from '../navigation.ts'
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 
 /** The sub-bar's buttons for adding things. */
 function QuickAdd() {
-  const may = useMay()
-  return addLinks(useText(), may).map(({ label, to }) => (
+  const { role } = useUser()
+  return addLinks(useText(), role).map(({ label, to }) => (
     <Link key={to} className="button" to={to}>
       {label}
     </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
 import type { PlanNotice } from '../../../shared/billing.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ export default function PlanBanner({ plan: { state, until } }: { plan: PlanNotic
   return (
     <div className={`strip actions ${isOver ? 'urgent' : ''}`} role="status">
       <span>{plan.banner[state](until === null ? '' : format.date(until))}</span>
-      {may(api.getPlan) ? (
+      {may(billingCalls.getPlan) ? (
         <Link className="button" to={paths.adminTenant(tenant_id)}>
           {plan.look}
         </Link>

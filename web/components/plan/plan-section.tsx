@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
 import type { Plan } from '../../../shared/billing.ts'
 import { dollarsPerUserMonth } from '../../../shared/terms.ts'
 import { isSessionKey, useCall, useSend } from '../../api/queries.ts'
@@ -17,7 +17,7 @@ function PaymentButton({
   label,
   isFirst = false,
 }: {
-  call: typeof api.startCheckout
+  call: typeof billingCalls.startCheckout
   label: string
   isFirst?: boolean
 }) {
@@ -90,7 +90,7 @@ function Facts({ data }: { data: Plan }) {
 export function PlanSection() {
   const { plan } = useAccountText()
   const problem = useErrorMessage()
-  const { data, error, isLoading, refetch } = useCall(api.getPlan)
+  const { data, error, isLoading, refetch } = useCall(billingCalls.getPlan)
   useBannerFresh(data?.state)
   if (data && !data.is_charged) return null
   return (
@@ -105,11 +105,11 @@ export function PlanSection() {
         {data && (
           <div className="actions">
             {!data.is_subscribed && (
-              <PaymentButton call={api.startCheckout} label={plan.subscribe} isFirst />
+              <PaymentButton call={billingCalls.startCheckout} label={plan.subscribe} isFirst />
             )}
             {data.is_customer && (
               <PaymentButton
-                call={api.openBillingPortal}
+                call={billingCalls.openBillingPortal}
                 label={plan.manage}
                 isFirst={data.is_subscribed && data.state !== 'active'}
               />

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -7,7 +7,7 @@ import { useFormat } from '../../session/tenant.ts'
 export function SeatsNotice({ adding = 1 }: { adding?: number }) {
   const { plan } = useAccountText()
   const format = useFormat()
-  const { data } = useCall(api.previewSeats, { query: { adding: String(adding) } })
+  const { data } = useCall(billingCalls.previewSeats, { query: { adding: String(adding) } })
   if (!data?.is_charged) return null
   const { seats, monthly, free_until, next_bill } = data
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { api } from '../../../shared/api.ts'
+import { summaryCalls } from '../../../shared/calls/summaries.ts'
 import { useCall } from '../../api/queries.ts'
 import { useLanguage } from '../../language/language.tsx'
 
@@ -8,7 +8,10 @@ const SummaryText = lazy(() => import('./summary-text.tsx'))
 /** What was done on a job in this week and the last. It comes when it comes; nothing waits for it. */
 export function JobSummary({ job }: { job: string }) {
   const { language } = useLanguage()
-  const { data } = useCall(api.getJobSummary, { params: { uuid: job }, query: { language } })
+  const { data } = useCall(summaryCalls.getJobSummary, {
+    params: { uuid: job },
+    query: { language },
+  })
   return data ? (
     <Suspense>
       <SummaryText summary={data} />
@@ -28,7 +31,7 @@ interface WeekProps {
 export function WeekSummary({ date, user, isByModelOnly = false }: WeekProps) {
   const { language } = useLanguage()
   const query = { language, ...(user !== undefined && { user_id: user }) }
-  const { data } = useCall(api.getWeekSummary, { params: { date }, query })
+  const { data } = useCall(summaryCalls.getWeekSummary, { params: { date }, query })
   return data && (data.by_model || !isByModelOnly) ? (
     <Suspense>
       <SummaryText summary={data} />

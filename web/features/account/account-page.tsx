@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useAccountText } from '../../language/account-text.ts'
@@ -19,8 +19,8 @@ export default function AccountPage() {
   const { columns, roles, subscriptions } = useText()
   const { account } = useAccountText()
   const format = useFormat()
-  const me = useCall(api.getOwnUser)
-  const owned = useCall(api.listOwnedTenants)
+  const me = useCall(userCalls.getOwnUser)
+  const owned = useCall(userCalls.listOwnedTenants)
   const retry = () => {
     void me.refetch()
     void owned.refetch()

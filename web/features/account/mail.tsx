@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { mailCalls } from '../../../shared/calls/mail.ts'
 import type { LetterKind, MailSettings } from '../../../shared/mail.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -8,7 +8,7 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 function Choice({ settings }: { settings: MailSettings }) {
   const { mail } = useAccountText()
   const problem = useErrorMessage()
-  const { mutate, data, error, isPending, variables } = useSend(api.updateMailSettings)
+  const { mutate, data, error, isPending, variables } = useSend(mailCalls.updateMailSettings)
   const shown = data ?? settings
   // What was tapped is shown at once, not when the server has it.
   const sent = isPending ? variables.body : undefined
@@ -35,7 +35,7 @@ function Choice({ settings }: { settings: MailSettings }) {
 /** Which letters the person gets by mail; nothing where this installation sends none. */
 export function Mail() {
   const { mail } = useAccountText()
-  const { data } = useCall(api.getMailSettings)
+  const { data } = useCall(mailCalls.getMailSettings)
   if (!data?.is_sent) return null
   const { problem, address } = data
   return (

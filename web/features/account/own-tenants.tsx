@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -12,7 +12,7 @@ export function OwnTenants() {
   const me = useUser()
   const { chrome } = useText()
   const { account } = useAccountText()
-  const tenants = useCall(api.listTenants)
+  const tenants = useCall(tenantCalls.listTenants)
   const enter = useSwitchTenant()
   const [failure, setFailure] = useState<string | null>(null)
   if (!tenants.data || tenants.data.length < 2) return null

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { reminderCalls } from '../../../shared/calls/reminders.ts'
 import { reminderKinds, type ReminderSettings } from '../../../shared/reminders.ts'
 import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
 import { useCall, useSend } from '../../api/queries.ts'
@@ -40,7 +40,7 @@ function HourChoice({
 function Settings({ settings }: { settings: ReminderSettings }) {
   const { reminders } = useAccountText()
   const problem = useErrorMessage()
-  const { mutate, error, isPending, variables } = useSend(api.updateReminders)
+  const { mutate, error, isPending, variables } = useSend(reminderCalls.updateReminders)
   // What was tapped is shown at once, not when the server has it.
   const { kinds, quiet_from, quiet_to } = (isPending && variables.body) || settings
   const change = (next: Partial<ReminderSettings>) =>
@@ -94,8 +94,8 @@ function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: st
   const { reminders } = useAccountText()
   const owner = useOwner()
   const problem = useErrorMessage()
-  const add = useSend(api.addDevice)
-  const remove = useSend(api.removeDevice)
+  const add = useSend(reminderCalls.addDevice)
+  const remove = useSend(reminderCalls.removeDevice)
   const [endpoint, setEndpoint] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
@@ -135,7 +135,7 @@ function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: st
 /** Messages to the person's phones: what, when, and whether to this one. */
 export function Reminders() {
   const { reminders } = useAccountText()
-  const { data } = useCall(api.getReminders)
+  const { data } = useCall(reminderCalls.getReminders)
   if (!data) return null
   return (
     <section className="section" aria-label={reminders.title}>

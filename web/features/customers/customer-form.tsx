@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -49,7 +49,7 @@ function CustomerFields({ form }: { form: TextForm }) {
 export function NewCustomerForm({ onDone }: { onDone: () => void }) {
   const { chrome, customers, forms } = useText()
   const { form, state } = useCallForm({
-    call: api.createCustomer,
+    call: customerCalls.createCustomer,
     name: useDraftName('createCustomer'),
     initial: valuesOf({}),
     bodyOf,
@@ -73,7 +73,7 @@ interface EditProps {
 export function EditCustomerForm({ customer, draft, onDone }: EditProps) {
   const { common, forms } = useText()
   const { form, state } = useCallForm({
-    call: api.updateCustomer,
+    call: customerCalls.updateCustomer,
     name: draft,
     params: { uuid: customer.uuid },
     initial: valuesOf(customer),

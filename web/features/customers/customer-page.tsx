@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import type { Job } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
@@ -97,7 +98,7 @@ function CustomerView({ customer }: { customer: Customer }) {
       </div>
       <section className="section">
         <h2>{text.customers.jobs}</h2>
-        {may(api.createJob) && (
+        {may(jobCalls.createJob) && (
           <p>
             <Link className="button" to={`${paths.newJob}?customer=${customer.uuid}`}>
               {text.chrome.addJob}
@@ -106,7 +107,7 @@ function CustomerView({ customer }: { customer: Customer }) {
         )}
         <ListTable
           label={text.customers.jobs}
-          call={api.listCustomerJobs}
+          call={customerCalls.listCustomerJobs}
           params={{ uuid: customer.uuid }}
           columns={columns}
           empty={text.customers.noJobs}
@@ -123,12 +124,12 @@ export default function CustomerPage() {
   const { common, customers } = useText()
   const problem = useErrorMessage()
   const navigate = useNavigate()
-  const customer = useCall(api.getCustomer, { params: { uuid } })
-  const remove = useSend(api.deleteCustomer)
+  const customer = useCall(customerCalls.getCustomer, { params: { uuid } })
+  const remove = useSend(customerCalls.deleteCustomer)
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateCustomer:${uuid}`)
-  const mayEdit = may(api.updateCustomer) && customer.data !== undefined
+  const mayEdit = may(customerCalls.updateCustomer) && customer.data !== undefined
   const leave = () => void navigate(paths.customers)
   const actions = (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { joinAddress } from '../../../shared/fields/address.ts'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import type { Customer } from '../../../shared/customer.ts'
 import { AddLink } from '../../components/page/add-link.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
@@ -29,11 +29,15 @@ export default function CustomersPage() {
   return (
     <ListPage
       title={text.customers.title}
-      call={api.listCustomers}
+      call={customerCalls.listCustomers}
       columns={columns}
       empty={text.customers.empty}
       whenEmpty={
-        <AddLink call={api.createCustomer} to={paths.newCustomer} label={text.chrome.addCustomer} />
+        <AddLink
+          call={customerCalls.createCustomer}
+          to={paths.newCustomer}
+          label={text.chrome.addCustomer}
+        />
       }
     />
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
@@ -11,7 +11,7 @@ export default function NewCustomerPage() {
   const { customers } = useText()
   return (
     <Page title={customers.newTitle}>
-      <Permitted call={api.createCustomer}>
+      <Permitted call={customerCalls.createCustomer}>
         <NewCustomerForm onDone={() => void navigate(paths.customers)} />
       </Permitted>
     </Page>

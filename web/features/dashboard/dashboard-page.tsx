@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { api } from '../../../shared/api.ts'
 import { dashboardEntries } from '../../../shared/log-entry.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
 import type { WorkDay } from '../../../shared/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/session.tsx'
+import { useUser } from '../../session/session.tsx'
 import { useStatistics } from '../../session/statistics.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -22,7 +22,7 @@ export default function DashboardPage() {
   const { common, dashboard, statuses } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const isOffice = useMay()(api.createUser)
+  const isOffice = canSeeEveryone(useUser().role)
   const statistics = useStatistics({ refetchInterval })
   const recent = statistics.data?.recent
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}

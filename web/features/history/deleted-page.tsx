@@ -1,4 +1,5 @@
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import type { Schema } from '../../../shared/calls/call.ts'
 import type { DeletedThing } from '../../../shared/history.ts'
 import { useList, useSend } from '../../api/queries.ts'
@@ -12,8 +13,8 @@ import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 
 interface Props {
   title: string
-  call: typeof api.listDeletedJobs
-  restoreCall: typeof api.restoreJob | typeof api.restoreCustomer
+  call: typeof jobCalls.listDeletedJobs
+  restoreCall: typeof jobCalls.restoreJob | typeof customerCalls.restoreCustomer
 }
 
 function Deleted({ title, call, restoreCall }: Props) {
@@ -74,12 +75,16 @@ export default function DeletedPage() {
   const { deleted } = useAccountText()
   return (
     <Page title={deleted.title}>
-      <Permitted call={api.restoreJob}>
-        <Deleted title={deleted.jobs} call={api.listDeletedJobs} restoreCall={api.restoreJob} />
+      <Permitted call={jobCalls.restoreJob}>
+        <Deleted
+          title={deleted.jobs}
+          call={jobCalls.listDeletedJobs}
+          restoreCall={jobCalls.restoreJob}
+        />
         <Deleted
           title={deleted.customers}
-          call={api.listDeletedCustomers}
-          restoreCall={api.restoreCustomer}
+          call={customerCalls.listDeletedCustomers}
+          restoreCall={customerCalls.restoreCustomer}
         />
       </Permitted>
     </Page>

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import type { JobView } from '../../../shared/job.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
@@ -15,7 +15,7 @@ export default function BudgetForm({ job }: { job: JobView }) {
   const { jobCosts } = usePayrollText()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: api.updateJob,
+    call: jobCalls.updateJob,
     name: useDraftName(`budget:${job.uuid}`),
     params: { uuid: job.uuid },
     initial: {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
 import { useSend, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -16,7 +16,7 @@ function NewCustomer({ form, onMade }: { form: TextForm; onMade: (uuid: string) 
   const { columns, jobs } = useText()
   const problem = useErrorMessage()
   const id = useId()
-  const create = useSend(api.createCustomer)
+  const create = useSend(customerCalls.createCustomer)
   const attempt = useRef({ content: '', key: '' })
   const { new_customer: name = '', new_customer_phone: phone = '' } = form.getValues()
   const add = () => {
@@ -79,7 +79,7 @@ export function CustomerField({ form }: { form: TextForm }) {
   const { columns, jobs } = useText()
   const may = useMay()
   const [isNew, setNew] = useState(() => Boolean(form.getValues().new_customer))
-  const customers = useWholeList(api.listCustomers)
+  const customers = useWholeList(customerCalls.listCustomers)
   const options = (customers.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))
   return (
     <>
@@ -89,7 +89,7 @@ export function CustomerField({ form }: { form: TextForm }) {
         </p>
       )}
       <SearchField form={form} name="customer_id" label={columns.customer} options={options} />
-      {may(api.createCustomer) && !isNew && (
+      {may(customerCalls.createCustomer) && !isNew && (
         <div>
           <button type="button" className="button" onClick={() => setNew(true)}>
             {jobs.newCustomer}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import type { JobView } from '../../../shared/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -45,7 +45,7 @@ export default function JobCosts({ job }: { job: JobView }) {
   const problem = useErrorMessage()
   // The form is fetched by who sets a budget, not by everybody who looks at a job.
   const [isBudgeting, setBudgeting] = useState(false)
-  const costs = useCall(api.getJobCosts, { params: { uuid: job.uuid } })
+  const costs = useCall(timesheetCalls.getJobCosts, { params: { uuid: job.uuid } })
   const hours = (seconds: number) => Math.round(seconds / 36) / 100
   const told = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
     `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/job.ts'
 import { jobColor } from '../../../shared/color.ts'
 import { canSupervise } from '../../../shared/role.ts'
@@ -24,7 +26,7 @@ type Status = (typeof createFormStatuses)[number] | (typeof editFormStatuses)[nu
 
 function SupervisorField({ form }: { form: TextForm }) {
   const { columns } = useText()
-  const users = useWholeList(api.listUsers)
+  const users = useWholeList(userCalls.listUsers)
   const options = (users.data ?? [])
     .filter(({ role, is_active }) => canSupervise(role) && is_active)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -96,7 +98,7 @@ export function NewJobForm({ onDone }: { onDone: () => void }) {
   const { chrome, forms, jobs } = useText()
   const unfinishedIn = useUnfinished()
   const { form, state } = useCallForm({
-    call: api.createJob,
+    call: jobCalls.createJob,
     name: useDraftName('createJob'),
     initial: {
       ...valuesOf({}),
@@ -132,10 +134,10 @@ export function EditJobForm({
 }) {
   const { common, forms } = useText()
   const unfinishedIn = useUnfinished()
-  const customers = useWholeList(api.listCustomers)
-  const users = useWholeList(api.listUsers)
+  const customers = useWholeList(customerCalls.listCustomers)
+  const users = useWholeList(userCalls.listUsers)
   const { form, state } = useCallForm({
-    call: api.updateJob,
+    call: jobCalls.updateJob,
     name: draft,
     params: { uuid: job.uuid },
     initial: { ...valuesOf(job), ...newCustomerFields },

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { summaryCalls } from '../../../shared/calls/summaries.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import type { jobViewDetail } from '../../../shared/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -79,7 +81,7 @@ function JobView({ job }: { job: JobDetail }) {
       <div>
         <JobFacts job={job} />
         <OnJobNow job={job.uuid} />
-        {may(api.getJobCosts) && (
+        {may(timesheetCalls.getJobCosts) && (
           <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
             <JobCosts job={job} />
           </Suspense>
@@ -90,7 +92,7 @@ function JobView({ job }: { job: JobDetail }) {
             <p className="prose paper">{job.notes}</p>
           </section>
         )}
-        {may(api.getJobSummary) && <JobSummary job={job.uuid} />}
+        {may(summaryCalls.getJobSummary) && <JobSummary job={job.uuid} />}
         <History uuid={job.uuid} />
       </div>
       <EntriesTable
@@ -111,12 +113,12 @@ export default function JobPage() {
   const { common, jobs } = useText()
   const problem = useErrorMessage()
   const navigate = useNavigate()
-  const job = useCall(api.getJob, { params: { uuid } })
-  const remove = useSend(api.deleteJob)
+  const job = useCall(jobCalls.getJob, { params: { uuid } })
+  const remove = useSend(jobCalls.deleteJob)
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateJob:${uuid}`)
-  const mayEdit = may(api.updateJob) && job.data !== undefined
+  const mayEdit = may(jobCalls.updateJob) && job.data !== undefined
   const actions = (
     <>
       <Link className="button" to={paths.jobs}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { isClosed, type JobView } from '../../../shared/job.ts'
 import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
@@ -65,7 +65,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
 /** Jobs, what is going on first, the newest of it on top: what was just added is in sight. */
 export default function JobsPage() {
   const text = useText()
-  const jobs = useList(api.listJobs)
+  const jobs = useList(jobCalls.listJobs)
   const hasBudgets = jobs.rows?.some(({ labor }) => labor) ?? false
   const columns = useMemo(() => columnsIn(text, hasBudgets), [text, hasBudgets])
   const atFirst = useMemo(
@@ -79,10 +79,10 @@ export default function JobsPage() {
   return (
     <ListPage
       title={text.jobs.title}
-      call={api.listJobs}
+      call={jobCalls.listJobs}
       columns={columns}
       empty={text.jobs.empty}
-      whenEmpty={<AddLink call={api.createJob} to={paths.newJob} label={text.chrome.addJob} />}
+      whenEmpty={<AddLink call={jobCalls.createJob} to={paths.newJob} label={text.chrome.addJob} />}
       atFirst={atFirst}
     />
   )

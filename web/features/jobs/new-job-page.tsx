@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
@@ -11,7 +11,7 @@ export default function NewJobPage() {
   const { jobs } = useText()
   return (
     <Page title={jobs.newTitle}>
-      <Permitted call={api.createJob}>
+      <Permitted call={jobCalls.createJob}>
         <NewJobForm onDone={() => void navigate(paths.jobs)} />
       </Permitted>
     </Page>

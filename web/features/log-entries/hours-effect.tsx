@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { isPunch, type LogEntry } from '../../../shared/log-entry.ts'
 import { punchesOf, workedWithin } from '../../../shared/time/hours.ts'
 import { dateOf, dayOf } from '../../../shared/time/time-zone.ts'
@@ -50,7 +50,7 @@ function DayEffect({ entry, change, user, at, name }: DayProps) {
   const format = useFormat()
   const timeZone = useTimeZone()
   const day = dayOf(Date.parse(at), timeZone)
-  const entries = useWholeList(api.listLogEntries, {
+  const entries = useWholeList(logEntryCalls.listLogEntries, {
     query: {
       user_id: user,
       from: new Date(day.from - dayLength).toISOString(),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import {
   defaultEntryType,
   entryTypeInput,
@@ -37,8 +39,8 @@ interface FieldsProps {
 function EntryFields({ form, timeZone, children }: FieldsProps) {
   const me = useUser()
   const { columns, common, entryTypes, forms, logs } = useText()
-  const users = useWholeList(api.listUsers)
-  const jobs = useWholeList(api.listJobs)
+  const users = useWholeList(userCalls.listUsers)
+  const jobs = useWholeList(jobCalls.listJobs)
   const userOptions = (users.data ?? [])
     .filter(({ uuid, is_active }) => {
       const isMeant = uuid === form.getValues().user_id
@@ -133,7 +135,7 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
   const timeZone = useTimeZone()
   const { chrome, forms, logs } = useText()
   const { form, state } = useCallForm({
-    call: api.createLogEntry,
+    call: logEntryCalls.createLogEntry,
     name: useDraftName(`createLogEntry${refused ? `:${refused.id}` : ''}`),
     initial: {
       user_id: me.uuid,
@@ -167,15 +169,15 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
   const timeZone = useTimeZone()
   const me = useUser()
   const { common, forms, logs } = useText()
-  const users = useWholeList(api.listUsers)
+  const users = useWholeList(userCalls.listUsers)
   const nameOf = (user: string) =>
     (user === entry.user_id ? entry.user_name : null) ??
     users.data?.find(({ uuid }) => uuid === user)?.name ??
     common.unknownUser
-  const jobs = useWholeList(api.listJobs)
+  const jobs = useWholeList(jobCalls.listJobs)
   const shown = wallClock(Date.parse(entry.timestamp), timeZone)
   const { form, state } = useCallForm({
-    call: api.updateLogEntry,
+    call: logEntryCalls.updateLogEntry,
     name: draft,
     params: { uuid: entry.uuid },
     initial: { ...valuesIn(timeZone)(entry), reason: '' },

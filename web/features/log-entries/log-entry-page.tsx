@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { canWriteType, isPunch, type LogEntry } from '../../../shared/log-entry.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -73,7 +73,7 @@ export default function LogEntryPage() {
   const { role } = useUser()
   const { common, logs } = useText()
   const problem = useErrorMessage()
-  const entry = useCall(api.getLogEntry, { params: { uuid } })
+  const entry = useCall(logEntryCalls.getLogEntry, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const toast = useToast()
@@ -86,7 +86,7 @@ export default function LogEntryPage() {
         {common.back}
       </Link>
       {mayEdit && <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />}
-      {mayEdit && !isEditing && may(api.removeLogEntry) && (
+      {mayEdit && !isEditing && may(logEntryCalls.removeLogEntry) && (
         <Suspense>
           <RemoveEntry entry={entry.data} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { instantOfWall } from '../../../shared/time/time-zone.ts'
 import { entryType } from '../../../shared/log-entry.ts'
@@ -65,12 +65,16 @@ export default function LogsPage() {
   return (
     <ListPage
       title={text.logs.title}
-      call={api.listLogEntries}
+      call={logEntryCalls.listLogEntries}
       query={query}
       columns={columns}
       empty={text.logs.empty}
       whenEmpty={
-        <AddLink call={api.createLogEntry} to={paths.newLog} label={text.chrome.addLogEntry} />
+        <AddLink
+          call={logEntryCalls.createLogEntry}
+          to={paths.newLog}
+          label={text.chrome.addLogEntry}
+        />
       }
       sortsOnServer={sortsOnServer}
       isEndless

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
@@ -20,7 +20,7 @@ interface Props {
 function RemovalForm({ entry, onDone, onCancel }: Props) {
   const { logs } = useText()
   const { form, state } = useCallForm({
-    call: api.removeLogEntry,
+    call: logEntryCalls.removeLogEntry,
     name: useDraftName(`removeLogEntry:${entry.uuid}`),
     params: { uuid: entry.uuid },
     initial: { reason: '' },

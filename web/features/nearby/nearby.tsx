@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { isClosed } from '../../../shared/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -28,7 +28,7 @@ function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const owner = useOwner()
   const here = usePosition(true)
   const { data } = useStatistics()
-  const jobs = useWholeList(api.listJobs)
+  const jobs = useWholeList(jobCalls.listJobs)
   if (!here || !data) return null
   const positions = jobPositions(jobs.data ?? [], knownJobPositions(owner))
   const jobOf = (uuid: string) => jobs.data?.find((each) => each.uuid === uuid)

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import type { PayrollExport } from '../../../shared/payroll-export.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -43,7 +43,7 @@ function ExportFile({ made }: { made: PayrollExport }) {
 export function ExportFiles() {
   const { payroll } = usePayrollText()
   const problem = useErrorMessage()
-  const files = useList(api.listPayrollExports)
+  const files = useList(payrollCalls.listPayrollExports)
   return (
     <section className="section" aria-label={payroll.files}>
       <h2>{payroll.files}</h2>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { exportFormats, type ExportFormat } from '../../../shared/payroll-export.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
@@ -25,12 +25,12 @@ const isCode = (name: string): name is keyof typeof codeLabels => Object.hasOwn(
 
 /** Makes the file of a period; where it is refused, says of whom what is to be fixed. */
 export function MakeExport({ date }: { date: string }) {
-  const files = useList(api.listPayrollExports)
+  const files = useList(payrollCalls.listPayrollExports)
   const text = useText()
   const { payroll, settings } = usePayrollText()
   const problem = useErrorMessage()
   const [format, setFormat] = useState<ExportFormat>('gusto')
-  const make = useSend(api.createPayrollExport)
+  const make = useSend(payrollCalls.createPayrollExport)
   const others = [
     ...new Set(
       (files.rows ?? [])

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../../session/tenant.ts'
 export function PayPeriods() {
   const { payroll, period } = usePayrollText()
   const format = useFormat()
-  const periods = useCall(api.listPayrollPeriods)
+  const periods = useCall(payrollCalls.listPayrollPeriods)
   return (
     <section className="section" aria-label={payroll.periods}>
       <h2>{payroll.periods}</h2>

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { payPeriods } from '../../../shared/payroll/pay-period.ts'
 import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/workweek.ts'
@@ -73,7 +73,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
   const { settings } = usePayrollText()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: api.updateTenant,
+    call: tenantCalls.updateTenant,
     name: useDraftName(`pay:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: valuesOf(tenant),

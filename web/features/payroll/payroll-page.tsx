@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { useCall } from '../../api/queries.ts'
@@ -23,7 +24,7 @@ function PeriodState({ date, today }: { date: string; today: string }) {
   const text = usePayrollText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
   const rows = (sheets.data ?? []).filter(({ totals }) => totals.worked_seconds > 0)
   const waiting = (sheets.data ?? []).filter(
     ({ status, totals, problems }) =>
@@ -81,7 +82,7 @@ export default function PayrollPage() {
   const running = periodAt(today, payHistoryOf(tenant?.pay_history))
   const date = search.get('date') ?? addDays(running.from, -1)
   const pathOf = (other: string) => `${paths.payroll}?date=${other}`
-  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
   const period = sheets.data?.[0]?.period
   const actions = period && (
     <>
@@ -97,7 +98,7 @@ export default function PayrollPage() {
   )
   return (
     <Page title={text.payroll.title} actions={actions}>
-      <Permitted call={api.createPayrollExport}>
+      <Permitted call={payrollCalls.createPayrollExport}>
         <PeriodState date={date} today={today} />
         <MakeExport key={date} date={date} />
         <PayPeriods />

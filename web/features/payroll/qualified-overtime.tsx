@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -8,7 +8,7 @@ import { Details } from '../../ui/details.tsx'
 export function QualifiedOvertime({ year }: { year: number }) {
   const { payroll, sheet } = usePayrollText()
   const format = useFormat()
-  const people = useCall(api.getQualifiedOvertime, { query: { year: String(year) } })
+  const people = useCall(payrollCalls.getQualifiedOvertime, { query: { year: String(year) } })
   return (
     <section className="section" aria-label={payroll.qualified(year)}>
       <h2>{payroll.qualified(year)}</h2>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { isClosed } from '../../../shared/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
@@ -29,7 +29,7 @@ function Address({ label, url }: { label: string; url: string }) {
 /** The addresses that are behind a secret link, for each job; shown while the link is known. */
 export function Addresses({ url }: { url: string }) {
   const { phoneSetup } = useAccountText()
-  const jobs = useWholeList(api.listJobs)
+  const jobs = useWholeList(jobCalls.listJobs)
   const open = (jobs.data ?? []).filter(({ status }) => !isClosed(status))
   const [chosen, setChosen] = useState('')
   const job = open.find(({ uuid }) => uuid === chosen) ?? open[0]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -31,9 +31,9 @@ export default function PhonePage() {
   const me = useUser()
   const { phoneSetup } = useAccountText()
   const problem = useErrorMessage()
-  const link = useCall(api.getPhoneLink)
-  const make = useSend(api.replacePhoneLink)
-  const remove = useSend(api.removePhoneLink)
+  const link = useCall(phoneCalls.getPhoneLink)
+  const make = useSend(phoneCalls.replacePhoneLink)
+  const remove = useSend(phoneCalls.removePhoneLink)
   const [url, setUrl] = useState<string | null>(null)
   const hasLink = typeof link.data?.created_at === 'string'
   const isBusy = make.isPending || remove.isPending

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { phoneCalls } from '../../../shared/calls/phone.ts'
 import type { PhoneProposal } from '../../../shared/phone.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useCall, useSend } from '../../api/queries.ts'
@@ -19,7 +19,7 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
   const params = { uuid: proposal.uuid }
   const job = proposal.job_name ?? common.unknownJob
   const at = format.time(proposal.at)
-  const accept = useQueued(api.acceptProposal, 'acceptProposal', {
+  const accept = useQueued(phoneCalls.acceptProposal, 'acceptProposal', {
     params,
     shown: {
       user_id: me.uuid,
@@ -30,7 +30,7 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
     onDone: ({ keptAs }) =>
       toast({ message: keptAs === null ? phone.accepted(job, at) : common.notSentYet }),
   })
-  const dismiss = useSend(api.dismissProposal)
+  const dismiss = useSend(phoneCalls.dismissProposal)
   const isBusy = accept.isPending || dismiss.isPending
   return (
     <div className="strip" role="status">
@@ -60,7 +60,7 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
 
 /** What the person's phone reported by itself, to be logged with one tap. */
 export function WaitingProposals() {
-  const { data = [] } = useCall(api.listProposals, {}, { refetchInterval })
+  const { data = [] } = useCall(phoneCalls.listProposals, {}, { refetchInterval })
   // The oldest first: an arrival before the leaving that comes after it.
   return data.map((each) => <Proposed key={each.uuid} proposal={each} />)
 }

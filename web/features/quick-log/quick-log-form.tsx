@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { isClosed, type Job } from '../../../shared/job.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
 import { Chip } from '../../components/job-chip.tsx'
@@ -41,7 +41,7 @@ function isOnBreak({ own }: Pick<Props, 'own'>): boolean {
 function NoJobs({ onDone }: { onDone: () => void }) {
   const { chrome, quickLog } = useText()
   const may = useMay()
-  if (!may(api.createJob)) return <p className="notice">{quickLog.noJobs}</p>
+  if (!may(jobCalls.createJob)) return <p className="notice">{quickLog.noJobs}</p>
   return (
     <p className="notice">
       {quickLog.noJobsYet}{' '}

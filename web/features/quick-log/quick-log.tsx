@@ -1,4 +1,5 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -23,8 +24,8 @@ export default function QuickLog({ proposal, onClose }: Props) {
   const me = useUser()
   const problem = useErrorMessage()
   const statistics = useStatistics()
-  const jobs = useWholeList(api.listJobs)
-  const users = useWholeList(api.listUsers, { enabled: canSeeEveryone(me.role) })
+  const jobs = useWholeList(jobCalls.listJobs)
+  const users = useWholeList(userCalls.listUsers, { enabled: canSeeEveryone(me.role) })
   // What was forgotten is settled before anything new: else the next arrival would hide it.
   const found = statistics.data ? forgottenOf(statistics.data) : null
   const assignees = users.data?.filter(({ is_active }) => is_active) ?? [me]

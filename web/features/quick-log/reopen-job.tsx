@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
 import type { Job } from '../../../shared/job.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -16,7 +16,7 @@ export function ReopenJob({ job, onCancel }: Props) {
   const { common, quickLog, statuses } = useText()
   const may = useMay()
   const messageOf = useErrorMessage()
-  const update = useSend(api.updateJob)
+  const update = useSend(jobCalls.updateJob)
   // Whatever else changed on the job meanwhile: that it goes on does not depend on it.
   const reopen = () => update.mutate({ params: { uuid: job.uuid }, body: { status: 'Active' } })
   return (
@@ -25,9 +25,9 @@ export function ReopenJob({ job, onCancel }: Props) {
       <p>{quickLog.jobIsOver(job.job_name, statuses[job.status])}</p>
       <div className="ends actions">
         <button type="button" className="button" onClick={onCancel}>
-          {may(api.updateJob) ? common.cancel : common.back}
+          {may(jobCalls.updateJob) ? common.cancel : common.back}
         </button>
-        {may(api.updateJob) ? (
+        {may(jobCalls.updateJob) ? (
           <button
             type="button"
             className="button primary"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { punchSource } from '../../../shared/payroll/evidence.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { send } from '../../api/client.ts'
@@ -52,7 +52,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
   const cache = useQueryClient()
   const undo = async (entries: LogEntry[], keptAs: string[]) => {
     const results = await Promise.allSettled([
-      ...entries.map(({ uuid }) => send(api.withdrawLogEntry, { params: { uuid } })),
+      ...entries.map(({ uuid }) => send(logEntryCalls.withdrawLogEntry, { params: { uuid } })),
       ...keptAs.map(async (id) => {
         if (!(await outbox.takeBack(id))) throw new Error('It was sent meanwhile.')
       }),
@@ -62,7 +62,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
     await cache.invalidateQueries()
   }
   const { form, missing, state } = useCallForm({
-    call: api.createLogEntry,
+    call: logEntryCalls.createLogEntry,
     name: useDraftName('quickLog'),
     keepsDraft: false,
     initial: {

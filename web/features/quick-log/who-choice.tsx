@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import type { OnSiteUser } from '../../../shared/statistics.ts'
 import { useCall } from '../../api/queries.ts'
@@ -36,7 +36,11 @@ function SameCrew({ users, crewOf, onChange }: Pick<Props, 'users' | 'crewOf' | 
   const { quickLog } = useText()
   const format = useFormat()
   const query = { job_id: crewOf ?? '', type: 'ARRIVAL' as const, limit: '50' }
-  const { data = [] } = useCall(api.listLogEntries, { query }, { enabled: crewOf !== undefined })
+  const { data = [] } = useCall(
+    logEntryCalls.listLogEntries,
+    { query },
+    { enabled: crewOf !== undefined },
+  )
   const now = new Date()
   const { day, users: there } = lastCrew(data, format.dayOf, format.dayOf(now.getTime()))
   const crew = users.filter(({ uuid }) => there.has(uuid))

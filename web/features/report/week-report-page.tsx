@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { reportCalls } from '../../../shared/calls/reports.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { workdayAt } from '../../../shared/payroll/workweek.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
@@ -71,7 +71,7 @@ export default function WeekReportPage() {
   const text = useReportText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const found = useCall(api.getWeekReport, { params: { date: useDate() } })
+  const found = useCall(reportCalls.getWeekReport, { params: { date: useDate() } })
   const { data } = found
   const dates = data && [data.week.from, data.week.to].map(format.calendarDate)
   return (

@@ -1,12 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { customerCalls } from '../../../shared/calls/customers.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { foldText } from '../../../shared/fold-text.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { accountLinks, addLinks, mainLinks } from '../../components/navigation.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useMay } from '../../session/session.tsx'
+import { useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface Destination {
@@ -22,13 +24,13 @@ const shownAtOnce = 12
 /** Everything that can be gone to: pages, what can be added, jobs, people, customers. */
 function useDestinations(): Destination[] {
   const text = useText()
-  const may = useMay()
-  const jobs = useWholeList(api.listJobs)
-  const users = useWholeList(api.listUsers)
-  const customers = useWholeList(api.listCustomers)
+  const { role } = useUser()
+  const jobs = useWholeList(jobCalls.listJobs)
+  const users = useWholeList(userCalls.listUsers)
+  const customers = useWholeList(customerCalls.listCustomers)
   return useMemo(() => {
     const { columns, palette } = text
-    const pages = [...mainLinks(text), ...addLinks(text, may), ...accountLinks(text, may)]
+    const pages = [...mainLinks(text), ...addLinks(text, role), ...accountLinks(text, role)]
     const destinations = [
       ...pages.map((link) => ({ ...link, kind: palette.pages })),
       ...(jobs.data ?? []).map(({ uuid, job_name }) => ({
@@ -52,7 +54,7 @@ function useDestinations(): Destination[] {
       ...destination,
       name: foldText(`${destination.label} ${destination.kind}`),
     }))
-  }, [text, may, jobs.data, users.data, customers.data])
+  }, [text, role, jobs.data, users.data, customers.data])
 }
 
 /** The first destinations that have all the words that were typed. */

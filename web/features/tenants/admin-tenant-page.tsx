@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { sessionCalls } from '../../../shared/calls/session.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -24,7 +27,7 @@ function People() {
   const { roles } = useText()
   const { tenants } = useAccountText()
   const problem = useErrorMessage()
-  const people = useWholeList(api.listUsers)
+  const people = useWholeList(userCalls.listUsers)
   const active = (people.data ?? []).filter(({ is_active }) => is_active)
   return (
     <QueryState
@@ -54,9 +57,9 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
     <div className="detail">
       <div>
         {/* Whoever comes from the banner looks for it, and pays. */}
-        {may(api.getPlan) && <PlanSection />}
+        {may(billingCalls.getPlan) && <PlanSection />}
         <TenantDetails tenant={tenant} />
-        {may(api.updateTenant) && (
+        {may(tenantCalls.updateTenant) && (
           <section className="section">
             <h2>{tenants.settings}</h2>
             <Suspense fallback={<p className="notice">{common.loading}</p>}>
@@ -81,7 +84,7 @@ export default function AdminTenantPage() {
   const { chrome, common } = useText()
   const { tenants } = useAccountText()
   const problem = useErrorMessage()
-  const tenant = useCall(api.getTenant, { params: { uuid } })
+  const tenant = useCall(tenantCalls.getTenant, { params: { uuid } })
   const switchTenant = useSwitchTenant()
   const [failure, setFailure] = useState<string | null>(null)
   const change = () => {
@@ -103,7 +106,7 @@ export default function AdminTenantPage() {
       >
         {tenant.data && isCurrent && <OwnTenant tenant={tenant.data} />}
         {tenant.data && !isCurrent && <TenantDetails tenant={tenant.data} />}
-        {tenant.data && !isCurrent && may(api.switchTenant) && (
+        {tenant.data && !isCurrent && may(sessionCalls.switchTenant) && (
           <div>
             <button type="button" className="button primary" onClick={change}>
               {tenants.switchHere}

@@ -1,4 +1,5 @@
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { automationModes } from '../../../shared/phone.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { useWholeList } from '../../api/queries.ts'
@@ -15,7 +16,7 @@ import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
 
 /** Who may become the account owner. */
 function useNextOwners(): Option[] {
-  const users = useWholeList(api.listUsers)
+  const users = useWholeList(userCalls.listUsers)
   return (users.data ?? [])
     .filter(({ role, is_active, has_joined }) => role === 'admin' && is_active && has_joined)
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -54,7 +55,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const nextOwners = useNextOwners()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: api.updateTenant,
+    call: tenantCalls.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: {

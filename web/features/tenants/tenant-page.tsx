@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -19,13 +20,13 @@ export default function TenantPage() {
   const { tenants } = useAccountText()
   const { tenant_id } = useUser()
   const problem = useErrorMessage()
-  const tenant = useCall(api.getTenant, { params: { uuid } })
+  const tenant = useCall(tenantCalls.getTenant, { params: { uuid } })
   const actions = (
     <>
       <Link className="button" to={paths.home}>
         {common.back}
       </Link>
-      {may(api.updateTenant) && (
+      {may(tenantCalls.updateTenant) && (
         <Link className="button" to={paths.adminTenant(uuid)}>
           {common.edit}
         </Link>
@@ -40,7 +41,7 @@ export default function TenantPage() {
         onRetry={() => void tenant.refetch()}
       >
         {tenant.data && <TenantDetails tenant={tenant.data} />}
-        {uuid === tenant_id && may(api.getPlan) && <PlanSection />}
+        {uuid === tenant_id && may(billingCalls.getPlan) && <PlanSection />}
       </QueryState>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { api } from '../../../shared/api.ts'
+import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useAccountText } from '../../language/account-text.ts'
@@ -42,7 +42,7 @@ export default function TenantsPage() {
   return (
     <ListPage
       title={tenants.title}
-      call={api.listTenants}
+      call={tenantCalls.listTenants}
       columns={columns}
       empty={tenants.empty}
     />

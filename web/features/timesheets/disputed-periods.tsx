@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '../../session/tenant.ts'
 export function DisputedPeriods({ from }: { from: string }) {
   const { payroll, period } = usePayrollText()
   const format = useFormat()
-  const periods = useCall(api.listPayrollPeriods)
+  const periods = useCall(payrollCalls.listPayrollPeriods)
   const others = periods.data?.filter((each) => each.disputed > 0 && each.from !== from) ?? []
   return others.map((each) => (
     <p key={each.from} className="alert warn">

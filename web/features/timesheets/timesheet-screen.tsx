@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function TimesheetScreen({ user, date, titleOf, pathOf }: Props) {
   const problem = useErrorMessage()
   const today = useToday()
-  const sheet = useCall(api.getTimesheet, { params: { user_id: user, date } })
+  const sheet = useCall(timesheetCalls.getTimesheet, { params: { user_id: user, date } })
   return (
     <Page
       title={titleOf(sheet.data)}

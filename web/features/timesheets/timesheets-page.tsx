@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { timesheetStatus, type TimesheetRow } from '../../../shared/timesheet.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -32,7 +32,7 @@ function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: strin
   const me = useUser()
   const problem = useErrorMessage()
   const { list } = usePayrollText()
-  const approve = useSend(api.approveTimesheets)
+  const approve = useSend(timesheetCalls.approveTimesheets)
   const ready = rows
     .filter(isUnapproved)
     .filter(({ user_id }) => me.role === 'admin' || user_id !== me.uuid)
@@ -97,7 +97,7 @@ export default function TimesheetsPage() {
   const today = useToday()
   const [search] = useSearchParams()
   const date = search.get('date') ?? today
-  const sheets = useCall(api.listTimesheets, { query: { date } })
+  const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
   const period = sheets.data?.[0]?.period ?? { from: date, to: date }
   return (
     <Page
@@ -110,7 +110,7 @@ export default function TimesheetsPage() {
         />
       }
     >
-      <Permitted call={api.approveTimesheet}>
+      <Permitted call={timesheetCalls.approveTimesheet}>
         <QueryState
           isLoading={sheets.isLoading}
           error={sheets.data ? null : problem(sheets.error)}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { defaultEntryType, logEntryChange, newLogEntry } from '../../../shared/log-entry.ts'
 import { isNewerThere } from '../../api/device/newer-version.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
@@ -80,8 +81,8 @@ function Entry({ operation }: { operation: Operation }) {
   const me = useUser()
   const { common, entryTypes, unsent } = useText()
   const format = useFormat()
-  const jobs = useWholeList(api.listJobs)
-  const users = useWholeList(api.listUsers)
+  const jobs = useWholeList(jobCalls.listJobs)
+  const users = useWholeList(userCalls.listUsers)
   if (operation.call === 'submitTimesheet') {
     return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useAccountText } from '../../language/account-text.ts'
@@ -67,7 +67,7 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
   const { users } = useText()
   const problem = useErrorMessage()
   const format = useFormat()
-  const invite = useSend(api.inviteUser)
+  const invite = useSend(userCalls.inviteUser)
   const { uuid } = user
   const isMade = useRef(false)
   const { mutate } = invite

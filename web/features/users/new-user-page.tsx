@@ -1,4 +1,5 @@
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'
@@ -15,11 +16,11 @@ export default function NewUserPage() {
   const may = useMay()
   return (
     <Page title={users.newTitle}>
-      <Permitted call={api.createUser}>
+      <Permitted call={userCalls.createUser}>
         <p>
           <Link to={paths.severalUsers}>{users.several}</Link>
         </p>
-        {may(api.previewSeats) && (
+        {may(billingCalls.previewSeats) && (
           <Suspense>
             <SeatsNotice />
           </Suspense>

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { workAgreements } from '../../../shared/payroll/rule-sets.ts'
 import { payTypes, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -17,7 +17,7 @@ export default function PayrollDetails({ user }: { user: User }) {
   const { payrollDetails } = usePayrollText()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: api.updateUser,
+    call: userCalls.updateUser,
     name: useDraftName(`payroll:${user.uuid}`),
     params: { uuid: user.uuid },
     initial: {

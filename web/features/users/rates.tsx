@@ -1,4 +1,5 @@
-import { api } from '../../../shared/api.ts'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { beginning } from '../../../shared/payroll/pay-settings.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -15,9 +16,9 @@ import { QueryState } from '../../ui/query-state.tsx'
 function AddRate({ uuid }: { uuid: string }) {
   const { forms } = useText()
   const { rates } = usePayrollText()
-  const jobs = useWholeList(api.listJobs)
+  const jobs = useWholeList(jobCalls.listJobs)
   const { form, state } = useCallForm({
-    call: api.addRate,
+    call: userCalls.addRate,
     name: useDraftName(`addRate:${uuid}`),
     params: { uuid },
     initial: { from: '', amount: '', job_id: '', title: '' },
@@ -51,7 +52,7 @@ export function Rates({ uuid }: { uuid: string }) {
   const { rates: text } = usePayrollText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const rates = useCall(api.listRates, { params: { uuid } })
+  const rates = useCall(userCalls.listRates, { params: { uuid } })
   return (
     <section className="section" aria-label={text.title}>
       <h2>{text.title}</h2>

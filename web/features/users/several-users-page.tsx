@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { newUser } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -58,7 +59,7 @@ function SeveralUsersForm() {
   const may = useMay()
   const nobody = { name: '', email: '', phone: null }
   const { form, missing, state } = useCallForm({
-    call: api.createUser,
+    call: userCalls.createUser,
     name: useDraftName('severalUsers'),
     initial: { people: '' },
     // The first that cannot be sent, if there is one: then nothing is.
@@ -84,7 +85,7 @@ function SeveralUsersForm() {
       <p>{users.severalHint}</p>
       <NotesField form={form} name="people" label={users.onePerLine} />
       <People people={people} refused={missing} />
-      {people.length > 0 && may(api.previewSeats) && (
+      {people.length > 0 && may(billingCalls.previewSeats) && (
         <Suspense>
           <SeatsNotice adding={people.length} />
         </Suspense>
@@ -98,7 +99,7 @@ export default function SeveralUsersPage() {
   const { users } = useText()
   return (
     <Page title={users.several}>
-      <Permitted call={api.createUser}>
+      <Permitted call={userCalls.createUser}>
         <SeveralUsersForm />
       </Permitted>
     </Page>

@@ -1,4 +1,4 @@
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
 import { taxStatuses, type User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -81,7 +81,7 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
   const { chrome, forms, users } = useText()
   const offered = createFormRoles.filter((each) => canManage(role, each))
   const { form, state } = useCallForm({
-    call: api.createUser,
+    call: userCalls.createUser,
     name: useDraftName('createUser'),
     secret,
     initial: { ...valuesOf({}), tax_status: 'W2' },
@@ -114,7 +114,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
   // Nobody changes their own role, supervisors nobody's.
   const mayChoose = me.uuid !== user.uuid && roles.options.every((each) => canManage(me.role, each))
   const { form, state } = useCallForm({
-    call: api.updateUser,
+    call: userCalls.updateUser,
     name: draft,
     secret,
     params: { uuid: user.uuid },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { billingCalls } from '../../../shared/calls/billing.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import type { LogEntry } from '../../../shared/log-entry.ts'
 import { canManage } from '../../../shared/role.ts'
 import type { UserDetail } from '../../../shared/user.ts'
@@ -99,12 +100,12 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
   const { users } = useText()
   const problem = useErrorMessage()
   const may = useMay()
-  const deactivate = useSend(api.deactivateUser)
-  const reactivate = useSend(api.reactivateUser)
+  const deactivate = useSend(userCalls.deactivateUser)
+  const reactivate = useSend(userCalls.reactivateUser)
   const change = user.is_active ? deactivate : reactivate
   return (
     <>
-      {!user.is_active && may(api.previewSeats) && (
+      {!user.is_active && may(billingCalls.previewSeats) && (
         <Suspense>
           <SeatsNotice />
         </Suspense>
@@ -127,7 +128,7 @@ export default function UserPage() {
   const { common, users } = useText()
   const problem = useErrorMessage()
   const navigate = useNavigate()
-  const user = useCall(api.getUser, { params: { uuid } })
+  const user = useCall(userCalls.getUser, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateUser:${uuid}`)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { api } from '../../../shared/api.ts'
+import { userCalls } from '../../../shared/calls/users.ts'
 import type { User } from '../../../shared/user.ts'
 import { useCall } from '../../api/queries.ts'
 import { ListTable } from '../../components/page/list-page.tsx'
@@ -68,7 +68,7 @@ function columnsIn({ columns, common, roles, users }: AppText, format: Format): 
 
 /** Who was added a moment ago, or is to be sent the link again. */
 function AddedUser({ uuid }: { uuid: string }) {
-  const user = useCall(api.getUser, { params: { uuid } })
+  const user = useCall(userCalls.getUser, { params: { uuid } })
   if (!user.data || user.data.has_joined !== false) return null
   return <Invitation user={user.data} isNew />
 }
@@ -104,7 +104,7 @@ export default function UsersPage() {
       ))}
       <ListTable
         label={text.users.title}
-        call={api.listUsers}
+        call={userCalls.listUsers}
         columns={columns}
         empty={text.users.empty}
       />

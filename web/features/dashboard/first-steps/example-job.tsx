@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { jobCalls } from '../../../../shared/calls/jobs.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../language/app-text.tsx'
@@ -8,8 +8,8 @@ import { ErrorMessage } from '../../../ui/query-state.tsx'
 export function ExampleJob({ example }: { example: string | undefined }) {
   const { firstSteps } = useText()
   const problem = useErrorMessage()
-  const create = useSend(api.createJob)
-  const remove = useSend(api.deleteJob)
+  const create = useSend(jobCalls.createJob)
+  const remove = useSend(jobCalls.deleteJob)
   return (
     <p>
       {example === undefined ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../../shared/api.ts'
+import { jobCalls } from '../../../../shared/calls/jobs.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { paths } from '../../../paths.ts'
@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form/form.tsx'
 export function FirstJob() {
   const { chrome, firstSteps, forms } = useText()
   const { form, state } = useCallForm({
-    call: api.createJob,
+    call: jobCalls.createJob,
     name: useDraftName('firstJob'),
     initial: { job_name: '' },
     bodyOf: ({ job_name = '' }) => ({ job_name, address: job_name }),

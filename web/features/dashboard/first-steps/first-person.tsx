@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { api } from '../../../../shared/api.ts'
+import { userCalls } from '../../../../shared/calls/users.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { paths } from '../../../paths.ts'
@@ -12,7 +12,7 @@ export function FirstPerson() {
   const navigate = useNavigate()
   const { chrome, columns, firstSteps, forms, users } = useText()
   const { form, state } = useCallForm({
-    call: api.createUser,
+    call: userCalls.createUser,
     name: useDraftName('firstPerson'),
     initial: { name: '', email: '' },
     bodyOf: ({ name = '', email = '' }) => ({

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { api } from '../../../../shared/api.ts'
+import { jobCalls } from '../../../../shared/calls/jobs.ts'
+import { userCalls } from '../../../../shared/calls/users.ts'
 import { useWholeList } from '../../../api/queries.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { paths } from '../../../paths.ts'
@@ -32,8 +33,8 @@ export default function FirstSteps({ hasEntries }: { hasEntries: boolean }) {
   const me = useUser()
   const owner = useOwner()
   const { firstSteps } = useText()
-  const jobs = useWholeList(api.listJobs)
-  const users = useWholeList(api.listUsers)
+  const jobs = useWholeList(jobCalls.listJobs)
+  const users = useWholeList(userCalls.listUsers)
   const [isAway, setAway] = useState(() => arePutAway(owner))
   if (isAway || !jobs.data || !users.data) return null
   const crew = users.data.filter(({ uuid, is_active }) => uuid !== me.uuid && is_active)

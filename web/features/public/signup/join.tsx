@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { api } from '../../../../shared/api.ts'
+import { sessionCalls } from '../../../../shared/calls/session.ts'
 import type { invitationView } from '../../../../shared/user.ts'
 import { send } from '../../../api/client.ts'
 import { useCall } from '../../../api/queries.ts'
@@ -32,7 +32,7 @@ function Accept({ token, invitation }: Props) {
   const [isJoining, setJoining] = useState(wasMeant)
   const accept = useCallback(() => {
     // Nothing here is read again: the link is used by then, and a new document begins as its person.
-    send(api.acceptInvitation, { body: { token } }).then(
+    send(sessionCalls.acceptInvitation, { body: { token } }).then(
       () => window.location.replace(paths.dashboard),
       (thrown: unknown) => {
         setError(thrown instanceof Error ? thrown : new Error(String(thrown)))
@@ -91,7 +91,7 @@ function OtherAccount({ invitation, returnTo }: { invitation: Invitation; return
 export function Join({ token }: { token: string }) {
   const { signup } = useSiteText()
   const messageOf = useErrorMessage()
-  const { data, error } = useCall(api.readInvitation, { body: { token } })
+  const { data, error } = useCall(sessionCalls.readInvitation, { body: { token } })
   const returnTo = `${paths.signup}?invitation=${token}`
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { tenantCalls } from '../../../../shared/calls/tenants.ts'
 import { defaultTimeZone } from '../../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useSiteText } from '../../../language/site-text.ts'
@@ -13,7 +13,7 @@ export function NewTenant() {
   const { signup } = useSiteText()
   const enterDashboard = useDashboardEntry()
   const { form, state } = useCallForm({
-    call: api.createTenant,
+    call: tenantCalls.createTenant,
     // Nobody's yet: who signs up is no user of any tenant.
     name: 'createTenant',
     initial: {

@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { ChangeRequest, Timesheet } from '../../../../shared/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
@@ -12,7 +12,7 @@ import { ErrorMessage } from '../../../ui/query-state.tsx'
 export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boolean }) {
   const { sheet: text } = usePayrollText()
   const problem = useErrorMessage()
-  const accept = useSend(api.acceptTimesheetChanges)
+  const accept = useSend(timesheetCalls.acceptTimesheetChanges)
   const { dispute, user_id, period, version } = sheet
   if (!dispute) return <ErrorMessage text={problem(accept.error)} />
   return (

@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../../shared/timesheet.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { useSend } from '../../../api/queries.ts'
@@ -42,7 +42,7 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
   const format = useFormat()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: api.addTimesheetExtra,
+    call: timesheetCalls.addTimesheetExtra,
     name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
     keepsDraft: false,
     params: { user_id: sheet.user_id, date: sheet.period.from },
@@ -83,7 +83,7 @@ export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean })
   const { sheet: text } = usePayrollText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const remove = useSend(api.removeTimesheetExtra)
+  const remove = useSend(timesheetCalls.removeTimesheetExtra)
   if (sheet.extras.length === 0 && !mayAdd) return null
   return (
     <section className="section extras" aria-label={text.extras}>

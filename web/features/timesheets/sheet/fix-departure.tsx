@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { logEntryCalls } from '../../../../shared/calls/log-entries.ts'
 import { useCall } from '../../../api/queries.ts'
 import { DepartureForm } from '../../../components/departure-form.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
@@ -8,7 +8,7 @@ const likelyLength = 8 * 3_600_000
 /** Enters the departure that belongs to an arrival, on the spot. */
 export function FixDeparture({ arrival }: { arrival: string }) {
   const { sheet } = usePayrollText()
-  const { data } = useCall(api.getLogEntry, { params: { uuid: arrival } })
+  const { data } = useCall(logEntryCalls.getLogEntry, { params: { uuid: arrival } })
   if (!data) return null
   return (
     <DepartureForm

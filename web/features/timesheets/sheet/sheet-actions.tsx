@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../../../shared/api.ts'
+import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../../shared/timesheet.ts'
 import { useQueued } from '../../../api/outbox/use-queued.ts'
 import { useSend } from '../../../api/queries.ts'
@@ -56,19 +56,19 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const { myWeek, sheet: text } = usePayrollText()
   const { common } = useText()
   const toast = useToast()
-  const dispute = useSend(api.disputeTimesheet)
-  const approve = useSend(api.approveTimesheet)
-  const reopen = useSend(api.reopenTimesheet)
+  const dispute = useSend(timesheetCalls.disputeTimesheet)
+  const approve = useSend(timesheetCalls.approveTimesheet)
+  const reopen = useSend(timesheetCalls.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
-  const submit = useQueued(api.submitTimesheet, 'submitTimesheet', {
+  const submit = useQueued(timesheetCalls.submitTimesheet, 'submitTimesheet', {
     params,
     onDone: ({ keptAs }) => keptAs !== null && toast({ message: common.notSentYet }),
   })
   const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const isOwn = sheet.user_id === me.uuid
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
-  const mayApprove = may(api.approveTimesheet) && (!isOwn || me.role === 'admin')
+  const mayApprove = may(timesheetCalls.approveTimesheet) && (!isOwn || me.role === 'admin')
   const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
   // What was logged here and is not sent yet stands before it in the outbox.
   const waiting = useKept().filter(({ refusal }) => refusal === null)

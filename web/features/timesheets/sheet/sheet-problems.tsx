@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { api } from '../../../../shared/api.ts'
+import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { Timesheet, TimesheetProblem } from '../../../../shared/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
@@ -40,7 +40,7 @@ interface Props {
 function OweHour({ sheet, date }: { sheet: Timesheet; date: string }) {
   const { sheet: text } = usePayrollText()
   const problem = useErrorMessage()
-  const add = useSend(api.addTimesheetExtra)
+  const add = useSend(timesheetCalls.addTimesheetExtra)
   const { user_id, period, version } = sheet
   return (
     <>

@@ -1,4 +1,4 @@
-import { api } from '../../../../shared/api.ts'
+import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../../shared/timesheet.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useMay, useUser } from '../../../session/session.tsx'
@@ -22,7 +22,9 @@ export function SheetView({ sheet }: { sheet: Timesheet }) {
   const { totals, period } = sheet
   const isOpen = sheet.status === 'open' || sheet.status === 'submitted'
   const mayAdd =
-    isOpen && may(api.addTimesheetExtra) && (me.role === 'admin' || me.uuid !== sheet.user_id)
+    isOpen &&
+    may(timesheetCalls.addTimesheetExtra) &&
+    (me.role === 'admin' || me.uuid !== sheet.user_id)
   return (
     <article className="timesheet">
       <p>

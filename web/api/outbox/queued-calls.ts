@@ -1,0 +1,40 @@
+import type { Call } from '../../../shared/calls/call.ts'
+import { routes } from '../../../shared/routes.ts'
+import { queuedCalls, type QueuedCall } from './operation.ts'
+
+/**
+ * The calls that wait for signal, loaded as they are sent: a screen that sends none does without what the
+ * contract says of them.
+ */
+const load: { [Name in QueuedCall]: () => Promise<Call> } = {
+  createLogEntry: () => logEntryCall('createLogEntry'),
+  updateLogEntry: () => logEntryCall('updateLogEntry'),
+  submitTimesheet: async () =>
+    (await import('../../../shared/calls/timesheets.ts')).timesheetCalls.submitTimesheet,
+  leaveArrival: async () =>
+    (await import('../../../shared/calls/reminders.ts')).reminderCalls.leaveArrival,
+  acceptProposal: async () =>
+    (await import('../../../shared/calls/phone.ts')).phoneCalls.acceptProposal,
+}
+
+async function logEntryCall(name: 'createLogEntry' | 'updateLogEntry'): Promise<Call> {
+  return (await import('../../../shared/calls/log-entries.ts')).logEntryCalls[name]
+}
+
+const routeOf = {
+  ...routes['log-entries'],
+  ...routes.timesheets,
+  ...routes.reminders,
+  ...routes.phone,
+}
+
+/** A call that waits for signal, by its name. */
+export function queuedCall(name: QueuedCall): Promise<Call> {
+  return load[name]()
+}
+
+/** The name of a call that waits for signal; null for all others. */
+export function queuedName({ method, path }: Pick<Call, 'method' | 'path'>): QueuedCall | null {
+  const isIt = (name: QueuedCall) => routeOf[name].path === path && routeOf[name].method === method
+  return queuedCalls.find(isIt) ?? null
+}

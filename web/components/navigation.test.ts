@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mayCall } from '../../shared/calls/call.ts'
+import { api } from '../../shared/api.ts'
+import { role as roles } from '../../shared/role.ts'
+import { en } from '../language/app/en.ts'
+import { paths } from '../paths.ts'
+import { accountLinks, addLinks } from './navigation.ts'
+
+/** What somebody must be allowed to do for a link to lead anywhere. */
+const behind = [
+  [paths.newJob, api.createJob],
+  [paths.newCustomer, api.createCustomer],
+  [paths.newUser, api.createUser],
+  [paths.newLog, api.createLogEntry],
+  [paths.timesheets, api.approveTimesheet],
+  [paths.payroll, api.createPayrollExport],
+  [paths.deleted, api.listDeletedJobs],
+] as const
+
+test.each(roles.options)('a %s is shown the links to what the contract lets them do', (role) => {
+  const shown = [...addLinks(en, role), ...accountLinks(en, role)].map(({ to }) => to)
+  for (const [path, call] of behind) {
+    expect([path, shown.includes(path)]).toEqual([path, mayCall(role, call)])
+  }
+})
