@@ -60,6 +60,9 @@ const schema = z.object({
   /** Stripe's keys, which only the billing function has: to call it, and to know what it tells. */
   STRIPE_KEY: z._default(z.string(), ''),
   STRIPE_WEBHOOK_SECRET: z._default(z.string(), ''),
+  /** The bucket of pictures, and how many gigabytes of them a company may have. */
+  PICTURE_BUCKET: z.string().check(z.minLength(3)),
+  PICTURE_GIGABYTES: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
@@ -70,6 +73,7 @@ const schema = z.object({
   STS_ENDPOINT: z.optional(z.url()),
   SES_ENDPOINT: z.optional(z.url()),
   BEDROCK_ENDPOINT: z.optional(z.url()),
+  S3_ENDPOINT: z.optional(z.url()),
   STRIPE_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })

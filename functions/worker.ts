@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { followCustomer } from './background/follow-customer.ts'
 import { followJob } from './background/follow-job.ts'
 import { followSheet } from './background/follow-sheet.ts'
-import { taskSuffix, tenantOfPartition } from './store/table/keys.ts'
+import { photoSuffix, taskSuffix, tenantOfPartition } from './store/table/keys.ts'
 import { noted } from './telemetry/task-line.ts'
 import { endTask, startTask, task, type Task } from './store/tasks.ts'
 import { openTenantTable, type TenantTable } from './store/table/tenant-table.ts'
@@ -22,10 +22,13 @@ const image = z.object({
   act: z.object({ M: z.object({ actor: text, at: text }) }),
 })
 
+const keys = z.object({ pk: text, sk: text })
+
 /** A change of the table, as its stream tells it. */
 export interface StreamRecord {
   eventID?: string | undefined
-  dynamodb?: { NewImage?: unknown; SequenceNumber?: string | undefined } | undefined
+  eventName?: string | undefined
+  dynamodb?: { Keys?: unknown; NewImage?: unknown; SequenceNumber?: string | undefined } | undefined
 }
 
 export interface StreamEvent {
@@ -66,7 +69,7 @@ function attempt(
 
 /** The tenant that a record is about; null where it says none. */
 function tenantOf({ dynamodb }: StreamRecord): string | null {
-  const found = z.safeParse(image, dynamodb?.NewImage)
+  const found = z.safeParse(z.object({ pk: text }), dynamodb?.NewImage ?? dynamodb?.Keys)
   return found.success ? tenantOfPartition(found.data.pk.S) : null
 }
 
@@ -75,6 +78,7 @@ function sequenceOf({ dynamodb }: StreamRecord): string {
 }
 
 async function carryOut(record: StreamRecord, timeLeft: () => number): Promise<void> {
+  if (record.eventName === 'REMOVE') return followRemoval(record)
   const found = z.safeParse(image, record.dynamodb?.NewImage)
   if (!found.success || !found.data.pk.S.endsWith(taskSuffix)) return
   const tenant = tenantOfPartition(found.data.pk.S)
@@ -83,6 +87,21 @@ async function carryOut(record: StreamRecord, timeLeft: () => number): Promise<v
   const wanted = taskOf(found.data)
   if (await follow(table, wanted, timeLeft)) await endTask(table, wanted)
   else await startTask(table, wanted)
+}
+
+/** The bytes of a photo go when it has left the table. */
+async function followRemoval({ dynamodb }: StreamRecord): Promise<void> {
+  const { pk, sk } = z.parse(keys, dynamodb?.Keys)
+  const tenant = tenantOfPartition(pk.S)
+  if (tenant === null || !pk.S.endsWith(photoSuffix)) return
+  await dropPictures(openTenantTable(tenant), sk.S)
+}
+
+async function dropPictures(table: TenantTable, photo: string): Promise<boolean> {
+  // Few records are of photos: what reaches the bucket is loaded with the first one.
+  const { dropPhoto } = await import('./background/drop-photo.ts')
+  await dropPhoto(table, photo)
+  return true
 }
 
 function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
@@ -94,6 +113,8 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
       return followCustomer(table, wanted.uuid, wanted.act, hasTime)
     case 'sheet':
       return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
+    case 'photo':
+      return dropPictures(table, wanted.uuid)
     case 'summary':
       return summarize(table, wanted.from ?? '', () => timeLeft() > modelReserve)
   }

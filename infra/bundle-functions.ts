@@ -1,13 +1,22 @@
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { codecFiles } from '../functions/pictures/codec-files.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
 /** The Lambda entries of functions/, by file name. */
-export const functionNames = ['api', 'auth', 'worker', 'reminders', 'mailer', 'billing'] as const
+export const functionNames = [
+  'api',
+  'auth',
+  'worker',
+  'reminders',
+  'mailer',
+  'billing',
+  'pictures',
+] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** Where the bundle of one function lies after `bundleFunctions`. */
@@ -27,8 +36,9 @@ const neverLoaded = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Streams of events: of what we call, only the models' service loads them, and only the worker calls that. */
+/** Streams of events: of what we call, only the models' service and the bucket's library load them. */
 const eventStreams = '@smithy/core/event-streams'
+const isWithStreams = (name: FunctionName) => name === 'worker' || name === 'pictures'
 
 /**
  * Node's own modules, asked for by `require`. Imported, each would hand over all that it exports at
@@ -72,7 +82,7 @@ async function bundleFunction(name: FunctionName): Promise<void> {
     sourcemap: 'linked',
     sourcesContent: false,
     mainFields: ['module', 'main'],
-    external: name === 'worker' ? neverLoaded : [...neverLoaded, eventStreams],
+    external: isWithStreams(name) ? neverLoaded : [...neverLoaded, eventStreams],
     plugins: [requireBuiltins],
     // The AWS SDK still has CommonJS inside, which asks for require.
     banner: {
@@ -82,10 +92,22 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   })
   await mkdir(bundleOf(name), { recursive: true })
   await Promise.all(outputFiles.map(({ path: file, contents }) => writeFile(file, contents)))
+  if (name === 'pictures') await addCodecs()
   // What an earlier build left under another hash; nothing else, for others may build meanwhile.
-  const made = outputFiles.map(({ path: file }) => path.basename(file))
+  const codecs = Object.values(codecFiles)
+  const made = [...outputFiles.map(({ path: file }) => file), ...codecs].map((file) =>
+    path.basename(file),
+  )
   const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))
   await Promise.all(stale.map((file) => rm(path.join(bundleOf(name), file), { force: true })))
+}
+
+/** Compiled codecs lie beside the code that loads them. */
+async function addCodecs(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url)
+  for (const file of Object.values(codecFiles)) {
+    await copyFile(resolve(file), path.join(bundleOf('pictures'), path.basename(file)))
+  }
 }
 
 /** The files that a cold start of a function reads: its entry and all that it imports at once. */

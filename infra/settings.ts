@@ -102,6 +102,11 @@ const schema = z.strictObject({
     spelled(z.int('use a whole number of summaries a month').check(z.gte(0)), Number),
     300,
   ),
+  /** So many gigabytes of pictures a company may have. */
+  pictureGigabytes: z._default(
+    spelled(z.int('use a whole number of gigabytes').check(z.gte(1)), Number),
+    20,
+  ),
   /** The price at Stripe that each active person is billed by; without it, nothing is charged. */
   stripePrice: z.optional(
     z.string().check(z.regex(/^price_\w+$/, 'use the id of a price at Stripe, like price_1Q2w3E')),

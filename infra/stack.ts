@@ -16,6 +16,7 @@ import { pushServices } from './push-services.ts'
 import { HexSecret } from './constructs/hex-secret.ts'
 import { Mailing, MailService } from './constructs/mailing.ts'
 import { stripeKeys, Subscriptions } from './constructs/subscriptions.ts'
+import { Pictures, pictureTimeout } from './constructs/pictures.ts'
 import { Reminders } from './constructs/reminders.ts'
 import { signInConcurrency, type StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
@@ -39,6 +40,7 @@ export class DropclothStack extends Stack {
     const { topic } = new AlarmTopic(this, 'AlarmTopic', settings)
     const edge = edgeOf(this, topic)
     const data = new Data(this, 'Data', settings)
+    const pictures = new Pictures(this, 'PictureStore', settings)
     const gateway = new Gateway(this, 'Gateway', settings, zone)
     const originSecret = new OriginSecret(this, 'Origin')
     const site = new Site(this, 'Site', {
@@ -48,6 +50,7 @@ export class DropclothStack extends Stack {
       firewallArn: edge.firewallArn,
       gatewayDomain: gateway.domain,
       originSecret: originSecret.current,
+      pictureOrigin: pictures.origin,
     })
     const identity = new Identity(this, 'Identity', settings, site.origin)
 
@@ -58,9 +61,11 @@ export class DropclothStack extends Stack {
       reminders: new ExecutionRole(this, 'reminders', settings),
       mailer: new ExecutionRole(this, 'mailer', settings),
       billing: new ExecutionRole(this, 'billing', settings),
+      pictures: new ExecutionRole(this, 'pictures', settings),
     }
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
+      pictures,
       data: Object.values(roleOf),
       membership: [roleOf.api],
       numbers: [roleOf.api],
@@ -87,6 +92,8 @@ export class DropclothStack extends Stack {
       SUMMARY_CAP: String(settings.summaryCap),
       STRIPE_PRICE: settings.stripePrice ?? '',
       STRIPE_TAX: settings.stripeTax ? 'yes' : 'no',
+      PICTURE_BUCKET: pictures.bucket.bucketName,
+      PICTURE_GIGABYTES: String(settings.pictureGigabytes),
       PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
         .value,
       PUSH_CONTACT: site.origin,
@@ -132,8 +139,17 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(2),
       description: 'Subscriptions',
     })
-    for (const each of [api, auth]) data.grantAccess(each)
-    gateway.route({ api, auth, billing })
+    const looker = new BundledFunction(this, 'pictures', {
+      role: roleOf.pictures,
+      environment,
+      timeout: pictureTimeout,
+      description: 'Photos: their calls, and a look at what has arrived',
+      // Two pictures of twelve million pixels at once, and what is made of them.
+      memorySize: 1769,
+    })
+    pictures.lookedAtBy(looker)
+    for (const each of [api, auth, looker]) data.grantAccess(each)
+    gateway.route({ api, auth, billing, pictures: looker })
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
       billing,
@@ -148,7 +164,7 @@ export class DropclothStack extends Stack {
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker, reminders, mailer, billing },
+      functions: { api, auth, worker, reminders, mailer, billing, pictures: looker },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,
@@ -156,11 +172,13 @@ export class DropclothStack extends Stack {
         reminders: roleOf.reminders.logGroup,
         mailer: roleOf.mailer.logGroup,
         billing: roleOf.billing.logGroup,
+        pictures: roleOf.pictures.logGroup,
       },
       table: data.table,
       gateway: gateway.api,
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
+      pictureQueues: pictures,
       isMailSent: mail !== null,
       billingMinutes: minutes,
       firewallMetric: edge.firewallMetric,
@@ -183,6 +201,7 @@ export class DropclothStack extends Stack {
     new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
     new CfnOutput(this, 'TableName', { value: data.table.tableName })
+    new CfnOutput(this, 'PictureBucket', { value: pictures.bucket.bucketName })
     new CfnOutput(this, 'FailedTasksQueue', { value: background.failed.queueUrl })
     new CfnOutput(this, 'OriginSecretName', { value: originSecret.secret.secretName })
     new CfnOutput(this, 'FunctionNames', { value: `${api.functionName},${auth.functionName}` })

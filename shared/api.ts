@@ -8,6 +8,7 @@ import { mailCalls } from './calls/mail.ts'
 import { openApiCalls } from './calls/openapi.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
+import { photoCalls } from './calls/photos.ts'
 import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...logEntryCalls,
   ...userCalls,
   ...jobCalls,
+  ...photoCalls,
   ...customerCalls,
   ...tenantCalls,
   ...timesheetCalls,

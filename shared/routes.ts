@@ -56,6 +56,16 @@ export const routes = {
     deleteJob: del('/api/jobs/{uuid}'),
     restoreJob: post('/api/jobs/{uuid}/restore'),
   },
+  photos: {
+    listJobPhotos: get('/api/jobs/{uuid}/photos'),
+    listDeletedPhotos: get('/api/jobs/{uuid}/photos/deleted'),
+    createPhoto: post('/api/photos'),
+    getPhoto: get('/api/photos/{uuid}'),
+    startPhotoUpload: post('/api/photos/{uuid}/upload'),
+    updatePhoto: put('/api/photos/{uuid}'),
+    deletePhoto: del('/api/photos/{uuid}'),
+    restorePhoto: post('/api/photos/{uuid}/restore'),
+  },
   customers: {
     listCustomers: get('/api/customers'),
     createCustomer: post('/api/customers'),
@@ -147,12 +157,26 @@ type Nouns = typeof routes
 /** What calls are about; the folders of handlers. */
 export type Noun = keyof Nouns
 
-/** What the API's own function serves: what deals with money has one of its own, with Stripe's library. */
-export type ApiNoun = Exclude<Noun, 'billing'>
+/**
+ * Nouns that functions of their own serve, for what they bring along: Stripe's library, and what signs and
+ * makes pictures. All others are the API's.
+ */
+const functionOfNoun = { billing: 'billing', photos: 'pictures' } as const
+
+/** The functions that serve calls. */
+export type ServingFunction = 'api' | (typeof functionOfNoun)[keyof typeof functionOfNoun]
+export type ApiNoun = Exclude<Noun, keyof typeof functionOfNoun>
+
+const served: Partial<Record<Noun, ServingFunction>> = functionOfNoun
+
+/** The function that serves the calls of a noun. */
+export function functionOf(noun: Noun): ServingFunction {
+  return served[noun] ?? 'api'
+}
 
 /** Whether the API's own function serves the calls of a noun. */
 export function isServedByApi(noun: Noun): noun is ApiNoun {
-  return noun !== 'billing'
+  return functionOf(noun) === 'api'
 }
 
 /** The names of a noun's calls. */

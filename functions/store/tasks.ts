@@ -8,10 +8,11 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /**
  * Work to be done behind the caller's back: what hangs on a job, a customer or a user's timesheet is
- * to follow its present state; or a summary is to be written. `tick` changes with every request, so that the table's stream tells the worker.
+ * to follow its present state; a summary is to be
+ * written; or the bytes of a photo that has left the table are to go. `tick` changes with every request, so that the table's stream tells the worker.
  */
 export const task = z.object({
-  kind: z.enum(['job', 'customer', 'sheet', 'summary']),
+  kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo']),
   uuid: z.uuid(),
   /** Of a timesheet, the first day of its period; `uuid` is whose it is. Of a summary, which one. */
   from: z.optional(z.string()),

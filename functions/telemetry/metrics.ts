@@ -44,6 +44,10 @@ export const metrics = {
   /** People who are active in companies that subscribe, and those whom Stripe bills. */
   seats_active: 'Count',
   seats_billed: 'Count',
+  /** Pictures that arrived and were taken, those that were none or not what was said, and those not dealt with. */
+  pictures_received: 'Count',
+  pictures_refused: 'Count',
+  picture_failures: 'Count',
   /** Summaries that a model wrote, those that did not stand up, and what they are charged by. */
   summaries_made: 'Count',
   summaries_refused: 'Count',

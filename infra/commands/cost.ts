@@ -5,6 +5,7 @@ import { root } from '../bundle-functions.ts'
 import { boards } from '../observability/panels.ts'
 import { prices } from '../observability/prices.ts'
 import type { StageSettings } from '../settings.ts'
+import { pictureCost } from './picture-cost.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */
 const list = {
@@ -57,7 +58,7 @@ const calls: Record<string, number> = {
 /** Calls that somebody makes in a month, each of which has metrics of its own. */
 const callsInUse = 40
 /** An alarm is paid for by each metric that it looks at; a test counts them in the template. */
-export const alarmedMetrics = 57
+export const alarmedMetrics = 61
 
 /** Of a company's table in a month; measured on the entries of a year, with history and indexes. */
 const gigabytesAMonth = 0.00145
@@ -152,7 +153,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
   const gigabytes = companies * gigabytesAMonth * month
   const logged = (requests * kilobytesLogged) / 1e6
   const ownMetrics = Object.keys(metrics).length + metricsByCall.length * callsInUse
-  const keys = 2 + (settings.dailyBackup ? 1 : 0)
+  const keys = 3 + (settings.dailyBackup ? 1 : 0)
   // A key's first two yearly rotations cost as much as the key again, each.
   const rotations = Math.min(2, Math.floor(month / 12))
   return [
@@ -210,6 +211,11 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     {
       what: 'mail, and a look every minute whether there is any',
       dollars: settings.mailFrom === undefined ? 0 : mail(companies),
+      isOptional: true,
+    },
+    {
+      what: 'pictures: kept, sent, looked at, fetched',
+      dollars: pictureCost(companies, month),
       isOptional: true,
     },
     {

@@ -6,6 +6,12 @@ import { belongsToTenant, tenantKeys } from '../../functions/store/table/keys.ts
 import { CommandProblem, print } from './command.ts'
 import { rebuildDays } from './rebuild-days.ts'
 import {
+  exportPictures,
+  importPictures,
+  picturesOf,
+  type PictureBucket,
+} from './tenant-pictures.ts'
+import {
   Fingerprint,
   getItem,
   item,
@@ -18,35 +24,49 @@ import {
 } from './tenant-items.ts'
 
 const head = z.object({ dropcloth: z.literal('company'), format: z.literal(1), tenant: z.uuid() })
-const foot = z.object({ items: z.number(), sha256: z.string() })
+const foot = z.object({
+  items: z.number(),
+  sha256: z.string(),
+  /** Absent where they were left in the bucket. */
+  pictures: z.optional(z.number()),
+})
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What was moved: how many items, and what they hash to. */
+/** What was moved: how many items, what they hash to, and how many pictures, if any were. */
 export interface TenantCopy {
   items: number
   sha256: string
+  pictures?: number | undefined
 }
 
 /**
  * Writes everything of a tenant into a file: a line that says whose, a line an item, and a line with
- * the count and the hash. The file is there when it is whole; an export that was cut leaves none.
+ * the count and the hash; and its pictures into a folder beside it, where the bucket is given. The file is there
+ * when all is whole; an export that was cut leaves none.
  */
 export async function exportTenant(
   table: OperatorTable,
   tenant: string,
   file: string,
+  bucket: PictureBucket | null = null,
 ): Promise<TenantCopy> {
   if (!(await getItem(table, tenantKeys.tenant(tenant)))) {
     throw new CommandProblem(`There is no company ${tenant} in this table.`)
   }
   const unfinished = `${file}.unfinished`
   const fingerprint = new Fingerprint()
+  const pictures: ReturnType<typeof picturesOf> = []
   const out = await open(unfinished, 'w', 0o600)
   const cut = () => {
     rmSync(unfinished, { force: true })
     process.exit(130)
   }
+  const copied = () => ({
+    items: fingerprint.count,
+    sha256: fingerprint.value,
+    ...(bucket && { pictures: pictures.length }),
+  })
   for (const signal of signals) process.once(signal, cut)
   try {
     await out.write(`${JSON.stringify({ dropcloth: 'company', format: 1, tenant })}\n`)
@@ -54,9 +74,11 @@ export async function exportTenant(
       const line = lineOf(found)
       fingerprint.add(line)
       await out.write(`${line}\n`)
+      pictures.push(...picturesOf(tenant, found))
       if (fingerprint.count % 1000 === 0) print(`  ${fingerprint.count} items`)
     }
-    await out.write(`${JSON.stringify({ items: fingerprint.count, sha256: fingerprint.value })}\n`)
+    if (bucket) await exportPictures(bucket, pictures, file)
+    await out.write(`${JSON.stringify(copied())}\n`)
     await out.sync()
     await out.close()
     await rename(unfinished, file)
@@ -67,7 +89,7 @@ export async function exportTenant(
   } finally {
     for (const signal of signals) process.off(signal, cut)
   }
-  return { items: fingerprint.count, sha256: fingerprint.value }
+  return copied()
 }
 
 /** The items of an export, after its count, its hash and its tenant were found right. */
@@ -110,7 +132,7 @@ function parsed(line: string | undefined): unknown {
 export async function importTenant(
   table: OperatorTable,
   file: string,
-  replaces = false,
+  { replaces = false, bucket = null }: { replaces?: boolean; bucket?: PictureBucket | null } = {},
 ): Promise<TenantCopy> {
   const { tenant, items, moved } = await readExport(file)
   const key = tenantKeys.tenant(tenant)
@@ -121,9 +143,13 @@ export async function importTenant(
       )
     }
     const kept = `${file}.replaced-${Date.now()}`
-    const { items: count } = await exportTenant(table, tenant, kept)
+    const { items: count } = await exportTenant(table, tenant, kept, bucket)
     print(`  ${count} items that were there are kept in ${kept}`)
     await removeTenantItems(table, tenant)
+  }
+  if (bucket && moved.pictures !== undefined) {
+    const pictures = items.flatMap((each) => picturesOf(tenant, each))
+    await importPictures(bucket, pictures, file)
   }
   const last = items.filter(({ pk }) => pk === key.pk)
   const first = items.filter(({ pk }) => pk !== key.pk)

@@ -2,6 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { CommandProblem } from './command.ts'
 import { readPinnedOutputs } from './outputs.ts'
+import { S3Client } from '@aws-sdk/client-s3'
+import type { PictureBucket } from './tenant-pictures.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
 /** How a command is told which table it is about. */
@@ -15,6 +17,16 @@ export const tableOptions = {
 export const tableHelp = `  --stage      the stage whose table it is; or
   --table      the name of a table, such as one that was restored
   --endpoint   where DynamoDB answers, if not in AWS`
+
+/** The bucket of a stage's pictures; null where a table is named by itself: what it names stays where it is. */
+export async function operatorBucket({
+  stage,
+}: {
+  stage?: string | undefined
+}): Promise<PictureBucket | null> {
+  if (stage === undefined) return null
+  return { client: new S3Client({}), name: (await readPinnedOutputs(stage)).PictureBucket }
+}
 
 /** The table that is meant, reached with the operator's own rights. */
 export async function operatorTable(given: {

@@ -12,6 +12,7 @@ const outputs = z.object({
   SiteBucket: z.string(),
   DistributionId: z.string(),
   TableName: z.string(),
+  PictureBucket: z.string(),
   FailedTasksQueue: z.string(),
   OriginSecretName: z.string(),
   FunctionNames: z.pipe(

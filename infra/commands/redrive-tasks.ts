@@ -7,9 +7,14 @@ import {
   type GetRecordsCommandOutput,
 } from '@aws-sdk/client-dynamodb-streams'
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { taskSuffix } from '../../functions/store/table/keys.ts'
+import {
+  photoSuffix,
+  taskSuffix,
+  tenantKeys,
+  tenantOfPartition,
+} from '../../functions/store/table/keys.ts'
 import { print } from './command.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
@@ -66,7 +71,8 @@ async function tasksOf({ streams, dynamodb, table }: Services, body: string): Pr
       reached = BigInt(change?.SequenceNumber ?? 0)
       if (reached > last) break
       const { pk, sk } = change?.Keys ?? {}
-      if (pk?.S?.endsWith(taskSuffix) && sk?.S) keys.push({ pk: pk.S, sk: sk.S })
+      const isOurs = pk?.S?.endsWith(taskSuffix) || pk?.S?.endsWith(photoSuffix)
+      if (isOurs && pk?.S && sk?.S) keys.push({ pk: pk.S, sk: sk.S })
     }
     emptyPages = page.Records?.length ? 0 : emptyPages + 1
     iterator = page.NextShardIterator
@@ -75,8 +81,19 @@ async function tasksOf({ streams, dynamodb, table }: Services, body: string): Pr
   return keys
 }
 
+/** A photo that left the table has no task that could be asked for again: it gets one. */
+async function askForDrop({ client, name }: OperatorTable, tenant: string, uuid: string) {
+  const act = { actor: uuid, at: new Date().toISOString() }
+  const Item = { ...tenantKeys.task(tenant, uuid), kind: 'photo', uuid, act, tick: randomUUID() }
+  await client.send(new PutCommand({ TableName: name, Item }))
+  return true
+}
+
 /** Asks for a task once more, so that the stream tells the worker; one that is done stays done. */
-async function askAgain({ client, name }: OperatorTable, Key: TaskKey) {
+async function askAgain(table: OperatorTable, Key: TaskKey) {
+  const { client, name } = table
+  const tenant = tenantOfPartition(Key.pk)
+  if (tenant && Key.pk.endsWith(photoSuffix)) return askForDrop(table, tenant, Key.sk)
   try {
     await client.send(
       new UpdateCommand({

@@ -3,7 +3,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { taskSuffix } from '../../functions/store/table/keys.ts'
+import { photoSuffix, taskSuffix } from '../../functions/store/table/keys.ts'
 import type { Data } from './data.ts'
 
 /** What follows a deletion, a restoration or an approval: the worker, its feed, and where tasks go that fail. */
@@ -36,6 +36,11 @@ export class Background extends Construct {
           lambda.FilterCriteria.filter({
             eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
             dynamodb: { Keys: { pk: { S: [{ suffix: taskSuffix }] } } },
+          }),
+          // Its bytes go after it.
+          lambda.FilterCriteria.filter({
+            eventName: ['REMOVE'],
+            dynamodb: { Keys: { pk: { S: [{ suffix: photoSuffix }] } } },
           }),
         ],
       }),

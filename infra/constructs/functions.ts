@@ -35,6 +35,8 @@ interface Props {
   timeout: Duration
   /** As many copies as may run at once, where something is protected by that; 0: no limit. */
   concurrency?: number
+  /** In megabytes; with them come processors. */
+  memorySize?: number
 }
 
 /** One Lambda of functions/, with the defaults they all share. */
@@ -46,7 +48,7 @@ export class BundledFunction extends lambda.Function {
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      memorySize: 1024,
+      memorySize: props.memorySize ?? 1024,
       timeout: props.timeout,
       tracing: lambda.Tracing.ACTIVE,
       role: props.role,

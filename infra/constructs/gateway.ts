@@ -10,7 +10,7 @@ import { Construct } from 'constructs'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls, routeKeyOf } from '../../shared/route-keys.ts'
-import { isServedByApi } from '../../shared/routes.ts'
+import { functionOf, type ServingFunction } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { addressRecord, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
@@ -82,18 +82,21 @@ export class Gateway extends Construct {
   }
 
   /** Points every route at its function. */
-  route(functions: Record<'api' | 'auth' | 'billing', lambda.IFunction>): void {
-    const api = new HttpLambdaIntegration('Calls', functions.api, onePermission)
+  route(functions: Record<ServingFunction | 'auth', lambda.IFunction>): void {
     const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
-    const billing = new HttpLambdaIntegration('Billing', functions.billing, onePermission)
+    const serving = {
+      api: new HttpLambdaIntegration('Calls', functions.api, onePermission),
+      billing: new HttpLambdaIntegration('Billing', functions.billing, onePermission),
+      pictures: new HttpLambdaIntegration('Pictures', functions.pictures, onePermission),
+    }
     for (const { noun, method, path } of routedCalls) {
-      this.add(method, path, isServedByApi(noun) ? api : billing)
+      this.add(method, path, serving[functionOf(noun)])
     }
     for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
     const unknown = new apigateway.HttpRoute(this, 'Unknown', {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,
-      integration: api,
+      integration: serving.api,
     })
     // For its $default route the gateway calls as <api>/<stage>/$default: a part fewer than for all
     // others, which the permission of the integration does not cover (aws/serverless-application-model

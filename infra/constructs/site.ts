@@ -22,6 +22,8 @@ interface Props {
   firewallArn: string
   gatewayDomain: string
   originSecret: string
+  /** Where browsers send and fetch pictures. */
+  pictureOrigin: string
 }
 
 /** The address of the product: the single-page app, with /api and /auth passed on to the gateway. */
@@ -65,7 +67,7 @@ export class Site extends Construct {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        responseHeadersPolicy: securityHeaders(this),
+        responseHeadersPolicy: securityHeaders(this, props.pictureOrigin),
         functionAssociations: [
           {
             eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -118,10 +120,16 @@ function missingFilesAreNotFound(bucket: s3.Bucket, distribution: cloudfront.Dis
   )
 }
 
-function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
+function securityHeaders(
+  scope: Construct,
+  pictureOrigin: string,
+): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: pageSecurityPolicy, override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: pageSecurityPolicy(pictureOrigin),
+        override: true,
+      },
       contentTypeOptions: { override: true },
       referrerPolicy: {
         referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,

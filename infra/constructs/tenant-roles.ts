@@ -4,6 +4,7 @@ import { Construct } from 'constructs'
 import { accessPrefixes, auditPartitions, tenantPrefix } from '../../functions/store/table/keys.ts'
 import { itemActions, leadingKeys, type Data } from './data.ts'
 import type { ExecutionRole } from './functions.ts'
+import type { Pictures } from './pictures.ts'
 
 /** The tenant that a session of a role is tagged with. */
 const tagged = '${aws:PrincipalTag/tenant}'
@@ -12,6 +13,7 @@ const uuidPattern = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-
 
 interface Props {
   table: Data
+  pictures: Pictures
   /** The functions that open a tenant's data, those that admit users, and those that open numbers. */
   data: ExecutionRole[]
   membership: ExecutionRole[]
@@ -30,7 +32,7 @@ export class TenantRoles extends Construct {
   /** For social security numbers: the tenant's data key, and nothing in the table. */
   readonly numbers: iam.Role
 
-  constructor(scope: Construct, id: string, { table, ...may }: Props) {
+  constructor(scope: Construct, id: string, { table, pictures, ...may }: Props) {
     super(scope, id)
     this.data = this.role(
       'DataRole',
@@ -62,6 +64,7 @@ export class TenantRoles extends Construct {
     const own = [`${tenantPrefix(tagged)}*`]
     const access = accessPrefixes.map((prefix) => `${prefix}*`)
     allow(this.data, [...itemActions.read, ...itemActions.write], table.arns, own)
+    pictures.grantTenant(this.data, tagged)
     allow(this.membership, itemActions.read, table.arns, own)
     // One list of both: it holds whether IAM looks at a transaction's keys one by one or all at once.
     allow(this.membership, [...itemActions.write, 'dynamodb:ConditionCheckItem'], table.arns, [

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { pushServices } from '../push-services.ts'
 import type { FunctionEnvironment } from '../../functions/env.ts'
+import { objectStorePath } from './aws/object-store.ts'
 import { priceId } from './stripe/answers.ts'
 import { clientId, identityProviderPath, userPoolId } from './identity-provider/constants.ts'
 
 /** The origins under which a local run can be visited. */
 export function localOrigins(port: number): [string, string] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+}
+
+/**
+ * Where the object store is found: under another origin than the product's pages, as in AWS, so that
+ * they need the same permissions.
+ */
+export function localObjectStore(port: number): string {
+  return `http://127.0.0.1:${port}${objectStorePath}`
 }
 
 /** The names that the roles have here. */
@@ -60,6 +69,8 @@ export function localEnvironment(props: {
     SUMMARY_CAP: '300',
     STRIPE_PRICE: props.stripe === undefined ? '' : priceId,
     STRIPE_TAX: 'no',
+    PICTURE_BUCKET: 'dropcloth-pictures',
+    PICTURE_GIGABYTES: '20',
     PUSH_CONTACT: 'mailto:local@dropcloth.example',
     PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
@@ -68,6 +79,7 @@ export function localEnvironment(props: {
     DYNAMODB_ENDPOINT: props.dynamodb,
     KMS_ENDPOINT: props.kms,
     STS_ENDPOINT: props.sts,
+    S3_ENDPOINT: localObjectStore(props.port),
     ...(props.model !== undefined && { BEDROCK_ENDPOINT: props.model }),
     ...(props.stripe !== undefined && {
       STRIPE_ENDPOINT: props.stripe.endpoint,

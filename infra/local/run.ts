@@ -20,6 +20,9 @@ import { LocalProblem, readSettings, type Settings } from './settings.ts'
 import { startServices } from './services.ts'
 import { freshSite } from './site/fresh-site.ts'
 import { siteFiles } from './site/site-files.ts'
+import { pageSecurityPolicy } from '../site/page-security-policy.ts'
+import { queueArrival } from './aws/arrivals.ts'
+import { createObjectStore } from './aws/object-store.ts'
 import { StreamFeed } from './aws/stream.ts'
 import { createTable, enableStream, isSeenByEveryRole } from './engine/table.ts'
 
@@ -68,7 +71,12 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const engine = await engineOf(settings, inFolder('database.sqlite'), (pid) => lock.hold(pid))
   stops.push(() => engine.stop())
   const origin = `http://localhost:${port}`
-  const { mail, stripe, settings: toServices } = await startServices(inFolder, origin, stops)
+  const {
+    mail,
+    stripe,
+    secretOf,
+    settings: toServices,
+  } = await startServices(inFolder, origin, stops)
 
   // A profile of the person's own would come before the settings of a local engine.
   delete process.env.AWS_PROFILE
@@ -103,6 +111,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: remind },
     { handler: mailer },
     { handler: billing },
+    { respond: showPictures, receive: receivePictures },
   ] = await Promise.all([
     import('../../functions/api.ts'),
     import('../../functions/auth.ts'),
@@ -110,7 +119,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/reminders.ts'),
     import('../../functions/mailer.ts'),
     import('../../functions/billing.ts'),
+    import('../../functions/pictures.ts'),
   ])
+  const lookAtPictures = (event: unknown) =>
+    receivePictures(event, contextOf('pictures', randomUUID(), 60_000))
   const capture = new LogCapture()
   stops.push(capture.listen())
   const feed = new StreamFeed({
@@ -145,16 +157,23 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const gateway = createGateway({
     api,
     billing: respond,
+    pictures: showPictures,
     auth,
     identityProvider: createIdentityProvider({
       accounts: demoAccounts,
       origins: localOrigins(port),
       keyFile: inFolder('signing-key.json'),
     }),
-    site: siteFiles(siteDirectory),
+    site: siteFiles(siteDirectory, pageSecurityPolicy(localOrigins(port)[1])),
     ops: opsListener(capture),
     mail: mailListener({ mails: mail.mails, send: sendMail }),
     stripe: stripeListener({ service: stripe, clock, runDue }),
+    objects: createObjectStore({
+      folder: inFolder('pictures'),
+      origins: localOrigins(port),
+      secretOf,
+      onArrival: (event) => queueArrival(event, lookAtPictures),
+    }),
   })
   gateway.on('connection', (socket) => {
     // Signing in takes no password here: nobody but this machine may.

@@ -49,5 +49,5 @@ export async function startServices(
     mailSecret: secretOf('mail-key'),
     stripe: { endpoint: stripe.endpoint, secret },
   }
-  return { mail, stripe, settings }
+  return { mail, stripe, secretOf: tokens.secretOf, settings }
 }

@@ -40,6 +40,8 @@ export class Alarms extends Construct {
     this.#alarm('tasksNotBegun', notBegun(own('tasks_asked'), own('tasks')), 0, 3)
     this.#alarm('tasksWait', summed(aws.streamAge, five), 600_000)
     this.#alarm('tasksPutAside', summed(aws.failedTasks, five), 0)
+    this.#alarm('picturesWait', summed(aws.pictureAge, five), 600)
+    this.#alarm('picturesPutAside', summed(aws.failedPictures, five), 0)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)

@@ -9,7 +9,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import { indexAttributes } from '../../functions/store/table/shape.ts'
 import type { FunctionName } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
-import type { AwsSource } from './panels.ts'
+import type { AwsSource } from './board.ts'
 
 export interface Watched {
   settings: StageSettings
@@ -20,6 +20,8 @@ export interface Watched {
   /** Requests that the gateway itself turned away. */
   gatewayThrottles: cloudwatch.Metric
   failedTasks: sqs.Queue
+  /** Pictures that have arrived, and those that could not be looked at. */
+  pictureQueues: { arrivals: sqs.Queue; failed: sqs.Queue }
   /** Whether the mailer is called every minute. */
   isMailSent: boolean
   /** What calls the billing function every minute; null where nothing is charged. */
@@ -102,6 +104,20 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
         period,
         statistic: 'Maximum',
         label: 'tasks put aside',
+      }),
+    ],
+    pictureAge: [
+      watched.pictureQueues.arrivals.metricApproximateAgeOfOldestMessage({
+        period,
+        statistic: 'Maximum',
+        label: 'age of waiting pictures, s',
+      }),
+    ],
+    failedPictures: [
+      watched.pictureQueues.failed.metricApproximateNumberOfMessagesVisible({
+        period,
+        statistic: 'Maximum',
+        label: 'pictures put aside',
       }),
     ],
     firewallBlocked: [

@@ -3,7 +3,8 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import { awsMetrics, type Watched } from './aws-metrics.ts'
 import { failureRatio, ownMetric, ownMetricByCall } from './own-metrics.ts'
-import { boards, objective, type Panel } from './panels.ts'
+import type { Panel } from './board.ts'
+import { boards, objective } from './panels.ts'
 import { insightsQuery } from './question.ts'
 
 const period = Duration.minutes(5)

@@ -2,7 +2,7 @@ import type { Duration } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { namespace, type MetricName } from '../../functions/telemetry/metrics.ts'
-import type { Statistic } from './panels.ts'
+import type { Statistic } from './board.ts'
 
 /** The CloudWatch metric of one of our own, for a whole stage. */
 export function ownMetric(

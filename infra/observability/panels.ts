@@ -1,45 +1,4 @@
-import type { MetricName } from '../../functions/telemetry/metrics.ts'
-import type { Question } from './question.ts'
-
-/** How a metric's values in a stretch of time become one. */
-export type Statistic = 'Sum' | 'Average' | 'Maximum' | 'p50' | 'p95' | 'p99'
-
-/** A series of one of our own metrics, over everything or of each call. */
-export interface OwnSeries {
-  metric: MetricName
-  statistic: Statistic
-  byCall?: boolean
-}
-
-/** Something that AWS counts by itself; the stack knows where. */
-export type AwsSource =
-  | 'gateway5xx'
-  | 'gatewayLatency'
-  | 'gatewayThrottles'
-  | 'functionThrottles'
-  | 'functionErrors'
-  | 'tableThrottles'
-  | 'tableErrors'
-  | 'streamAge'
-  | 'failedTasks'
-  | 'firewallBlocked'
-  | 'cloudFrontRequests'
-  | 'concurrency'
-
-/** One picture of a dashboard. */
-export type Panel = { title: string } & (
-  | { kind: 'metrics'; series: OwnSeries[] }
-  | { kind: 'availability' }
-  | { kind: 'question'; question: Question }
-  | { kind: 'aws'; sources: AwsSource[] }
-)
-
-/** One dashboard: the question that it answers, and how. */
-export interface Board {
-  name: string
-  question: string
-  panels: Panel[]
-}
+import type { Board } from './board.ts'
 
 /** What of all requests must be answered without a failure of ours. */
 export const objective = 0.999
@@ -148,6 +107,20 @@ export const boards: Board[] = [
           { metric: 'summary_input_tokens', statistic: 'Sum' },
           { metric: 'summary_output_tokens', statistic: 'Sum' },
         ],
+      },
+      {
+        title: 'Pictures: taken, refused, failed',
+        kind: 'metrics',
+        series: [
+          { metric: 'pictures_received', statistic: 'Sum' },
+          { metric: 'pictures_refused', statistic: 'Sum' },
+          { metric: 'picture_failures', statistic: 'Sum' },
+        ],
+      },
+      {
+        title: 'Age of waiting pictures, and pictures put aside',
+        kind: 'aws',
+        sources: ['pictureAge', 'failedPictures'],
       },
       {
         title: 'Billing: told by Stripe, forged, failed, twice',

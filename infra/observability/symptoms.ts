@@ -101,6 +101,16 @@ export const symptoms = {
     section: 'Stripe bills other people than are active',
     says: 'Of a day’s comparisons, people who are active and people whom Stripe bills are not as many.',
   },
+  picturesWait: {
+    id: 'PicturesWait',
+    section: 'Pictures wait',
+    says: 'Pictures that have arrived have not been looked at for ten minutes: galleries say that they are on their way.',
+  },
+  picturesPutAside: {
+    id: 'PicturesPutAside',
+    section: 'Pictures were put aside',
+    says: 'A picture that has arrived could not be looked at, tried five times.',
+  },
   unreachable: {
     id: 'Unreachable',
     section: 'Nobody comes through',

@@ -11,6 +11,8 @@ export const inputMessages = {
   roleRequired: 'Role is required.',
   taxStatusRequired: 'Tax status is required.',
   required: 'This is required.',
+  emptyPicture: 'This picture is empty.',
+  pictureTooLarge: 'This picture is too large. Send one of at most 3 MB and 4096 pixels a side.',
   removalReason: 'Say why this entry should not be there. It stays on record.',
   invalid: 'This is not valid.',
   unknownField: 'This field is not known here.',

@@ -86,6 +86,16 @@ export const serverMessages = {
   endBeforeStart: 'The end must be after the beginning.',
   completionBeforeStart: 'The completion date is before the start date.',
   noSuchCustomer: 'There is no such customer.',
+  noRoomForPictures:
+    'Your company has no room for more pictures. Delete some, or ask support for more room.',
+  notAPicture: 'This is not a picture that can be read. Send a JPEG.',
+  moreThanAPicture: 'This file holds more than a picture. Add the picture with the app.',
+  pictureChanged: 'What arrived is not the picture that was announced. Add it again.',
+  pictureSaysWhere:
+    'This picture says where it was taken. Take that out first, or add the picture with the app.',
+  noSuchEntry: 'There is no such entry of yours on this job.',
+  pictureRefused: 'What was sent for this photo was no picture that is taken. Add it again.',
+  ownPhotosOnly: 'Painters change and delete their own photos only.',
   noSuchJob: 'There is no such job.',
   noSuchUser: 'There is no such person.',
   painterCannotSupervise: 'A painter cannot supervise a job. Choose a supervisor or an admin.',

@@ -24,6 +24,15 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   },
   removeLogEntry: { reason: 'Logged at the wrong job, and entered again there.' },
   updateLogEntry: { notes: 'Two coats on the trim.', version: 1 },
+  createPhoto: {
+    job_id: anotherId,
+    stage: 'before',
+    caption: 'Stain above the window',
+    taken_at: '2026-06-01T07:02-04:00',
+    bytes: 241_337,
+    sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+  },
+  updatePhoto: { caption: 'Stain above the window, sealed', version: 1 },
   createUser: {
     name: 'Álvaro Cruz',
     email: 'alvaro@example.com',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PutCommand, ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
@@ -12,6 +12,11 @@ import {
   removeTenantItems,
   type OperatorTable,
 } from '../../infra/commands/tenant-items.ts'
+import { pictureKeys } from '../../functions/pictures/object-keys.ts'
+import type { Photo } from '../../shared/photo.ts'
+import { objectAt, operatorBucket } from '../fixtures/objects.ts'
+import { fetched, takePhoto } from '../fixtures/pictures.ts'
+import { settle } from '../fixtures/product.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -122,10 +127,46 @@ describe('the restore drill (C35)', () => {
     const exported = await exportTenant(table, acme.id, file)
     await expect(importTenant(table, file)).rejects.toThrow('is in this table already')
     await acme.painter.put(`/api/logs/${acme.entry}`, { notes: 'wrong' })
-    expect(await importTenant(table, file, true)).toEqual(exported)
+    expect(await importTenant(table, file, { replaces: true })).toEqual(exported)
     expect((await acme.owner.get(`/api/logs/${acme.entry}`)).body.notes).toBe('corrected')
     const [kept = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'))
     expect(readFileSync(path.join(folder, kept), 'utf8')).toContain('"notes":"wrong"')
+  })
+
+  test('pictures go along, and are the same to the bit afterwards', async () => {
+    const bucket = operatorBucket()
+    const photo = await takePhoto(acme.painter, acme.job, { caption: 'The gable' })
+    const keys = Object.values(pictureKeys(acme.id, photo.uuid))
+    const before = keys.map(objectAt)
+    const exported = await exportTenant(table, acme.id, file, bucket)
+    expect(exported.pictures).toBe(2)
+    await removeTenantItems(table, acme.id)
+    await settle()
+    expect(keys.map(objectAt)).toEqual([null, null])
+    expect(await importTenant(table, file, { bucket })).toEqual(exported)
+    // What the stream still tells of the removal takes nothing away that is back.
+    await settle()
+    expect(keys.map(objectAt)).toEqual(before)
+    await acme.owner.signIn('owner@acme.example')
+    const seen = await acme.owner.get<Photo>(`/api/photos/${photo.uuid}`)
+    expect(seen.body).toMatchObject({ state: 'ready', caption: 'The gable' })
+    expect(await fetched(seen.body.addresses?.picture)).toEqual(before[0])
+  })
+
+  test('a picture that is not what the table says, or is missing, is not imported', async () => {
+    const bucket = operatorBucket()
+    await acme.painter.signIn('painter@acme.example')
+    const photo = await takePhoto(acme.painter, acme.job)
+    await exportTenant(table, acme.id, file, bucket)
+    await removeTenantItems(table, acme.id)
+    const picture = path.join(`${file}.pictures`, `${photo.uuid}-picture.jpg`)
+    const bytes = readFileSync(picture)
+    writeFileSync(picture, Buffer.from(bytes).fill(0, 100, 200))
+    await expect(importTenant(table, file, { bucket })).rejects.toThrow('is not the picture')
+    rmSync(picture)
+    await expect(importTenant(table, file, { bucket })).rejects.toThrow('copy that folder along')
+    writeFileSync(picture, bytes)
+    expect((await importTenant(table, file, { bucket })).pictures).toBeGreaterThan(1)
   })
 
   test.each([

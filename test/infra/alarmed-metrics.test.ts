@@ -22,7 +22,11 @@ const counted: Record<string, { metrics: Record<string, string>; by: string[]; o
     only: 'us-east-1',
   },
   'AWS/SQS': {
-    metrics: { ApproximateNumberOfMessagesVisible: 'Maximum', NumberOfMessagesDeleted: 'Sum' },
+    metrics: {
+      ApproximateAgeOfOldestMessage: 'Maximum',
+      ApproximateNumberOfMessagesVisible: 'Maximum',
+      NumberOfMessagesDeleted: 'Sum',
+    },
     by: ['QueueName'],
   },
   // Of a list for CloudFront, Region is no dimension.

@@ -72,6 +72,14 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     rings: [{ ApproximateNumberOfMessagesVisible: [1] }],
     quiet: [{ ApproximateNumberOfMessagesVisible: [0] }],
   },
+  picturesWait: {
+    rings: [{ ApproximateAgeOfOldestMessage: [700] }],
+    quiet: [{ ApproximateAgeOfOldestMessage: [20] }],
+  },
+  picturesPutAside: {
+    rings: [{ ApproximateNumberOfMessagesVisible: [1] }],
+    quiet: [{ ApproximateNumberOfMessagesVisible: [0] }],
+  },
   mailWaits: {
     rings: [{ Invocations: [0] }, {}],
     quiet: [{ Invocations: [15] }],

@@ -43,7 +43,14 @@ test('requests of the table are those that were measured', () => {
 
 test('keys cost more with each of their first two rotations, and not with a third', () => {
   const keys = [1, 12, 24, 60].map((month) => Math.round(dollars(/keys/, 1, month)))
-  expect(keys).toEqual([3, 6, 9, 9])
+  expect(keys).toEqual([4, 8, 12, 12])
+})
+
+test('pictures cost what is kept of them, month by month, and what is fetched', () => {
+  const [first, tenth] = [dollars(/pictures/, 1, 1), dollars(/pictures/, 1, 10)]
+  // By hand: 220 photos of 270 kB are 59 MB a month, at 2.3 cents a gigabyte.
+  expect(tenth - first).toBeCloseTo(9 * 0.0594 * 0.023, 4)
+  expect(dollars(/pictures/, 10, 1)).toBeCloseTo(10 * first, 4)
 })
 
 test('an alarm is paid for by each metric that it looks at: as many as the template has', async () => {

@@ -20,7 +20,10 @@ test('what is kept is not kept by a first deployment that fails; only logs are',
     template.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>,
   )
   const kept = resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
-  expect(kept.map(([name]) => name)).toEqual([expect.stringMatching(/^SiteAccessLogs/)])
+  expect(kept.map(([name]) => name)).toEqual([
+    expect.stringMatching(/^PictureStoreAccessLogs/),
+    expect.stringMatching(/^SiteAccessLogs/),
+  ])
   const once = resources.filter(([, each]) => each.DeletionPolicy === 'RetainExceptOnCreate')
   expect(once.map(([, { Type }]) => Type).toSorted()).toEqual(
     [
@@ -30,6 +33,8 @@ test('what is kept is not kept by a first deployment that fails; only logs are',
       'AWS::KMS::Key',
       'AWS::KMS::Key',
       'AWS::KMS::Key',
+      'AWS::KMS::Key',
+      'AWS::S3::Bucket',
     ].toSorted(),
   )
 })
@@ -65,13 +70,17 @@ test('the user pool has the plan that managed login needs, and no flow that nobo
   })
 })
 
-test('the worker is fed by the stream with tasks that are made or changed, and tries by age', () => {
+test('the worker is fed by the stream with tasks that are made or changed, and photos that leave; it tries by age', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
         {
           Pattern:
             '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#TASK"}]}}}}',
+        },
+        {
+          Pattern:
+            '{"eventName":["REMOVE"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#PHOTO"}]}}}}',
         },
       ],
     },

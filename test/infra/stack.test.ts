@@ -6,8 +6,8 @@ import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
 import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
-import { routeKeyOf } from '../../shared/route-keys.ts'
-import { routes } from '../../shared/routes.ts'
+import { routedCalls, routeKeyOf } from '../../shared/route-keys.ts'
+import { functionOf, routes } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
@@ -29,17 +29,20 @@ test('the gateway has one route per call of the contract and per step of sign-in
   expect(routes.toSorted()).toEqual(contract.toSorted())
 })
 
-test('sign-in and billing lead to functions of their own, all other routes to the API’s', () => {
+test('sign-in, billing and photos lead to functions of their own, all other routes to the API’s', () => {
   const all = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; Target: unknown },
   )
   const byTarget = Map.groupBy(all, ({ Target }) => JSON.stringify(Target))
   const groups = [...byTarget.values()].map((group) => group.map(({ RouteKey }) => RouteKey))
-  expect(groups).toHaveLength(3)
+  expect(groups).toHaveLength(4)
   const signIn = groups.find((group) => group.some((key) => key.includes('/auth/')))
   expect(signIn?.length).toBe(Object.keys(signInRoutes).length)
   const billing = groups.find((group) => group.some((key) => key.includes('/api/billing')))
   expect(billing?.toSorted()).toEqual(Object.values(routes.billing).map(routeKeyOf).toSorted())
+  const photos = groups.find((group) => group.includes(routeKeyOf(routes.photos.createPhoto)))
+  const pictures = routedCalls.filter(({ noun }) => functionOf(noun) === 'pictures')
+  expect(photos?.toSorted()).toEqual(pictures.map(routeKeyOf).toSorted())
 })
 
 test('the table is the one the code and the local engine know', () => {
@@ -223,9 +226,9 @@ test('the firewall stands before CloudFront, with limits and AWS’s rules', () 
   template.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 1)
 })
 
-test('every queue but those of the minutes is for what failed, and an alarm tells of the first', () => {
+test('every queue but those of the minutes and of pictures is for what failed, and an alarm tells of the first', () => {
   const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter(
-    (name) => !name.includes('EveryMinute'),
+    (name) => !/EveryMinute|PictureStore/.test(name),
   )
   const failures = JSON.stringify(template.findResources('AWS::Lambda::EventSourceMapping'))
   const alarms = JSON.stringify(template.findResources('AWS::CloudWatch::Alarm'))

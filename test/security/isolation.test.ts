@@ -7,6 +7,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { addressOf } from '../fixtures/address.ts'
+import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
@@ -15,6 +16,8 @@ let acme: TestTenant
 let bolt: TestTenant
 /** A payroll export of each company. */
 const exports = new Map<string, string>()
+/** A photo of each company’s job. */
+const photos = new Map<string, string>()
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -29,6 +32,7 @@ beforeAll(async () => {
       format: 'csv',
     })
     exports.set(tenant.id, made.body.uuid)
+    photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
   }
   await settle()
 })
@@ -37,7 +41,11 @@ const roles = ['owner', 'supervisor', 'painter'] as const
 
 /** What each call with an id in its path is about. */
 function ownId(operation: string, tenant: TestTenant): string {
+  if (operation.endsWith('Photo') || operation === 'startPhotoUpload') {
+    return photos.get(tenant.id) ?? ''
+  }
   if (operation.includes('LogEntry')) return tenant.entry
+  if (operation === 'listDeletedPhotos') return tenant.job
   if (operation.includes('Job') && operation !== 'listCustomerJobs') return tenant.job
   if (operation.includes('Customer')) return tenant.customer
   if (operation.includes('Tenant')) return tenant.id
@@ -51,6 +59,7 @@ const bodies: Record<string, object> = {
   updateJob: { notes: 'x' },
   updateCustomer: { notes: 'x' },
   updateTenant: { industry: 'x' },
+  updatePhoto: { caption: 'x' },
   addRate: { from: '2026-01-01', amount: '20.00' },
 }
 
@@ -150,6 +159,9 @@ test('the calls that take away and bring back succeed with their own ids', async
   const steps: [string, string][] = [
     ['DELETE', `/api/users/${acme.ids.mate}`],
     ['POST', `/api/users/${acme.ids.mate}/reactivate`],
+    ['DELETE', `/api/photos/${photos.get(acme.id)}`],
+    ['POST', `/api/photos/${photos.get(acme.id)}/restore`],
+    ['POST', `/api/photos/${photos.get(acme.id)}/upload`],
     ['DELETE', `/api/jobs/${acme.job}`],
     ['POST', `/api/jobs/${acme.job}/restore`],
     ['DELETE', `/api/customers/${acme.customer}`],
@@ -171,6 +183,8 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
   const attempts: [string, object][] = [
     ['/api/logs/create', { user_id: bolt.ids.painter, job_id: acme.job }],
     ['/api/logs/create', { user_id: acme.ids.painter, job_id: bolt.job }],
+    ['/api/photos', announced(bolt.job, new Uint8Array(9))],
+    ['/api/photos', announced(acme.job, new Uint8Array(9), { entry_id: bolt.entry })],
     ['/api/jobs/new', { job_name: 'x', address: 'y', customer_id: bolt.customer }],
     ['/api/jobs/new', { job_name: 'x', address: 'y', supervisor_id: bolt.ids.supervisor }],
   ]

@@ -7,6 +7,7 @@ import { role as roles, type Role } from '../../shared/role.ts'
 import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { addressOf } from '../fixtures/address.ts'
+import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
@@ -105,6 +106,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateLogEntry: { notes: randomUUID() },
     removeLogEntry: { reason: randomUUID() },
     updateTenant: { industry: randomUUID() },
+    createPhoto: announced(acme.job, new Uint8Array(9)),
+    updatePhoto: { caption: randomUUID() },
     addRate: { from: '2026-01-01', amount: '21.50' },
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
@@ -147,6 +150,17 @@ async function newProposal(by: Visitor): Promise<string> {
   return waiting.body.at(-1)?.uuid ?? ''
 }
 
+/** A photo of this person's, as the call needs it. */
+async function newPhoto(name: string, role: Role): Promise<string> {
+  if (name === 'startPhotoUpload') {
+    const body = announced(acme.job, new Uint8Array(9))
+    return (await acme[role].post<Made>('/api/photos', body)).body.uuid
+  }
+  const { uuid } = await takePhoto(acme[role], acme.job)
+  if (name === 'restorePhoto') await acme[role].delete(`/api/photos/${uuid}`)
+  return uuid
+}
+
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -159,6 +173,11 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (name === 'deactivateUser' || name === 'reactivateUser' || name === 'inviteUser')
     return newUser()
   if (name === 'deleteJob') return newJob()
+  if (noun === 'photos') return newPhoto(name, role)
+  if (name.endsWith('Photos')) {
+    await newPhoto(name === 'listJobPhotos' ? name : 'restorePhoto', role)
+    return acme.job
+  }
   if (name === 'deleteCustomer') return newCustomer()
   if (name.startsWith('restore')) {
     const path = name === 'restoreJob' ? '/api/jobs' : '/api/customers'

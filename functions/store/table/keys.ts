@@ -22,7 +22,7 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 }
 
 /** Kinds of records that have an id, a version and a history. */
-export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT'
+export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -86,6 +86,7 @@ export const tenantKeys = {
   mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
   mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
   summary: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#SUMMARY`, sk: name }),
+  pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
   plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
@@ -95,6 +96,9 @@ export const tenantKeys = {
 /** The end of the partition key of every task: what the stream's filter looks for. */
 export const taskSuffix = '#TASK'
 
+/** The end of the partition key of every photo: what the stream's filter looks for, once one has left the table. */
+export const photoSuffix = '#PHOTO'
+
 /** Partitions of the indexes. */
 export const partitions = {
   all: (tenant: string, noun: Noun) => `T#${tenant}#ALL#${noun}`,
@@ -103,6 +107,8 @@ export const partitions = {
   daysOfUser: (tenant: string, user: string) => `T#${tenant}#DAYS#${user}`,
   ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
   hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
+  photosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#PHOTOS`,
+  deletedPhotosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPHOTOS`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

@@ -1,11 +1,11 @@
 import { command, required, print } from '../command.ts'
 import { exportTenant } from '../move-tenant.ts'
-import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+import { operatorBucket, operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
 
 const help = `npm run export-tenant -- --stage <stage> --tenant <uuid> --file <file>
 
 Writes everything of one company into a file: people, jobs, customers, entries, timesheets,
-payroll files, history. Social security numbers stay encrypted with the installation's key, wages are legible:
+payroll files, history; with --stage its pictures too, into the folder <file>.pictures. Social security numbers stay encrypted with the installation's key, wages are legible:
 keep it as you keep payroll. The file appears when it is whole.
 
 ${tableHelp}
@@ -16,7 +16,9 @@ await command(
   { help, options: { ...tableOptions, tenant: { type: 'string' }, file: { type: 'string' } } },
   async ({ tenant, file, ...where }) => {
     const [id, to] = [required(tenant, 'tenant'), required(file, 'file')]
-    const { items, sha256 } = await exportTenant(await operatorTable(where), id, to)
+    const [table, bucket] = [await operatorTable(where), await operatorBucket(where)]
+    const { items, sha256, pictures } = await exportTenant(table, id, to, bucket)
     print(`${items} items in ${to}, sha256 ${sha256}`)
+    if (pictures !== undefined) print(`${pictures} pictures in ${to}.pictures`)
   },
 )

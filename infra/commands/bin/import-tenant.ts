@@ -1,10 +1,11 @@
 import { command, required, print } from '../command.ts'
 import { importTenant } from '../move-tenant.ts'
-import { operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
+import { operatorBucket, operatorTable, tableHelp, tableOptions } from '../operator-table.ts'
 
 const help = `npm run import-tenant -- --stage <stage> --file <file>
 
-Puts an exported company back, and reads it again to see that it is the same. Cut in the middle, run it again. Social security numbers open only where the installation's key is.
+Puts an exported company back, and reads it again to see that it is the same. Its pictures come from the folder
+<file>.pictures. Cut in the middle, run it again. Social security numbers open only where the installation's key is.
 
 ${tableHelp}
   --file       what npm run export-tenant wrote
@@ -17,7 +18,8 @@ await command(
   },
   async ({ file, replace, ...where }) => {
     const from = required(file, 'file')
-    const { items, sha256 } = await importTenant(await operatorTable(where), from, replace)
+    const [table, bucket] = [await operatorTable(where), await operatorBucket(where)]
+    const { items, sha256 } = await importTenant(table, from, { replaces: replace, bucket })
     print(`${items} items are back, sha256 ${sha256}`)
   },
 )

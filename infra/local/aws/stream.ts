@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import * as z from 'zod/mini'
 import type { StreamEvent } from '../../../functions/worker.ts'
-import { proposalSuffix, taskSuffix } from '../../../functions/store/table/keys.ts'
+import { photoSuffix, proposalSuffix, taskSuffix } from '../../../functions/store/table/keys.ts'
 
 type Work = (event: StreamEvent) => Promise<{ batchItemFailures: unknown[] }>
 type Remind = (event: StreamEvent) => Promise<void>
@@ -97,7 +97,10 @@ export class StreamFeed {
       (record) => record.eventName === 'INSERT' && isOf(proposalSuffix)(record),
     )
     if (proposals.length > 0) await this.#remind(eventOf(proposals))
-    const tasks = Records.filter(isOf(taskSuffix))
+    const isGonePhoto = (record: _Record) =>
+      record.eventName === 'REMOVE' && isOf(photoSuffix)(record)
+    const isTask = (record: _Record) => record.eventName !== 'REMOVE' && isOf(taskSuffix)(record)
+    const tasks = Records.filter((record) => isTask(record) || isGonePhoto(record))
     if (tasks.length > 0 && !(await this.#handled(tasks))) return false
     if (NextShardIterator) this.#iterators.set(shard, NextShardIterator)
     else this.#closed.add(shard)
@@ -135,5 +138,7 @@ export class StreamFeed {
 }
 
 function eventOf(records: _Record[]): StreamEvent {
-  return { Records: records.map(({ eventID, dynamodb }) => ({ eventID, dynamodb })) }
+  return {
+    Records: records.map(({ eventID, eventName, dynamodb }) => ({ eventID, eventName, dynamodb })),
+  }
 }

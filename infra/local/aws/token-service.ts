@@ -24,17 +24,18 @@ const lifetime = 3_600_000
  * role's trust policy does in AWS.
  */
 export async function startTokenService(mayAssume: (wanted: Principal) => boolean = () => true) {
-  const issued = new Map<string, Principal>()
+  const issued = new Map<string, Principal & { secret: string }>()
 
   function issue(form: string): string {
     const asked = z.parse(request, Object.fromEntries(new URLSearchParams(form)))
     const wanted = { role: asked.RoleArn, tags: { tenant: asked['Tags.member.1.Value'] } }
     if (!mayAssume(wanted)) throw new Error(`Nobody may assume ${asked.RoleArn} so`)
     const id = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
-    issued.set(id, wanted)
+    const secret = randomBytes(20).toString('hex')
+    issued.set(id, { ...wanted, secret })
     const ends = new Date(Date.now() + lifetime).toISOString()
     return `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
-<AccessKeyId>${id}</AccessKeyId><SecretAccessKey>local</SecretAccessKey><SessionToken>local</SessionToken>
+<AccessKeyId>${id}</AccessKeyId><SecretAccessKey>${secret}</SecretAccessKey><SessionToken>local</SessionToken>
 <Expiration>${ends}</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`
   }
 
@@ -56,5 +57,8 @@ export async function startTokenService(mayAssume: (wanted: Principal) => boolea
     ...server,
     /** Whose credentials those are; null: the function's own. */
     principalOf: (accessKeyId: string): Principal | null => issued.get(accessKeyId) ?? null,
+    /** What a request by this key is signed with; null where there is no such key. */
+    secretOf: (accessKeyId: string): string | null =>
+      accessKeyId === 'local' ? 'local' : (issued.get(accessKeyId)?.secret ?? null),
   }
 }

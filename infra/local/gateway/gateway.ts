@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { originSecretHeader } from '../../../functions/http/headers.ts'
 import { callOfRoute } from '../../../shared/route-keys.ts'
-import { isServedByApi } from '../../../shared/routes.ts'
+import { functionOf, type ServingFunction } from '../../../shared/routes.ts'
+import { objectStorePath } from '../aws/object-store.ts'
 import { originSecret } from '../environment.ts'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from '../identity-provider/constants.ts'
@@ -74,6 +75,7 @@ function pathOf({ url = '/' }: IncomingMessage): string | null {
 export interface Parts {
   api: Lambda
   billing: Lambda
+  pictures: Lambda
   auth: Lambda
   identityProvider: Listener
   site: Listener
@@ -81,14 +83,17 @@ export interface Parts {
   ops?: Listener
   mail?: Listener
   stripe?: Listener
+  /** Where pictures are kept. */
+  objects?: Listener
 }
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
 export function createGateway(parts: Parts): Server {
-  const { api, billing, auth, identityProvider, site, ops, mail, stripe } = parts
+  const { auth, identityProvider, site, ops, mail, stripe, objects } = parts
   const callsOf = (routeKey: string): [string, Lambda] => {
     const call = callOfRoute(routeKey)
-    return call && !isServedByApi(call.noun) ? ['billing', billing] : ['api', api]
+    const name: ServingFunction = call ? functionOf(call.noun) : 'api'
+    return [name, parts[name]]
   }
   return createServer((request, response) => {
     const pathname = pathOf(request)
@@ -107,6 +112,8 @@ export function createGateway(parts: Parts): Server {
       invoke(() => ['auth', auth], request, response).catch(failed)
     } else if (pathname.startsWith(`${identityProviderPath}/`)) {
       identityProvider(request, response)
+    } else if (objects && pathname.startsWith(`${objectStorePath}/`)) {
+      objects(request, response)
     } else if (ops && pathname === '/ops') {
       ops(request, response)
     } else if (mail && /^\/mail(\/|$)/.test(pathname)) {

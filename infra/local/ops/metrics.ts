@@ -1,4 +1,4 @@
-import type { Statistic } from '../../observability/panels.ts'
+import type { Statistic } from '../../observability/board.ts'
 import type { LoggedLine } from '../../observability/question.ts'
 import type { MetricName } from '../../../functions/telemetry/metrics.ts'
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../escape-html.ts'
-import { boards, objective, type OwnSeries, type Panel } from '../../observability/panels.ts'
+import type { OwnSeries, Panel } from '../../observability/board.ts'
+import { boards, objective } from '../../observability/panels.ts'
 import { answerTo, type LoggedLine } from '../../observability/question.ts'
 import {
   availabilityOf,

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod/mini'
-import { pageSecurityPolicy } from '../../site/page-security-policy.ts'
 import { cacheControlOf, contentTypes } from '../../site/headers.ts'
 import { compressed, encodingOf } from './compression.ts'
 import { sitePageRewrite } from '../../site/pages.ts'
@@ -26,14 +25,14 @@ function fileFor({ url = '/', headers }: IncomingMessage): string {
   return z.parse(rewritten, answer).uri
 }
 
-/** The site's files as CloudFront serves them. */
-export function siteFiles(directory: string) {
+/** The site's files as CloudFront serves them, under this security policy. */
+export function siteFiles(directory: string, securityPolicy: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const wanted = fileFor(request)
     const file = path.join(directory, path.normalize(wanted))
     const isFile =
       file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile()
-    response.setHeader('content-security-policy', pageSecurityPolicy)
+    response.setHeader('content-security-policy', securityPolicy)
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
     if (!isFile) {

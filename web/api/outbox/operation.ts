@@ -9,6 +9,7 @@ export const queuedCalls = [
   'submitTimesheet',
   'leaveArrival',
   'acceptProposal',
+  'createPhoto',
 ] as const
 export type QueuedCall = (typeof queuedCalls)[number]
 

@@ -15,6 +15,7 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
     (await import('../../../shared/calls/reminders.ts')).reminderCalls.leaveArrival,
   acceptProposal: async () =>
     (await import('../../../shared/calls/phone.ts')).phoneCalls.acceptProposal,
+  createPhoto: async () => (await import('../../../shared/calls/photos.ts')).photoCalls.createPhoto,
 }
 
 async function logEntryCall(name: 'createLogEntry' | 'updateLogEntry'): Promise<Call> {
@@ -26,6 +27,7 @@ const routeOf = {
   ...routes.timesheets,
   ...routes.reminders,
   ...routes.phone,
+  ...routes.photos,
 }
 
 /** A call that waits for signal, by its name. */

@@ -99,6 +99,20 @@ export const messagesEs: Record<MessageKey, string> = {
   phoneLinkGone: 'Este enlace del teléfono ya no sirve. Cree otro en Configuración de la cuenta.',
   phoneTooMany: 'Este teléfono avisa demasiado seguido. Espere un minuto.',
   unknownPushService: 'No se pueden enviar avisos a este navegador.',
+  emptyPicture: 'Esta foto está vacía.',
+  pictureTooLarge:
+    'Esta foto es demasiado grande. Envía una de 3 MB y 4096 píxeles por lado como máximo.',
+  noRoomForPictures:
+    'Tu empresa no tiene espacio para más fotos. Borra algunas, o pide más espacio a soporte.',
+  notAPicture: 'Esto no es una foto que se pueda leer. Envía un JPEG.',
+  moreThanAPicture: 'Este archivo contiene más que una foto. Agrega la foto con la aplicación.',
+  pictureChanged: 'Lo que llegó no es la foto que se anunció. Agrégala de nuevo.',
+  pictureSaysWhere:
+    'Esta foto dice dónde se tomó. Quita eso primero, o agrega la foto con la aplicación.',
+  noSuchEntry: 'No tienes ese registro en este trabajo.',
+  pictureRefused:
+    'Lo que se envió para esta foto no era una foto que se acepte. Agrégala de nuevo.',
+  ownPhotosOnly: 'Los pintores cambian y borran solo sus propias fotos.',
   readOnly:
     'Tu empresa está en solo lectura hasta que se pague la suscripción. Un administrador puede pagarla en Empresas. Las horas se pueden ver, corregir y exportar.',
   alreadySubscribed: 'Tu empresa ya tiene la suscripción.',

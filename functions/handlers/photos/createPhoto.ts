@@ -1,0 +1,53 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { routeKeyOf } from '../../../shared/route-keys.ts'
+import { routes } from '../../../shared/routes.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { idOfKey, memberScope } from '../../http/idempotency.ts'
+import { checkJob } from '../../store/jobs.ts'
+import { createPhoto as insertPhoto } from '../../store/photos.ts'
+import { requirePast } from '../log-entries/rules.ts'
+import { requireEntryOfJob } from './entry-of-job.ts'
+import { viewPhoto } from './view.ts'
+
+const entryRoute = routeKeyOf(routes['log-entries'].createLogEntry)
+
+export const createPhoto = memberHandler(
+  photoCalls.createPhoto,
+  async ({ table, role, user, author, body: sent, idempotency, now }) => {
+    const { job_id, entry_key, bytes, sha256 } = sent
+    const entry_id = entry_key
+      ? idOfKey(entryRoute, memberScope({ table, user }), entry_key)
+      : (sent.entry_id ?? null)
+    requirePast(sent.taken_at ?? author.at, now)
+    if (entry_id) await requireEntryOfJob({ table, role, user }, entry_id, job_id)
+    const { record, created } = await insertPhoto(
+      table,
+      author,
+      (created_at) => ({
+        uuid: idempotency.uuid,
+        job_id,
+        entry_id,
+        user_id: user.uuid,
+        stage: sent.stage ?? 'during',
+        caption: sent.caption ?? null,
+        taken_at: sent.taken_at ?? created_at,
+        created_at,
+        state: 'waiting',
+        refusal: null,
+        width: null,
+        height: null,
+        bytes,
+        sha256,
+        picture_sha256: null,
+        thumbnail_sha256: null,
+        deleted_at: null,
+        deleted_by: null,
+        is_hidden: false,
+        version: 1,
+        request_hash: idempotency.requestHash,
+      }),
+      () => [checkJob(table, job_id, false)],
+    )
+    return { body: await viewPhoto(table, record), created }
+  },
+)

@@ -1,0 +1,8 @@
+export { listJobPhotos } from './listJobPhotos.ts'
+export { listDeletedPhotos } from './listDeletedPhotos.ts'
+export { createPhoto } from './createPhoto.ts'
+export { getPhoto } from './getPhoto.ts'
+export { startPhotoUpload } from './startPhotoUpload.ts'
+export { updatePhoto } from './updatePhoto.ts'
+export { deletePhoto } from './deletePhoto.ts'
+export { restorePhoto } from './restorePhoto.ts'

@@ -1,0 +1,20 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listDeletedPhotos as readDeletedPhotos } from '../../store/photos.ts'
+import { viewDeleted } from '../view-deleted.ts'
+import { requireJob } from './rules.ts'
+
+export const listDeletedPhotos = memberHandler(
+  photoCalls.listDeletedPhotos,
+  async ({ table, role, user, params: { uuid }, page, at }) => {
+    const [{ items, next }] = await Promise.all([
+      readDeletedPhotos(table, uuid, page),
+      requireJob(table, uuid),
+    ])
+    const mine = items.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
+    const named = mine.map((photo) => ({ ...photo, name: photo.caption ?? photo.stage }))
+    const { body } = await viewDeleted(table, named, null, at)
+    return { body, next }
+  },
+)

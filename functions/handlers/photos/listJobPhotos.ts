@@ -1,0 +1,16 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listPhotos } from '../../store/photos.ts'
+import { requireJob } from './rules.ts'
+import { viewPhotos } from './view.ts'
+
+export const listJobPhotos = memberHandler(
+  photoCalls.listJobPhotos,
+  async ({ table, params: { uuid }, page }) => {
+    const [{ items, next }] = await Promise.all([
+      listPhotos(table, uuid, page),
+      requireJob(table, uuid),
+    ])
+    return { body: await viewPhotos(table, items), next }
+  },
+)

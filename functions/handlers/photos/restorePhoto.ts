@@ -1,0 +1,28 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { checkJob } from '../../store/jobs.ts'
+import { changePhoto, findPhotoEvenDeleted } from '../../store/photos.ts'
+import { isRestorable } from '../../store/records/deletion.ts'
+import { requireJob, requirePhotoAccess } from './rules.ts'
+import { viewPhoto } from './view.ts'
+
+export const restorePhoto = memberHandler(
+  photoCalls.restorePhoto,
+  async ({ table, role, user, author, params: { uuid }, at }) => {
+    const found = await findPhotoEvenDeleted(table, uuid)
+    if (!found || found.is_hidden) throw notFound()
+    await requireJob(table, found.job_id)
+    const restored = await changePhoto(table, uuid, author, {
+      action: 'restored',
+      mutate: (current) => {
+        requirePhotoAccess({ role, user }, current.user_id)
+        if (!current.deleted_at) return current
+        if (!isRestorable(current.deleted_at, at)) throw notFound()
+        return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
+      },
+      also: (_, { job_id }) => [checkJob(table, job_id, false)],
+    })
+    return { body: await viewPhoto(table, restored) }
+  },
+)

@@ -1,0 +1,29 @@
+import { message } from '../../../shared/messages/message.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { forbidden, notFound } from '../../errors.ts'
+import type { MemberRequest } from '../../http/handler.ts'
+import { findJob } from '../../store/jobs.ts'
+import { findPhoto, type StoredPhoto } from '../../store/photos.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+
+/** Painters change their own photos only; the office, everybody's. */
+export function requirePhotoAccess(
+  { role, user }: Pick<MemberRequest, 'role' | 'user'>,
+  owner: string,
+): void {
+  if (canSeeEveryone(role) || owner === user.uuid) return
+  throw forbidden(message('ownPhotosOnly'))
+}
+
+/** Throws 404 where there is no such job. */
+export async function requireJob(table: TenantTable, uuid: string): Promise<void> {
+  if (!(await findJob(table, uuid))) throw notFound()
+}
+
+/** A photo whose job is there; throws 404 where there is none. */
+export async function requirePhoto(table: TenantTable, uuid: string): Promise<StoredPhoto> {
+  const found = await findPhoto(table, uuid)
+  if (!found) throw notFound()
+  await requireJob(table, found.job_id)
+  return found
+}

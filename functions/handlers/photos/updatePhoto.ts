@@ -1,0 +1,25 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { notFound } from '../../errors.ts'
+import { changePhoto } from '../../store/photos.ts'
+import { definedFields } from '../defined-fields.ts'
+import { requirePhoto, requirePhotoAccess } from './rules.ts'
+import { viewPhoto } from './view.ts'
+
+export const updatePhoto = memberHandler(
+  photoCalls.updatePhoto,
+  async ({ table, role, user, author, params: { uuid }, body: { version, ...fields } }) => {
+    await requirePhoto(table, uuid)
+    const changed = await changePhoto(table, uuid, author, {
+      action: 'updated',
+      basedOn: version,
+      show: (current) => viewPhoto(table, current),
+      mutate: (current) => {
+        if (current.deleted_at || current.is_hidden) throw notFound()
+        requirePhotoAccess({ role, user }, current.user_id)
+        return { ...current, ...definedFields(fields) }
+      },
+    })
+    return { body: await viewPhoto(table, changed) }
+  },
+)

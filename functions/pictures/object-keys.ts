@@ -1,0 +1,22 @@
+/** The beginnings of the keys of what phones send, and of what is shown. */
+export const objectPrefixes = { incoming: 'incoming/', pictures: 'pictures/' } as const
+
+/** A picture as it is looked at, and as a gallery shows it. */
+export type PictureSize = 'picture' | 'thumbnail'
+
+/** Where a phone sends the bytes of a photo. */
+export function incomingKey(tenant: string, photo: string): string {
+  return `${objectPrefixes.incoming}${tenant}/${photo}`
+}
+
+/** Where a photo's bytes are shown from, once they were looked at. */
+export function pictureKeys(tenant: string, photo: string): Record<PictureSize, string> {
+  const folder = `${objectPrefixes.pictures}${tenant}/${photo}`
+  return { picture: `${folder}/picture.jpg`, thumbnail: `${folder}/thumbnail.jpg` }
+}
+
+/** Whose an incoming object is; null where its key is none that we give. */
+export function incomingOf(key: string): { tenant: string; photo: string } | null {
+  const [, tenant, photo] = /^incoming\/([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(key) ?? []
+  return tenant && photo ? { tenant, photo } : null
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { message, wireMessage } from '../../shared/messages/message.ts'
+import { photo } from '../../shared/photo.ts'
+import { restoreDays } from '../../shared/terms.ts'
+import { HttpError } from '../errors.ts'
+import type { Author } from './records/audit.ts'
+import {
+  auditCreation,
+  changeOne,
+  createOnce,
+  find,
+  replaceRecord,
+  type Change,
+  type RecordType,
+} from './records/record-type.ts'
+import { countPictureBytes } from './records/picture-bytes.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { addTo } from './table/updates.ts'
+import { commit, type TransactionWrite } from './table/transaction.ts'
+
+const stored = z.extend(z.omit(photo, { user_name: true, addresses: true, refusal: true }), {
+  request_hash: z.string(),
+  /** What its phone said that its bytes would be. */
+  bytes: z.int(),
+  sha256: z.string(),
+  refusal: z.nullable(wireMessage),
+  /** The SHA-256 of what was made of them, which is what anybody sees. */
+  picture_sha256: z.nullable(z.string()),
+  thumbnail_sha256: z.nullable(z.string()),
+  deleted_at: z.nullable(z.string()),
+  deleted_by: z.nullable(z.uuid()),
+  /** Set while its job is deleted: it is then in no list. */
+  is_hidden: z.boolean(),
+  /** When the table drops it, and its bytes follow, in epoch seconds. */
+  expires: z.optional(z.number()),
+})
+export type StoredPhoto = z.infer<typeof stored>
+
+const photoType: RecordType<StoredPhoto> = {
+  noun: 'PHOTO',
+  schema: stored,
+  audited: z.pick(stored, {
+    job_id: true,
+    stage: true,
+    caption: true,
+    taken_at: true,
+    deleted_at: true,
+  }),
+  indexKeys: (tenant, { uuid, job_id, taken_at, deleted_at, is_hidden }) => ({
+    byParent:
+      deleted_at || is_hidden
+        ? partitions.deletedPhotosOfJob(tenant, job_id)
+        : partitions.photosOfJob(tenant, job_id),
+    sort: sortKeyOf(deleted_at ?? taken_at, uuid),
+  }),
+}
+
+const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) || is_hidden
+
+/** When a photo that was deleted at `at` (ISO) leaves the table: a day after nobody can restore it. */
+export function photoExpiryOf(at: string): number {
+  return Math.floor(Date.parse(at) / 1000) + (restoreDays + 1) * 86_400
+}
+
+/** One photo by id, deleted or not; null where there never was one. */
+export function findPhotoEvenDeleted(table: TenantTable, uuid: string) {
+  return find(table, photoType, uuid)
+}
+
+/** One photo by id; null where there is none, or it is hidden with its job. */
+export async function findPhoto(table: TenantTable, uuid: string): Promise<StoredPhoto | null> {
+  const found = await find(table, photoType, uuid)
+  return found && !found.deleted_at && !found.is_hidden ? found : null
+}
+
+/** Adds a photo exactly once, if the company has room for its bytes. */
+export function createPhoto(
+  table: TenantTable,
+  author: Author,
+  make: (at: string) => StoredPhoto,
+  references: (record: StoredPhoto) => TransactionWrite[],
+) {
+  return createOnce(table, photoType, author, make, (record) => [
+    auditCreation(table, author, photoType, record),
+    countPictureBytes(table, record.bytes, noRoom()),
+    ...references(record),
+  ])
+}
+
+function noRoom(): HttpError {
+  return new HttpError('conflict', message('noRoomForPictures'))
+}
+
+/** Changes a photo; what is deleted gives its bytes back, what is restored takes them again. */
+export function changePhoto(
+  table: TenantTable,
+  uuid: string,
+  author: Author,
+  change: Change<StoredPhoto>,
+): Promise<StoredPhoto> {
+  return changeOne(table, photoType, uuid, author, {
+    ...change,
+    also: async (before, after) => {
+      const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
+      return [
+        ...(moved === 0 ? [] : [countPictureBytes(table, moved * after.bytes, noRoom())]),
+        ...((await change.also?.(before, after)) ?? []),
+      ]
+    },
+  })
+}
+
+/**
+ * Writes what became of a photo without anybody doing it: its bytes were looked at, or its job was
+ * deleted or restored, which nothing may be in the way of. `change` answers null where nothing is left to do.
+ */
+export function settlePhoto(
+  table: TenantTable,
+  uuid: string,
+  change: (before: StoredPhoto) => StoredPhoto | null,
+): Promise<StoredPhoto | null> {
+  return commit(table.client, async () => {
+    const before = await find(table, photoType, uuid)
+    const after = before && change(before)
+    if (!before || !after) return { result: before }
+    const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
+    const writes = [
+      replaceRecord(table, photoType, before, after),
+      ...(moved === 0
+        ? []
+        : [addTo(table, tenantKeys.pictureBytes(table.id), 'bytes', moved * after.bytes)]),
+    ]
+    return { writes, result: { ...after, version: before.version + 1 } }
+  })
+}
+
+function listPartition(table: TenantTable, partition: string, page: Page) {
+  const itemPartition = tenantKeys.noun(table.id, 'PHOTO', '').pk
+  return readPage(
+    table,
+    { index: 'byParent', partition, itemPartition, newestFirst: true, ...page },
+    stored,
+  )
+}
+
+/** A page of a job's photos, the last taken first. */
+export function listPhotos(table: TenantTable, job: string, page: Page) {
+  return listPartition(table, partitions.photosOfJob(table.id, job), page)
+}
+
+/** A page of a job's deleted and hidden photos, newest deletion first. */
+export function listDeletedPhotos(table: TenantTable, job: string, page: Page) {
+  return listPartition(table, partitions.deletedPhotosOfJob(table.id, job), page)
+}

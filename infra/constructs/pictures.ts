@@ -1,0 +1,168 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { objectPrefixes } from '../../functions/pictures/object-keys.ts'
+import type { StageSettings } from '../settings.ts'
+import { keptOnceMade } from './data.ts'
+
+/** How long a picture that was deleted or written over can be got back, as the table can. */
+const recoverable = Duration.days(35)
+
+/** As long as the function that looks at pictures may take. */
+export const pictureTimeout = Duration.minutes(2)
+
+/** The bucket of pictures: what phones send, what is made of it, and the queue that tells of arrivals. */
+export class Pictures extends Construct {
+  readonly bucket: s3.Bucket
+  readonly key: kms.Key
+  /** What has arrived and was not looked at yet. */
+  readonly arrivals: sqs.Queue
+  /** What could not be looked at, tried five times. */
+  readonly failed: sqs.Queue
+
+  constructor(scope: Construct, id: string, settings: StageSettings) {
+    super(scope, id)
+    const removalPolicy = settings.keepsData ? keptOnceMade : RemovalPolicy.DESTROY
+    this.key = new kms.Key(this, 'Key', {
+      description: `Encrypts the pictures of Dropcloth, stage ${settings.stage}`,
+      enableKeyRotation: true,
+      removalPolicy,
+    })
+    this.bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      versioned: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      serverAccessLogsBucket: this.#accessLogs(settings),
+      cors: [
+        {
+          // What is sent and fetched is signed, form by form and address by address: who has none gets
+          // nothing from any page. Without a domain of one's own, the page's is not known here.
+          allowedOrigins: [settings.domain ? `https://${settings.domain}` : '*'],
+          allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        {
+          prefix: objectPrefixes.incoming,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        { prefix: objectPrefixes.pictures, noncurrentVersionExpiration: recoverable },
+        { expiredObjectDeleteMarker: true, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy,
+    })
+    this.failed = new sqs.Queue(this, 'Failed', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    this.arrivals = new sqs.Queue(this, 'Arrivals', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Six times the function's own, so that nothing is looked at twice at once.
+      visibilityTimeout: Duration.minutes(6 * pictureTimeout.toMinutes()),
+      deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
+    })
+    this.#tellOfArrivals()
+  }
+
+  /** Where browsers send and fetch pictures. */
+  get origin(): string {
+    return `https://${this.bucket.bucketRegionalDomainName}`
+  }
+
+  /** Lets a role reach the pictures of the tenant that it is tagged with, and no others. */
+  grantTenant(role: iam.Role, tagged: string): void {
+    const folders = Object.values(objectPrefixes).map((prefix) => `${prefix}${tagged}/*`)
+    role.addToPolicy(
+      new iam.PolicyStatement({
+        sid: 'OwnPictures',
+        actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        resources: folders.map((folder) => this.bucket.arnForObjects(folder)),
+      }),
+    )
+    this.#acknowledge(role, folders)
+    role.addToPolicy(
+      new iam.PolicyStatement({
+        sid: 'PicturesAreEncrypted',
+        actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        resources: [this.key.keyArn],
+        conditions: {
+          StringEquals: { 'kms:ViaService': `s3.${Stack.of(this).region}.amazonaws.com` },
+        },
+      }),
+    )
+  }
+
+  #acknowledge(role: iam.Role, folders: string[]): void {
+    const policy = role.node.tryFindChild('DefaultPolicy')?.node.defaultChild
+    const { node } = this.bucket
+    if (!policy || !(node.defaultChild instanceof s3.CfnBucket)) return
+    const name = Stack.of(this).getLogicalId(node.defaultChild)
+    for (const folder of folders) {
+      Validations.of(policy).acknowledge({
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${name}.Arn>/${folder.replaceAll('${', '<').replaceAll('}', '>')}]`,
+        reason:
+          'All pictures of the tenant that the session is tagged with, and no others. Held by C32: test/security/uploads.test.ts reaches for those of another.',
+      })
+    }
+  }
+
+  /** Has a function look at what arrives. */
+  lookedAtBy(pictures: lambda.Function): void {
+    pictures.addEventSource(
+      new SqsEventSource(this.arrivals, {
+        batchSize: 5,
+        maxConcurrency: 10,
+        reportBatchItemFailures: true,
+      }),
+    )
+  }
+
+  /** By CloudFormation itself: the library would deploy a function of its own for it. */
+  #tellOfArrivals(): void {
+    const allowed = this.arrivals.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('s3.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [this.arrivals.queueArn],
+        // Not the bucket's name, which is made after this.
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
+    const bucket = this.bucket.node.defaultChild
+    if (!(bucket instanceof s3.CfnBucket)) throw new Error('A bucket is not what it was')
+    bucket.notificationConfiguration = {
+      queueConfigurations: [
+        {
+          event: 's3:ObjectCreated:*',
+          queue: this.arrivals.queueArn,
+          filter: { s3Key: { rules: [{ name: 'prefix', value: objectPrefixes.incoming }] } },
+        },
+      ],
+    }
+    if (allowed.policyDependable) bucket.node.addDependency(allowed.policyDependable)
+  }
+
+  #accessLogs({ logDays }: StageSettings): s3.Bucket {
+    return new s3.Bucket(this, 'AccessLogs', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(logDays) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+  }
+}
