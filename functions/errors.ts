@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode } from '../shared/errors.ts'
 import { inputMessages } from '../shared/messages/input.ts'
-import { message, type Message } from '../shared/messages/message.ts'
+import { message, type Message, type WireMessage } from '../shared/messages/message.ts'
 import { render } from '../shared/messages/render.ts'
 import { serverMessages } from '../shared/messages/server.ts'
 
@@ -9,6 +9,12 @@ const english = { ...inputMessages, ...serverMessages }
 /** A message as the English sentence that `error` and `fields` carry. */
 export function inEnglish({ key, params }: Message): string {
   return render(english[key], params)
+}
+
+/** A message that was kept, in English; its key may be one that a later version does not know. */
+export function sentenceOf({ key, params }: WireMessage): string {
+  const templates: Partial<Record<string, string>> = english
+  return render(templates[key] ?? english.notAPicture, params)
 }
 
 interface Detail {

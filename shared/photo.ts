@@ -43,7 +43,7 @@ export const photo = z.object({
   taken_at: instant,
   created_at: instant,
   state: z.enum(['waiting', 'ready', 'refused']),
-  refusal: z.nullable(wireMessage),
+  refusal: z.nullable(z.object({ error: z.string(), message: wireMessage })),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** Where its bytes can be fetched for a minute; null until it is ready. */

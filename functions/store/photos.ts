@@ -37,7 +37,7 @@ const stored = z.extend(z.omit(photo, { user_name: true, addresses: true, refusa
 })
 export type StoredPhoto = z.infer<typeof stored>
 
-const photoType: RecordType<StoredPhoto> = {
+export const photoType: RecordType<StoredPhoto> = {
   noun: 'PHOTO',
   schema: stored,
   audited: z.pick(stored, {

@@ -22,7 +22,7 @@ import { freshSite } from './site/fresh-site.ts'
 import { siteFiles } from './site/site-files.ts'
 import { pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { queueArrival } from './aws/arrivals.ts'
-import { createObjectStore } from './aws/object-store.ts'
+import { createObjectStore, keepObject } from './aws/object-store.ts'
 import { StreamFeed } from './aws/stream.ts'
 import { createTable, enableStream, isSeenByEveryRole } from './engine/table.ts'
 
@@ -98,9 +98,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
         'of one role is not there for another. Start DynamoDB Local with -sharedDb.',
     )
   }
+  const keep = (key: string, bytes: Uint8Array) => keepObject(inFolder('pictures'), key, bytes)
   if (isNew && settings.SEED === 'demo') {
     print('Filling in the demo companies ...')
-    print(`  ${await seedDemo(Date.now(), (company) => stripe.seed(company))} items`)
+    print(`  ${await seedDemo(Date.now(), (company) => stripe.seed(company), keep)} items`)
   }
   await ensureDays({ client: operatorClient(), name: tableName })
 

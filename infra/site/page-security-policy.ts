@@ -1,6 +1,6 @@
 /**
- * What a page of ours may load: itself, and pictures, which it fetches from the bucket's own origin and
- * shows as what it has fetched. Styles are allowed inline because the component library sets custom
+ * What a page of ours may load: itself, and the bytes of pictures from the bucket's own origin, which it
+ * shows as data, never as a page or a file of that origin. Styles are allowed inline because the component library sets custom
  * properties on elements; scripts never are.
  */
 export function pageSecurityPolicy(pictureOrigin: string): string {
@@ -8,7 +8,7 @@ export function pageSecurityPolicy(pictureOrigin: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${pictureOrigin}`,
     "manifest-src 'self'",

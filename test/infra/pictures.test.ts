@@ -124,7 +124,7 @@ test('what arrives is tried five times, one by one, then put aside, and both are
 
 test('pages may send to and fetch from the bucket, and show what they fetched, and nothing else', () => {
   const headers = JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
-  expect(headers).toContain("img-src 'self' data: blob:;")
+  expect(headers).toContain("img-src 'self' data:;")
   expect(headers).toMatch(
     new RegExp(
       `connect-src 'self' https://",\\{"Fn::GetAtt":\\["${bucket}","RegionalDomainName"\\]`,

@@ -6,6 +6,8 @@ import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
 import { payrollEn } from './payroll/en.ts'
 import { payrollEs } from './payroll/es.ts'
+import { photosEn } from './photos/en.ts'
+import { photosEs } from './photos/es.ts'
 import { reportEn } from './report/en.ts'
 import { reportEs } from './report/es.ts'
 import { en as siteEn } from './site/en.ts'
@@ -34,6 +36,7 @@ export function missingTexts(): string[] {
     ...differingKeys('app', appEn, appEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),
+    ...differingKeys('photos', photosEn, photosEs),
     ...differingKeys('report', reportEn, reportEs),
     ...differingKeys('site', siteEn, siteEs),
     ...differingKeys('legal', legalEn, legalEs),

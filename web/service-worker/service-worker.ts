@@ -45,7 +45,7 @@ async function pageAt(request: Request, file: string): Promise<Response> {
 }
 
 const lists = ['/jobs', '/users', '/customers', '/logs']
-const foreign = ['/api/', '/auth/', '/ops', '/mail', '/stripe', '/idp/']
+const foreign = ['/api/', '/auth/', '/ops', '/mail', '/stripe', '/s3/', '/idp/']
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { keptOperations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
+import {
+  keptNotes,
+  subscribe as subscribeToPictures,
+  type KeptNote,
+} from '../api/pictures/kept-list.ts'
 import type { Operation } from '../api/outbox/operation.ts'
 import { useOwner, useUser } from './session.tsx'
 
@@ -14,6 +19,16 @@ export function useKept(): readonly Operation[] {
   return useMemo(() => all.filter((each) => each.owner === owner), [all, owner])
 }
 
+/** The pictures that the server knows of and that this device has not sent. */
+export function useKeptPictures(): readonly KeptNote[] {
+  const owner = useOwner()
+  const all = useSyncExternalStore(subscribeToPictures, keptNotes)
+  return useMemo(
+    () => all.filter((each) => each.owner === owner && each.photo !== null),
+    [all, owner],
+  )
+}
+
 /** Sends what waits: at the start, when the signal or the person comes back, and now and then. */
 export function useFlush(): void {
   const owner = useOwner()
@@ -21,11 +36,16 @@ export function useFlush(): void {
   const isOpen = plan?.state !== 'read_only' && plan?.state !== 'cancelled'
   const cache = useQueryClient()
   const kept = useKept()
-  const waiting = kept.filter(({ refusal }) => refusal === null).length
+  const pictures = useKeptPictures().filter(({ isRefused }) => !isRefused).length
+  const waiting = kept.filter(({ refusal }) => refusal === null).length + pictures
   const before = useRef(waiting)
   useEffect(() => {
     const flush = () => {
-      outbox.flush(owner).catch((error: unknown) => console.warn('Nothing could be sent', error))
+      outbox
+        .flush(owner)
+        .then(() => import('../api/pictures/device-uploads.ts'))
+        .then(({ flushPictures }) => flushPictures(owner))
+        .catch((error: unknown) => console.warn('Nothing could be sent', error))
     }
     const flushIfShown = () => {
       if (document.visibilityState === 'visible') flush()

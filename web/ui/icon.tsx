@@ -16,6 +16,7 @@ const strokes = {
   check: 'M5 12.5 10 17.5 19.5 7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   edit: 'M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4',
+  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   words: 'M4 5h16v11H9l-5 4zM8 9h8M8 12.5h5',
 } as const
 

@@ -1,4 +1,5 @@
 import type { Photo } from '../../../shared/photo.ts'
+import { sentenceOf } from '../../errors.ts'
 import { permitReading } from '../../pictures/permissions.ts'
 import type { StoredPhoto } from '../../store/photos.ts'
 import { readNames } from '../../store/records/names.ts'
@@ -10,6 +11,7 @@ export async function viewPhotos(table: TenantTable, photos: StoredPhoto[]): Pro
   return Promise.all(
     photos.map(async (photo) => ({
       ...photo,
+      refusal: photo.refusal && { error: sentenceOf(photo.refusal), message: photo.refusal },
       user_name: names.evenDeleted(photo.user_id),
       addresses: photo.state === 'ready' ? await permitReading(table.id, photo.uuid) : null,
     })),

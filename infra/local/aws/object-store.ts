@@ -26,6 +26,16 @@ interface Options {
   onArrival: (event: unknown) => void
 }
 
+function write(file: string, bytes: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+}
+
+/** Keeps an object that nobody sends: of the demo. */
+export function keepObject(folder: string, key: string, bytes: Uint8Array): void {
+  write(path.join(folder, key), bytes)
+}
+
 /** The most that is read of a request; S3 itself takes 5 GB. */
 const mostBytes = 20_000_000
 
@@ -48,8 +58,7 @@ export function createObjectStore(options: Options): RequestListener {
 
   function put(accessKeyId: string, key: string, bytes: Buffer): void {
     const file = require({ accessKeyId, action: 'PutObject', key })
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
+    write(file, bytes)
     if (key.startsWith(objectPrefixes.incoming)) {
       onArrival({ Records: [{ eventName: 'ObjectCreated:Post', s3: { object: { key } } }] })
     }

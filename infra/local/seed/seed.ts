@@ -14,6 +14,8 @@ import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
+import { photoType } from '../../../functions/store/photos.ts'
+import { demoPhotos, type KeepObject } from './pictures.ts'
 import { seedPayroll } from './payroll.ts'
 import { recordsOf, type TenantRecords } from './tenant.ts'
 
@@ -52,11 +54,17 @@ function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredP
   return { ...newPlan(ends), ...subscribed, state: 'active', billed_seats: seats }
 }
 
-async function seedTenant(demo: DemoTenant, now: number, subscribe: Subscribe): Promise<number> {
+async function seedTenant(
+  demo: DemoTenant,
+  now: number,
+  subscribe: Subscribe,
+  keep: KeepObject | null,
+): Promise<number> {
   const records = recordsOf(demo, now)
   const { tenant, users, customers, jobs, entries } = records
   const table = openTenantTable(tenant.uuid)
   const author = { actor: tenant.account_owner, at: tenant.created_at }
+  const photos = demo.hasPayroll && keep ? await demoPhotos(records, now, keep) : []
   const items = itemsOf([
     ...tenantWrites(table, author, tenant, {
       active_jobs: jobs.filter(({ status }) => status === 'Active').length,
@@ -82,6 +90,10 @@ async function seedTenant(demo: DemoTenant, now: number, subscribe: Subscribe): 
       insert(table, jobType, each),
       auditCreation(table, author, jobType, each),
     ]),
+    ...photos.flatMap((each) => [
+      insert(table, photoType, each),
+      auditCreation(table, { actor: each.user_id, at: each.created_at }, photoType, each),
+    ]),
     ...entries.map((each) => insert(table, entryType, each)),
     ...dayChanges(entries, false).map((day) => insertDay(table, day)),
   ])
@@ -91,9 +103,16 @@ async function seedTenant(demo: DemoTenant, now: number, subscribe: Subscribe): 
   return items.length
 }
 
-/** Fills an empty table with the demo tenants; answers how many items that took. */
-export async function seedDemo(now: number, subscribe: Subscribe): Promise<number> {
+/**
+ * Fills an empty table with the demo tenants, and the object store with their pictures where there is one;
+ * answers how many items that took.
+ */
+export async function seedDemo(
+  now: number,
+  subscribe: Subscribe,
+  keep: KeepObject | null = null,
+): Promise<number> {
   const counts: number[] = []
-  for (const tenant of tenants) counts.push(await seedTenant(tenant, now, subscribe))
+  for (const tenant of tenants) counts.push(await seedTenant(tenant, now, subscribe, keep))
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -33,6 +33,19 @@ export async function send(operation: Operation): Promise<unknown> {
   })
 }
 
+/** The same; a photo that the server knows of now can have its bytes. */
+async function sendAndNote(operation: Operation): Promise<unknown> {
+  const answer = await send(operation)
+  const made = z.safeParse(withId, answer)
+  if (operation.call === 'createPhoto' && made.success) {
+    const { uploads } = await import('../pictures/device-uploads.ts')
+    await uploads.announced(operation.id, made.data.uuid)
+  }
+  return answer
+}
+
+const withId = z.object({ uuid: z.string() })
+
 /** When this page first saw an operation, by the clock that nobody can set. */
 const firstSeen = new Map<string, number>()
 
@@ -76,7 +89,7 @@ const refreshQuietly = () => {
 /** The outbox of this device, of all its tabs. */
 export const outbox = new Outbox({
   store: deviceStore,
-  deliver: send,
+  deliver: sendAndNote,
   alone,
   following,
   onChange: () => {

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import { Install } from '../../components/device/install.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept } from '../../session/kept.ts'
+import { useKept, useKeptPictures } from '../../session/kept.ts'
 
 /** What is kept on this phone and what leaves it, in words that everybody understands. */
 export function ThisDevice() {
   const { device, phone, unsent } = useText()
-  const kept = useKept().length
+  const kept = useKept().length + useKeptPictures().length
   return (
     <section className="section" aria-label={device.title}>
       <h2>{device.title}</h2>

@@ -32,6 +32,8 @@ const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
 )
 
+const Photos = lazy(() => import('../../components/photos/photos.tsx'))
+
 const JobCosts = lazy(() => import('./job-costs.tsx'))
 
 type JobDetail = z.infer<typeof jobViewDetail>
@@ -81,6 +83,9 @@ function JobView({ job }: { job: JobDetail }) {
       <div>
         <JobFacts job={job} />
         <OnJobNow job={job.uuid} />
+        <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+          <Photos job={job.uuid} />
+        </Suspense>
         {may(timesheetCalls.getJobCosts) && (
           <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
             <JobCosts job={job} />

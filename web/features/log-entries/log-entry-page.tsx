@@ -27,6 +27,8 @@ const RemoveEntry = lazy(() =>
   import('./remove-entry.tsx').then((form) => ({ default: form.RemoveEntry })),
 )
 
+const Photos = lazy(() => import('../../components/photos/photos.tsx'))
+
 const CameAbout = lazy(() => import('./came-about.tsx'))
 
 function EntryView({ entry }: { entry: LogEntry }) {
@@ -58,6 +60,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
             ]}
           />
         </div>
+        <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Photos job={entry.job_id} entry={entry.uuid} />
+        </Suspense>
         <p>
           <Link to={paths.dashboard}>{logs.backToDashboard}</Link>
         </p>

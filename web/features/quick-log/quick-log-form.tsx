@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { isClosed, type Job } from '../../../shared/job.ts'
 import type { Statistics } from '../../../shared/statistics.ts'
+import type { PreparedPicture } from '../../api/pictures/prepare.ts'
 import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { rememberJobPosition } from '../../location/job-positions.ts'
@@ -21,6 +22,8 @@ import { ReopenJob } from './reopen-job.tsx'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { WhoChoice, type Assignee } from './who-choice.tsx'
+
+const AttachedPhotos = lazy(() => import('../../components/photos/attached-photos.tsx'))
 
 interface Props {
   own: Statistics['own']
@@ -70,7 +73,15 @@ export function QuickLogForm(props: Props) {
   const isAlone = users.length === 1 || props.proposal !== null || props.own.onSite !== null
   const user_id = isAlone ? me.uuid : ''
   const initial = { type: guess.type, job_id: guess.job, user_id, source }
-  const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone })
+  const [pictures, setPictures] = useState<PreparedPicture[]>([])
+  const onWritten: Parameters<typeof useQuickLog>[0]['onWritten'] = (job_id, [entry], [key]) => {
+    if (pictures.length === 0) return
+    const of = entry ? { entry_id: entry.uuid } : { entry_key: key }
+    import('../../api/pictures/add-pictures.ts')
+      .then(({ addPictures }) => addPictures(pictures, { job_id, ...of, stage: 'during' }))
+      .catch((error: unknown) => console.warn('Pictures could not be kept', error))
+  }
+  const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone, onWritten })
   const values = form.getValues()
   const type = quickTypeOf(values)
   const chosen = usersOf(values)
@@ -99,7 +110,8 @@ export function QuickLogForm(props: Props) {
     if (state.isBusy) return
     if (!job) return setProblem(quickLog.chooseJob)
     if (chosen.length === 0) return setProblem(quickLog.chooseWho)
-    if (type === 'JOB_NOTE' && !values.notes?.trim()) return setProblem(quickLog.noteNeeded)
+    const isEmpty = !values.notes?.trim() && pictures.length === 0
+    if (type === 'JOB_NOTE' && isEmpty) return setProblem(quickLog.noteNeeded)
     setProblem(null)
     // Where one arrives is where the job is: it is proposed there the next time.
     if (type === 'ARRIVAL' && here && chosen.includes(me.uuid)) {
@@ -187,6 +199,9 @@ export function QuickLogForm(props: Props) {
           onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
+      <Suspense>
+        <AttachedPhotos pictures={pictures} onChange={setPictures} />
+      </Suspense>
       {dictation.at !== null && (
         <p className="actions">
           <strong>{voice.timeIs(format.dateTime(dictation.at))}</strong>

@@ -38,6 +38,8 @@ interface Props {
   initial: { type: QuickType; job_id: string; user_id: string; source: string }
   jobs: readonly { uuid: string; job_name: string }[]
   onDone: () => void
+  /** Told what was written, before the sheet closes: entries, and the keys of those that are sent later. */
+  onWritten?: (job: string, entries: readonly LogEntry[], keptAs: readonly string[]) => void
 }
 
 /**
@@ -45,7 +47,7 @@ interface Props {
  * tells what was written with a way back. As long as the sheet is open, those that could not be
  * written are tried again with the same keys and time, so that nobody is entered twice.
  */
-export function useQuickLog({ initial, jobs, onDone }: Props) {
+export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
   const { quickLog, common, forms } = useText()
   const format = useFormat()
   const toast = useToast()
@@ -91,6 +93,7 @@ export function useQuickLog({ initial, jobs, onDone }: Props) {
       const count = entries.length + keptAs.length
       const said = count > 1 ? quickLog.forSeveral(done, count) : done
       const message = keptAs.length > 0 ? `${said}. ${common.notSentYet}` : said
+      onWritten?.(values.job_id ?? '', entries, keptAs)
       toast({ message, onUndo: () => void undo(entries, keptAs) })
       onDone()
     },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/calls/jobs.ts'
 import { userCalls } from '../../../shared/calls/users.ts'
 import { defaultEntryType, logEntryChange, newLogEntry } from '../../../shared/log-entry.ts'
+import { newPhoto } from '../../../shared/photo.ts'
 import { isNewerThere } from '../../api/device/newer-version.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
@@ -11,10 +12,12 @@ import { errorIn } from '../../api/outbox/outbox.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Install } from '../../components/device/install.tsx'
+import { KeptTile } from '../../components/photos/kept-tile.tsx'
+import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept } from '../../session/kept.ts'
+import { useKept, useKeptPictures } from '../../session/kept.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -59,9 +62,11 @@ function Refused({ operation }: { operation: Operation }) {
     <>
       <ErrorMessage text={problem(errorIn(operation.refusal))} />
       <div className="actions">
-        <Link className="button" to={editorOf(operation)}>
-          {common.edit}
-        </Link>
+        {operation.call !== 'createPhoto' && (
+          <Link className="button" to={editorOf(operation)}>
+            {common.edit}
+          </Link>
+        )}
         <button type="button" className="button" onClick={() => void again()}>
           {common.retry}
         </button>
@@ -87,6 +92,16 @@ function Entry({ operation }: { operation: Operation }) {
     return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
   }
   const at = new Date(operation.at).toISOString()
+  const photo = operation.call === 'createPhoto' && newPhoto.safeParse(operation.body)
+  if (photo && photo.success) {
+    const job = jobs.data?.find(({ uuid }) => uuid === photo.data.job_id)?.job_name
+    return (
+      <p>
+        <strong>{unsent.photo}</strong> {job ?? common.unknownJob}{' '}
+        <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+    )
+  }
   const isChange = operation.call === 'updateLogEntry'
   const said = operation.shown ?? operation.body
   const entry = z.safeParse(isChange ? logEntryChange : newLogEntry, said)
@@ -106,16 +121,30 @@ function Entry({ operation }: { operation: Operation }) {
   )
 }
 
+/** The pictures that are not sent, with how far they are: of those that are announced their operation says nothing more. */
+function Pictures() {
+  const pictures = useKeptShown()
+  return (
+    <ul className="photo-grid">
+      {pictures.map((each) => (
+        <KeptTile key={each.id} picture={each} />
+      ))}
+    </ul>
+  )
+}
+
 /** What the person did on this device and the server has not got, with what can be done about it. */
 export default function UnsentPage() {
   const { unsent } = useText()
   const kept = useKept()
+  const pictures = useKeptPictures().length
   return (
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
       {kept.length > 0 && <Install />}
       {kept.some(({ refusal }) => refusal !== null) && <Newer />}
-      {kept.length === 0 && <EmptyState text={unsent.nothing} />}
+      <Pictures />
+      {kept.length === 0 && pictures === 0 && <EmptyState text={unsent.nothing} />}
       <ul className="plain-list">
         {kept.map((operation) => (
           <li key={operation.id} className="paper section">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFlush, useKept } from '../../session/kept.ts'
+import { useFlush, useKept, useKeptPictures } from '../../session/kept.ts'
 import { useWorkKept } from '../../session/work-kept.ts'
 import { useFormat } from '../../session/tenant.ts'
 
@@ -33,15 +33,17 @@ export function UnsentStrip() {
   const { pathname } = useLocation()
   useWorkKept()
   const [oldest] = kept.filter(({ refusal }) => refusal === null).concat(kept)
-  if (!oldest || pathname === paths.unsent) return null
+  const pictures = useKeptPictures().length
+  if ((!oldest && pictures === 0) || pathname === paths.unsent) return null
   const waiting = kept.length - refused
-  const isLong = waiting > 0 && now - oldest.at > long
+  const isLong = waiting > 0 && oldest !== undefined && now - oldest.at > long
   return (
     <div className={`strip actions ${refused > 0 || isLong ? 'urgent' : ''}`} role="status">
       {waiting > 0 && <span>{unsent.waiting(waiting)}</span>}
       {refused > 0 && <span>{unsent.refused(refused)}</span>}
       {isLong && <strong>{unsent.long}</strong>}
-      {waiting > 0 && (
+      {pictures > 0 && <span>{unsent.pictures(pictures)}</span>}
+      {waiting > 0 && oldest && (
         <span className="muted">
           {unsent.since(format.dateTime(new Date(oldest.at).toISOString()))}
         </span>

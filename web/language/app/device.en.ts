@@ -22,6 +22,9 @@ export const deviceEn = {
       count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet`,
     refused: (count: number) =>
       count === 1 ? '1 entry could not be saved' : `${count} entries could not be saved`,
+    pictures: (count: number) =>
+      count === 1 ? '1 photo on its way' : `${count} photos on their way`,
+    photo: 'Photo',
     since: (at: string) => `the oldest from ${at}`,
     long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
     week: (from: string) => `Hours from ${from}: complete`,
@@ -34,7 +37,7 @@ export const deviceEn = {
     discard: 'Discard',
     discardQuestion: 'Throw this entry away? It was never saved.',
     signOut: (count: number) =>
-      `${count === 1 ? '1 entry is' : `${count} entries are`} not sent yet. They stay on this phone and are sent when you sign in here again.`,
+      `${count === 1 ? '1 entry or photo is' : `${count} entries and photos are`} not sent yet. They stay on this phone and are sent when you sign in here again.`,
   },
 }
 

@@ -22,6 +22,8 @@ export const deviceEs: DeviceText = {
     waiting: (count) => (count === 1 ? '1 registro sin enviar' : `${count} registros sin enviar`),
     refused: (count) =>
       count === 1 ? '1 registro no se pudo guardar' : `${count} registros no se pudieron guardar`,
+    pictures: (count) => (count === 1 ? '1 foto en camino' : `${count} fotos en camino`),
+    photo: 'Foto',
     since: (at) => `el más antiguo del ${at}`,
     long: 'Sin enviar desde hace dos días. Abra Dropcloth donde haya señal, o avise a la oficina.',
     week: (from) => `Horas desde el ${from}: completas`,
@@ -34,6 +36,6 @@ export const deviceEs: DeviceText = {
     discard: 'Desechar',
     discardQuestion: '¿Desechar este registro? Nunca se guardó.',
     signOut: (count) =>
-      `${count === 1 ? 'Hay 1 registro' : `Hay ${count} registros`} sin enviar. Se quedan en este teléfono y se envían cuando usted vuelva a iniciar sesión aquí.`,
+      `${count === 1 ? 'Hay 1 registro o foto' : `Hay ${count} registros y fotos`} sin enviar. Se quedan en este teléfono y se envían cuando usted vuelva a iniciar sesión aquí.`,
   },
 }

@@ -101,18 +101,18 @@ export const messagesEs: Record<MessageKey, string> = {
   unknownPushService: 'No se pueden enviar avisos a este navegador.',
   emptyPicture: 'Esta foto está vacía.',
   pictureTooLarge:
-    'Esta foto es demasiado grande. Envía una de 3 MB y 4096 píxeles por lado como máximo.',
+    'Esta foto es demasiado grande. Envíe una de 3 MB y 4096 píxeles por lado como máximo.',
   noRoomForPictures:
-    'Tu empresa no tiene espacio para más fotos. Borra algunas, o pide más espacio a soporte.',
-  notAPicture: 'Esto no es una foto que se pueda leer. Envía un JPEG.',
-  moreThanAPicture: 'Este archivo contiene más que una foto. Agrega la foto con la aplicación.',
-  pictureChanged: 'Lo que llegó no es la foto que se anunció. Agrégala de nuevo.',
+    'Su empresa no tiene espacio para más fotos. Elimine algunas, o pida más espacio a soporte.',
+  notAPicture: 'Esto no es una foto que se pueda leer. Envíe un JPEG.',
+  moreThanAPicture: 'Este archivo contiene más que una foto. Agregue la foto con la aplicación.',
+  pictureChanged: 'Lo que llegó no es la foto que se anunció. Agréguela de nuevo.',
   pictureSaysWhere:
-    'Esta foto dice dónde se tomó. Quita eso primero, o agrega la foto con la aplicación.',
-  noSuchEntry: 'No tienes ese registro en este trabajo.',
+    'Esta foto dice dónde se tomó. Quite eso primero, o agregue la foto con la aplicación.',
+  noSuchEntry: 'No tiene ese registro en este trabajo.',
   pictureRefused:
-    'Lo que se envió para esta foto no era una foto que se acepte. Agrégala de nuevo.',
-  ownPhotosOnly: 'Los pintores cambian y borran solo sus propias fotos.',
+    'Lo que se envió para esta foto no era una foto que se acepte. Agréguela de nuevo.',
+  ownPhotosOnly: 'Los pintores cambian y eliminan solo sus propias fotos.',
   readOnly:
     'Tu empresa está en solo lectura hasta que se pague la suscripción. Un administrador puede pagarla en Empresas. Las horas se pueden ver, corregir y exportar.',
   alreadySubscribed: 'Tu empresa ya tiene la suscripción.',

@@ -14,6 +14,7 @@ export const legalEn = {
         paragraphs: [
           'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
           'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, reported by your phone’s automation, by a foreman). Every correction, with what stood there before.',
+          'Photos that you add to jobs, with who took them and when. Your phone takes the place and the camera out of a picture before it sends it, and what still says where it was taken is refused. Everybody in your company sees them.',
         ],
       },
       {
@@ -47,7 +48,7 @@ export const legalEn = {
       {
         title: 'How long',
         paragraphs: [
-          'Wage laws ask employers to keep records of hours for years. Deleted jobs and customers, with their entries, can be restored for 30 days and leave the database four years later. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
+          'Wage laws ask employers to keep records of hours for years. Deleted jobs and customers, with their entries, can be restored for 30 days and leave the database four years later. Deleted photos can be restored for 30 days; a day later they are gone, and from our backups of pictures after 35 more. Your employer decides how long to keep the rest; when a company leaves, its data is handed to it and deleted, and backups expire within a year.',
           'You have a right to see what is kept about you and to have what is wrong corrected. Ask your employer, or write to us.',
         ],
       },

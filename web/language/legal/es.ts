@@ -15,6 +15,7 @@ export const legalEs: LegalText = {
         paragraphs: [
           'Su nombre y su correo, de su empleador y de la cuenta con la que inicia sesión. Lo que agrega su empleador: teléfono, dirección, pago por hora, W-2 o 1099 y, si la nómina lo necesita, el número de Seguro Social.',
           'Lo que usted registra: entradas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, propuesto por la ubicación, avisado por la automatización de su teléfono, por un supervisor). Cada corrección, con lo que había antes.',
+          'Las fotos que agrega a los trabajos, con quién las tomó y cuándo. Su teléfono quita el lugar y la cámara de la foto antes de enviarla, y se rechaza la que todavía diga dónde se tomó. Todos en su empresa las ven.',
         ],
       },
       {
@@ -48,7 +49,7 @@ export const legalEs: LegalText = {
       {
         title: 'Por cuánto tiempo',
         paragraphs: [
-          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes borrados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
+          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes borrados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Las fotos eliminadas se pueden restaurar por 30 días; un día después desaparecen, y de nuestras copias de fotos 35 días más tarde. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
           'Usted tiene derecho a ver lo que se guarda de usted y a que se corrija lo que esté mal. Pídalo a su empleador, o escríbanos.',
         ],
       },

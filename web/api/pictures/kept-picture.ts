@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { errorBody } from '../../../shared/errors.ts'
+import { photoStage } from '../../../shared/photo.ts'
+
+/** A picture on this device, from its choice until its bytes have arrived. */
+export const keptPicture = z.object({
+  /** The id of the operation that announces it. */
+  id: z.string(),
+  /** The tenant and the user whose it is. */
+  owner: z.string(),
+  job_id: z.string(),
+  stage: photoStage,
+  caption: z.nullable(z.string()),
+  /** Its bytes as such: what browsers keep of a file comes back broken from some. */
+  bytes: z.instanceof(ArrayBuffer),
+  /** The photo, once the server knows of it. */
+  photo: z.nullable(z.string()),
+  /** When it was chosen, in epoch milliseconds by this device's clock. */
+  at: z.number(),
+  /** How often its bytes were not taken. */
+  failures: z.number(),
+  /** Why they are not sent again by themselves; null while they are. */
+  refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
+})
+export type KeptPicture = z.infer<typeof keptPicture>
+
+/** Where pictures are kept; each method resolves once the device has it for sure. */
+export interface PictureStore {
+  put: (picture: KeptPicture) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Of everybody, oldest first. */
+  list: () => Promise<KeptPicture[]>
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { pictureType } from '../../../shared/photo.ts'
+import { bytesAsData } from '../../api/pictures/as-data.ts'
+import { flushPictures, uploads } from '../../api/pictures/device-uploads.ts'
+import { keptNotes, subscribe } from '../../api/pictures/kept-list.ts'
+import type { KeptPicture } from '../../api/pictures/kept-picture.ts'
+import { useOwner } from '../../session/session.tsx'
+
+/** A picture that this device has not sent, with what it looks like. */
+export interface ShownKept extends Omit<KeptPicture, 'bytes'> {
+  data: string
+  /** How much of it has left, from 0 to 1. */
+  share: number
+}
+
+async function shown({ bytes, ...picture }: KeptPicture): Promise<ShownKept> {
+  const data = await bytesAsData(new Blob([bytes], { type: pictureType }))
+  return { ...picture, data, share: uploads.shareOf(picture.id) }
+}
+
+/** The pictures that this person has not sent yet, of one job or of all, oldest first. */
+export function useKeptShown(job?: string): ShownKept[] {
+  const owner = useOwner()
+  // Each change of what is kept is a new list.
+  const notes = useSyncExternalStore(subscribe, keptNotes)
+  useEffect(() => {
+    void flushPictures(owner).catch(() => undefined)
+  }, [owner])
+  const { data = [] } = useQuery({
+    queryKey: ['kept-pictures', owner, job, notes],
+    queryFn: async () => {
+      const all = await uploads.list()
+      const own = all.filter((each) => each.owner === owner && (!job || each.job_id === job))
+      return Promise.all(own.map(shown))
+    },
+    placeholderData: (before) => before,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  return data
+}

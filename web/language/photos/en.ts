@@ -1,0 +1,59 @@
+import type { PhotoStage } from '../../../shared/photo.ts'
+
+/** The texts of photos in English. */
+export const photosEn = {
+  title: 'Photos',
+  ofEntry: 'Photos of this entry',
+  take: 'Take a photo',
+  choose: 'Choose photos',
+  stage: 'When',
+  newOnes: 'New photos',
+  show: 'Show',
+  stages: { before: 'Before', during: 'During', after: 'After' } satisfies Record<
+    PhotoStage,
+    string
+  >,
+  all: 'All',
+  none: 'No photos yet. Take one before you begin: it settles every argument about the stain by the window.',
+  noneOfEntry: 'No photos with this entry.',
+  noneOfStage: 'None of these yet.',
+  unreadable: (count: number) =>
+    count === 1
+      ? 'One file is no picture that this phone can open. It was left out.'
+      : `${count} files are no pictures that this phone can open. They were left out.`,
+  preparing: 'Making the pictures small …',
+  notKept:
+    'This browser keeps nothing, so the picture could not be written down. Leave its private window.',
+  onItsWay: 'On its way',
+  waitsForSignal: 'Waits for signal',
+  sending: (percent: number) => `${percent}% sent`,
+  lookedAt: 'Being looked at',
+  fromAnotherPhone: (name: string) => `On its way from the phone of ${name}`,
+  refused: 'Not taken',
+  notTaken: 'The picture could not be sent. Try again, or discard it.',
+  open: (stage: string, caption: string | null, by: string, at: string) =>
+    `${stage}${caption ? `: ${caption}` : ''}. ${by}, ${at}`,
+  by: (name: string, at: string) => `${name}, ${at}`,
+  caption: 'Caption',
+  save: 'Save',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  download: 'Download',
+  entry: 'The entry',
+  askDelete: 'Delete this photo? It can be restored for 30 days.',
+  deleted: 'Photo deleted',
+  compare: 'Before and after',
+  slider: 'How much of the picture after is shown',
+  couldNotLoad: 'The picture could not be loaded.',
+  showMore: 'Show more photos',
+  deletedOnes: 'Deleted photos',
+  deletedBy: (name: string, at: string, until: string) =>
+    `Deleted by ${name}, ${at}. Can be restored until ${until}.`,
+  restore: 'Restore',
+  noneDeleted: 'There are no deleted photos that can be restored.',
+  attached: (count: number) =>
+    count === 1 ? '1 photo goes with it' : `${count} photos go with it`,
+  leaveOut: 'Leave the photos out',
+}
+
+export type PhotosText = typeof photosEn
