@@ -6,6 +6,7 @@ import { jobCalls } from './calls/jobs.ts'
 import { logEntryCalls } from './calls/log-entries.ts'
 import { mailCalls } from './calls/mail.ts'
 import { openApiCalls } from './calls/openapi.ts'
+import { paintCalls } from './calls/paints.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
 import { photoCalls } from './calls/photos.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...userCalls,
   ...jobCalls,
   ...photoCalls,
+  ...paintCalls,
   ...customerCalls,
   ...tenantCalls,
   ...timesheetCalls,

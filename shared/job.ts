@@ -7,6 +7,7 @@ import { optionalLines, text } from './fields/text.ts'
 import { logEntry } from './log-entry.ts'
 import { mapPinInput } from './map-pin.ts'
 import type { InputKey } from './messages/message.ts'
+import { namedColor } from './paint.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>
@@ -38,6 +39,8 @@ export const job = z.object({
   completion_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
   color: jobColor,
+  /** The color that stands for it, where its paints say which. */
+  main_color: z._default(z.nullable(namedColor), null),
   /** Latitude and longitude, where the tenant has set them. */
   map_pin: z._default(z.nullable(z.string()), null),
   created_at: instant,

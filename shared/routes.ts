@@ -66,6 +66,14 @@ export const routes = {
     deletePhoto: del('/api/photos/{uuid}'),
     restorePhoto: post('/api/photos/{uuid}/restore'),
   },
+  paints: {
+    listJobPaints: get('/api/jobs/{uuid}/paints'),
+    searchPaints: get('/api/paints'),
+    createPaint: post('/api/paints'),
+    updatePaint: put('/api/paints/{uuid}'),
+    deletePaint: del('/api/paints/{uuid}'),
+    restorePaint: post('/api/paints/{uuid}/restore'),
+  },
   customers: {
     listCustomers: get('/api/customers'),
     createCustomer: post('/api/customers'),

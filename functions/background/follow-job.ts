@@ -3,7 +3,7 @@ import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
 import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../store/log-entries.ts'
 import { dayChanges } from '../store/hours/punch-day.ts'
 import { changeDay } from '../store/hours/punch-days.ts'
-import { followPhotos } from './follow-photos.ts'
+import { followParts } from './follow-parts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 const pageSize = 100
@@ -27,7 +27,7 @@ export async function followJob(
     if (!job) return true
     const misplaced = await readEntriesOfJob(table, uuid, !job.deleted_at, { limit: pageSize })
     if (misplaced.items.length === 0) {
-      if (!(await followPhotos(table, job, hasTime))) return false
+      if (!(await followParts(table, job, hasTime))) return false
       if (seen?.version === job.version) return true
       seen = job
       continue

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { jobColor } from '../../shared/color.ts'
 import { isClosed, job, jobStatus } from '../../shared/job.ts'
 import { message } from '../../shared/messages/message.ts'
+import { namedColor } from '../../shared/paint.ts'
 import { badField, type HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import { countActiveJob } from './records/counters.ts'
@@ -15,12 +16,15 @@ import {
   type Change,
   type RecordType,
 } from './records/record-type.ts'
-import type { Item } from './table/commands.ts'
+import { TableName, type Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { assertOwn, readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
+
+const mainColor = z.extend(namedColor, { paint_id: z.uuid() })
+type MainColor = z.infer<typeof mainColor>
 
 const stored = z.extend(
   z.omit(job, {
@@ -33,8 +37,11 @@ const stored = z.extend(
     zip: true,
     color: true,
     map_pin: true,
+    main_color: true,
   }),
   {
+    /** Its main color and the paint that says so; written by that paint, whatever else changes. */
+    main_color: z.optional(z.nullable(mainColor)),
     map_pin: z.optional(job.shape.map_pin),
     budget_hours: z.optional(z.nullable(z.number())),
     budget_dollars: z.optional(z.nullable(z.string())),
@@ -120,6 +127,29 @@ export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean):
     values: { ...isUndeleted.values, ...hasOpenStatus.values },
   }
   return checkRecord(table, jobType, uuid, isOpen, whyNot)
+}
+
+/** The write that gives a job its main color, or takes it away; nobody who edits it meanwhile writes the old one back. */
+export function setMainColor(
+  table: TenantTable,
+  job: string,
+  color: MainColor | null,
+): TransactionWrite {
+  const key = tenantKeys.noun(table.id, 'JOB', job)
+  assertOwn(table, key.pk)
+  return {
+    write: {
+      Update: {
+        TableName,
+        Key: { ...key },
+        UpdateExpression: 'SET main_color = :color, version = version + :one',
+        ConditionExpression: isUndeleted.expression,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ExpressionAttributeValues: { ...isUndeleted.values, ':color': color, ':one': 1 },
+      },
+    },
+    onFailure: whyNot,
+  }
 }
 
 function isActive({ status, deleted_at }: StoredJob): boolean {

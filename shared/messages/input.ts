@@ -11,6 +11,8 @@ export const inputMessages = {
   roleRequired: 'Role is required.',
   taxStatusRequired: 'Tax status is required.',
   required: 'This is required.',
+  placeRequired: 'Say where: a room, or a surface.',
+  invalidColorValue: 'Use a color like #7f8c6a.',
   emptyPicture: 'This picture is empty.',
   pictureTooLarge: 'This picture is too large. Send one of at most 3 MB and 4096 pixels a side.',
   removalReason: 'Say why this entry should not be there. It stays on record.',

@@ -95,6 +95,8 @@ export const serverMessages = {
     'This picture says where it was taken. Take that out first, or add the picture with the app.',
   noSuchEntry: 'There is no such entry of yours on this job.',
   pictureRefused: 'What was sent for this photo was no picture that is taken. Add it again.',
+  ownPaintsOnly: 'Painters change and delete what they recorded themselves.',
+  paintSaysNothing: 'Say what was used: a color, its code, or a product.',
   ownPhotosOnly: 'Painters change and delete their own photos only.',
   noSuchJob: 'There is no such job.',
   noSuchUser: 'There is no such person.',

@@ -32,6 +32,13 @@ export const summaries: Record<CallName, string> = {
   updatePhoto: 'Changes a photo’s caption or stage',
   deletePhoto: 'Deletes a photo; can be restored for 30 days',
   restorePhoto: 'Brings a deleted photo back',
+  listJobPaints: 'What was painted where on a job, newest first',
+  searchPaints:
+    'What was painted where over all jobs, by the beginning of a code, a color or a product',
+  createPaint: 'Records what was painted where',
+  updatePaint: 'Changes a record of what was painted where',
+  deletePaint: 'Deletes a record of what was painted where; can be restored for 30 days',
+  restorePaint: 'Brings a deleted record of what was painted back',
   listHistory: 'Who changed a record, when and what, newest first',
   listJobs: 'Jobs, newest first',
   createJob: 'Adds a job',

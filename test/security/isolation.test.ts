@@ -11,13 +11,11 @@ import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
-
 let acme: TestTenant
 let bolt: TestTenant
-/** A payroll export of each company. */
-const exports = new Map<string, string>()
-/** A photo of each company’s job. */
-const photos = new Map<string, string>()
+/** A payroll export of each company, a photo of its job, and what was painted on it. */
+const newMap = () => new Map<string, string>()
+const [exports, photos, paints] = [newMap(), newMap(), newMap()]
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -32,6 +30,8 @@ beforeAll(async () => {
       format: 'csv',
     })
     exports.set(tenant.id, made.body.uuid)
+    const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
+    paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
   }
   await settle()
@@ -44,6 +44,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.endsWith('Photo') || operation === 'startPhotoUpload') {
     return photos.get(tenant.id) ?? ''
   }
+  if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
   if (operation === 'listDeletedPhotos') return tenant.job
   if (operation.includes('Job') && operation !== 'listCustomerJobs') return tenant.job
@@ -60,6 +61,7 @@ const bodies: Record<string, object> = {
   updateCustomer: { notes: 'x' },
   updateTenant: { industry: 'x' },
   updatePhoto: { caption: 'x' },
+  updatePaint: { place: 'x' },
   addRate: { from: '2026-01-01', amount: '20.00' },
 }
 
@@ -162,6 +164,8 @@ test('the calls that take away and bring back succeed with their own ids', async
     ['DELETE', `/api/photos/${photos.get(acme.id)}`],
     ['POST', `/api/photos/${photos.get(acme.id)}/restore`],
     ['POST', `/api/photos/${photos.get(acme.id)}/upload`],
+    ['DELETE', `/api/paints/${paints.get(acme.id)}`],
+    ['POST', `/api/paints/${paints.get(acme.id)}/restore`],
     ['DELETE', `/api/jobs/${acme.job}`],
     ['POST', `/api/jobs/${acme.job}/restore`],
     ['DELETE', `/api/customers/${acme.customer}`],
@@ -183,6 +187,7 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
   const attempts: [string, object][] = [
     ['/api/logs/create', { user_id: bolt.ids.painter, job_id: acme.job }],
     ['/api/logs/create', { user_id: acme.ids.painter, job_id: bolt.job }],
+    ['/api/paints', { job_id: bolt.job, place: 'x', color_name: 'x' }],
     ['/api/photos', announced(bolt.job, new Uint8Array(9))],
     ['/api/photos', announced(acme.job, new Uint8Array(9), { entry_id: bolt.entry })],
     ['/api/jobs/new', { job_name: 'x', address: 'y', customer_id: bolt.customer }],
@@ -218,6 +223,7 @@ test('lists and filters never show another company, whatever they are asked', as
     '/api/jobs/deleted',
     '/api/customers/deleted',
     '/api/tenants',
+    `/api/paints?text=${bolt.id}`,
     '/api/users/me/tenants',
     '/api/timesheets?date=2026-01-07',
     '/api/payroll/exports',

@@ -108,6 +108,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateTenant: { industry: randomUUID() },
     createPhoto: announced(acme.job, new Uint8Array(9)),
     updatePhoto: { caption: randomUUID() },
+    createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
+    updatePaint: { place: randomUUID() },
     addRate: { from: '2026-01-01', amount: '21.50' },
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
@@ -161,6 +163,14 @@ async function newPhoto(name: string, role: Role): Promise<string> {
   return uuid
 }
 
+/** Something painted that this person recorded, as the call needs it. */
+async function newPaint(name: string, role: Role): Promise<string> {
+  const body = { job_id: acme.job, place: 'Walls', color_name: 'White' }
+  const { uuid } = (await acme[role].post<Made>('/api/paints', body)).body
+  if (name === 'restorePaint') await acme[role].delete(`/api/paints/${uuid}`)
+  return uuid
+}
+
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -174,6 +184,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     return newUser()
   if (name === 'deleteJob') return newJob()
   if (noun === 'photos') return newPhoto(name, role)
+  if (noun === 'paints') return newPaint(name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(name === 'listJobPhotos' ? name : 'restorePhoto', role)
     return acme.job
@@ -214,7 +225,9 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
-  const query = name === 'previewSeats' ? '?adding=1' : ''
+  if (name.endsWith('Paints')) await newPaint(name, role)
+  const queries: Record<string, string> = { previewSeats: '?adding=1', searchPaints: '?text=white' }
+  const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query
   const body = await bodyOf(name, role)
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})

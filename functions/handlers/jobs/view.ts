@@ -43,6 +43,7 @@ function withNames(job: StoredJob, labor: Labor, nameOf: Names['of']): Job {
     budget_dollars: job.budget_dollars ?? null,
     labor: labor.get(job.uuid) ?? null,
     map_pin: job.map_pin ?? null,
+    main_color: job.main_color ?? null,
     color: job.color ?? defaultColor(job.uuid),
     customer_name: nameOf(job.customer_id),
     supervisor_name: nameOf(job.supervisor_id),

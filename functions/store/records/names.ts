@@ -12,6 +12,7 @@ const named = z.object({
   job_name: z.optional(z.string()),
   role: z.optional(role),
   address: z.optional(z.string()),
+  main_color: z.optional(z.nullable(z.object({ paint_id: z.uuid() }))),
   color: z.optional(z.nullable(jobColor)),
   /** What `color` was called in the first release. */
   colour: z.optional(z.nullable(jobColor)),
@@ -30,6 +31,8 @@ export interface Names {
   colorOf: (job: string) => JobColor
   roleOf: (user: string) => Role | null
   isActive: (user: string) => boolean
+  /** The paint whose color stands for a job; null where none does. */
+  mainPaintOf: (job: string) => string | null
   /** Null for what is no job. */
   statusOf: (job: string) => JobStatus | null
   /** The two letters of the state in a job's address; null where it names none. */
@@ -88,6 +91,7 @@ export async function readNames(
     roleOf: (user) => records.get(user)?.role ?? null,
     statusOf: (job) => records.get(job)?.status ?? null,
     stateOf: (job) => splitAddress(records.get(job)?.address ?? '').state,
+    mainPaintOf: (job) => records.get(job)?.main_color?.paint_id ?? null,
     isActive: (user) => records.get(user)?.is_active ?? false,
   }
 }

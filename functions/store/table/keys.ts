@@ -22,7 +22,7 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 }
 
 /** Kinds of records that have an id, a version and a history. */
-export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO'
+export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -86,6 +86,10 @@ export const tenantKeys = {
   mail: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#MAIL`, sk: name }),
   mailChoice: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#MAILCHOICE`, sk: user }),
   summary: (tenant: string, name: string): Key => ({ pk: `T#${tenant}#SUMMARY`, sk: name }),
+  paintTerm: (tenant: string, term: string, paint: string): Key => ({
+    pk: `T#${tenant}#PAINTTERM`,
+    sk: `${term}#${paint}`,
+  }),
   pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
   plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
@@ -108,6 +112,8 @@ export const partitions = {
   ofJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}`,
   hiddenOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#HIDDEN`,
   photosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#PHOTOS`,
+  paintsOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#PAINTS`,
+  deletedPaintsOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPAINTS`,
   deletedPhotosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPHOTOS`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }

@@ -99,6 +99,10 @@ export const messagesEs: Record<MessageKey, string> = {
   phoneLinkGone: 'Este enlace del teléfono ya no sirve. Cree otro en Configuración de la cuenta.',
   phoneTooMany: 'Este teléfono avisa demasiado seguido. Espere un minuto.',
   unknownPushService: 'No se pueden enviar avisos a este navegador.',
+  placeRequired: 'Diga dónde: un cuarto o una superficie.',
+  invalidColorValue: 'Use un color como #7f8c6a.',
+  ownPaintsOnly: 'Los pintores cambian y eliminan lo que ellos mismos anotaron.',
+  paintSaysNothing: 'Diga qué se usó: un color, su código o un producto.',
   emptyPicture: 'Esta foto está vacía.',
   pictureTooLarge:
     'Esta foto es demasiado grande. Envíe una de 3 MB y 4096 píxeles por lado como máximo.',

@@ -1,0 +1,6 @@
+export { listJobPaints } from './listJobPaints.ts'
+export { searchPaints } from './searchPaints.ts'
+export { createPaint } from './createPaint.ts'
+export { updatePaint } from './updatePaint.ts'
+export { deletePaint } from './deletePaint.ts'
+export { restorePaint } from './restorePaint.ts'

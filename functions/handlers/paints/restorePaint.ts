@@ -1,0 +1,24 @@
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { changePaint } from '../../store/paints.ts'
+import { isRestorable } from '../../store/records/deletion.ts'
+import { requirePaintAccess } from './rules.ts'
+import { viewWrittenPaint } from './view.ts'
+
+export const restorePaint = memberHandler(
+  paintCalls.restorePaint,
+  async ({ table, role, user, author, params: { uuid }, at }) => {
+    const restored = await changePaint(table, uuid, author, {
+      action: 'restored',
+      mutate: (current) => {
+        if (current.is_hidden) throw notFound()
+        requirePaintAccess({ role, user }, current.user_id)
+        if (!current.deleted_at) return current
+        if (!isRestorable(current.deleted_at, at)) throw notFound()
+        return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
+      },
+    })
+    return { body: await viewWrittenPaint(table, restored) }
+  },
+)

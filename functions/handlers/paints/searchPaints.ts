@@ -1,0 +1,14 @@
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findPaints, readPaints } from '../../store/paints.ts'
+import { namesOf, withNames } from './view.ts'
+
+export const searchPaints = memberHandler(
+  paintCalls.searchPaints,
+  async ({ table, query: { text }, page }) => {
+    const { items, next } = await findPaints(table, text, page)
+    const uuids = items.map(({ uuid }) => uuid)
+    const [paints, names] = await Promise.all([readPaints(table, uuids), namesOf(table, items)])
+    return { body: withNames(paints, names), next }
+  },
+)

@@ -1,0 +1,34 @@
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { changePaint } from '../../store/paints.ts'
+import { definedFields } from '../defined-fields.ts'
+import { requirePaintAccess, requireWhatWasUsed } from './rules.ts'
+import { viewWrittenPaint } from './view.ts'
+
+export const updatePaint = memberHandler(
+  paintCalls.updatePaint,
+  async ({
+    table,
+    role,
+    user,
+    author,
+    params: { uuid },
+    body: { version, is_main, ...fields },
+  }) => {
+    const change: Parameters<typeof changePaint>[3] = {
+      action: 'updated',
+      basedOn: version,
+      show: (current) => viewWrittenPaint(table, current),
+      mutate: (current) => {
+        if (current.deleted_at || current.is_hidden) throw notFound()
+        requirePaintAccess({ role, user }, current.user_id)
+        const after = { ...current, ...definedFields(fields) }
+        requireWhatWasUsed(after)
+        return after
+      },
+    }
+    const changed = await changePaint(table, uuid, author, change, is_main)
+    return { body: await viewWrittenPaint(table, changed) }
+  },
+)

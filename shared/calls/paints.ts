@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call, toEveryRole } from './call.ts'
+import { deletion } from '../history.ts'
+import { byUuid, page, pageQuery } from './page.ts'
+import * as paints from '../paint.ts'
+import { routes } from '../routes.ts'
+
+const route = routes.paints
+
+export const paintCalls = {
+  listJobPaints: call({
+    ...route.listJobPaints,
+    params: byUuid,
+    ...page,
+    ...toEveryRole(z.array(paints.paint)),
+    errors: ['not_found'],
+  }),
+  searchPaints: call({
+    ...route.searchPaints,
+    paged: true,
+    query: z.strictObject({ ...pageQuery, ...paints.paintSearch }),
+    ...toEveryRole(z.array(paints.paint)),
+  }),
+  createPaint: call({
+    ...route.createPaint,
+    body: paints.newPaint,
+    ...toEveryRole(paints.paint),
+    creates: true,
+  }),
+  updatePaint: call({
+    ...route.updatePaint,
+    params: byUuid,
+    body: paints.paintChange,
+    ...toEveryRole(paints.paint),
+    errors: ['not_found', 'forbidden', 'conflict'],
+  }),
+  deletePaint: call({
+    ...route.deletePaint,
+    params: byUuid,
+    ...toEveryRole(deletion),
+    errors: ['not_found', 'forbidden'],
+  }),
+  restorePaint: call({
+    ...route.restorePaint,
+    params: byUuid,
+    ...toEveryRole(paints.paint),
+    errors: ['not_found', 'forbidden', 'conflict'],
+  }),
+}
