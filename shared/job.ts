@@ -7,7 +7,7 @@ import { optionalLines, text } from './fields/text.ts'
 import { logEntry } from './log-entry.ts'
 import { mapPinInput } from './map-pin.ts'
 import type { InputKey } from './messages/message.ts'
-import { namedColor } from './paint.ts'
+import { namedColor } from './named-color.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
 export type JobStatus = z.infer<typeof jobStatus>

@@ -3,24 +3,12 @@ import { calendarDate, calendarDateInput, instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalLines, optionalText, text } from './fields/text.ts'
 import { foldText } from './fold-text.ts'
+import { colorValue, hexColor } from './named-color.ts'
 import type { InputKey } from './messages/message.ts'
 
 /** From dull to shiny, as cans say it. */
 export const sheen = z.enum(['flat', 'matte', 'eggshell', 'satin', 'semi-gloss', 'gloss'])
 export type Sheen = z.infer<typeof sheen>
-
-const hex = /^#[0-9a-f]{6}$/
-
-/** How a color looks, where somebody has said so: a code alone never tells. */
-export const colorValue = z.string().check(z.regex(hex))
-
-/** A color by what it is called, with how it looks where that is known. */
-export const namedColor = z.object({
-  name: z.nullable(z.string()),
-  code: z.nullable(z.string()),
-  value: z.nullable(colorValue),
-})
-export type NamedColor = z.infer<typeof namedColor>
 
 const facts = {
   /** The room or the surface: "Kitchen walls". */
@@ -63,7 +51,11 @@ const optionalFacts = {
     z.nullable(
       z
         .string()
-        .check(z.trim(), z.toLowerCase(), z.regex(hex, 'invalidColorValue' satisfies InputKey)),
+        .check(
+          z.trim(),
+          z.toLowerCase(),
+          z.regex(hexColor, 'invalidColorValue' satisfies InputKey),
+        ),
     ),
   ),
   sheen: z.optional(z.nullable(sheen)),

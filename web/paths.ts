@@ -34,6 +34,7 @@ export const paths = {
   tenant: (uuid: string) => `/tenants/${uuid}`,
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
+  colors: '/colors',
   /** The report of the present week. */
   report: '/reports/week',
   /** The report of the week that a date lies in. */

@@ -32,6 +32,7 @@ const PayrollPage = lazyScreen(() => import('./features/payroll/payroll-page.tsx
 const TimesheetPage = lazyScreen(() => import('./features/timesheets/timesheet-page.tsx'))
 const TimesheetsPage = lazyScreen(() => import('./features/timesheets/timesheets-page.tsx'))
 const WeekReportPage = lazyScreen(() => import('./features/report/week-report-page.tsx'))
+const ColorsPage = lazyScreen(() => import('./features/paints/colors-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('./features/public/not-found-page.tsx'))
 const PhonePage = lazyScreen(() => import('./features/phone/phone-page.tsx'))
 const PrivacyPage = lazyScreen(() => import('./features/public/privacy-page.tsx'))
@@ -97,6 +98,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.tenant(uuidParameter), element: <TenantPage /> },
   { path: paths.adminTenant(uuidParameter), element: <AdminTenantPage /> },
   { path: paths.deleted, element: <DeletedPage /> },
+  { path: paths.colors, element: <ColorsPage /> },
   { path: paths.weekReport(':week'), element: <WeekReportPage /> },
   { path: paths.myWeek, element: <MyWeekPage /> },
   { path: paths.timesheets, element: <TimesheetsPage /> },

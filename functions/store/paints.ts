@@ -33,7 +33,7 @@ const stored = z.extend(z.omit(paint, { job_name: true, user_name: true, is_main
 })
 export type StoredPaint = z.infer<typeof stored>
 
-const paintType: RecordType<StoredPaint> = {
+export const paintType: RecordType<StoredPaint> = {
   noun: 'PAINT',
   schema: stored,
   audited: z.pick(stored, {
@@ -72,7 +72,7 @@ export function findPaintEvenDeleted(table: TenantTable, uuid: string) {
 const finding = z.object({ job_id: z.uuid(), user_id: z.uuid() })
 
 /** The writes that keep what a paint is found by in step with it. */
-function findingWrites(
+export function findingWrites(
   table: TenantTable,
   before: StoredPaint | null,
   after: StoredPaint,

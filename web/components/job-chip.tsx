@@ -12,9 +12,9 @@ declare module 'react' {
   }
 }
 
-/** The style that gives a block its job's paint. */
-export function colorStyle(color: JobColor): CSSProperties {
-  return { '--paint': jobColorValues[color] }
+/** The style that gives a block its job's paint: its main color where it is known how that looks. */
+export function colorStyle(color: JobColor, look?: string | null): CSSProperties {
+  return { '--paint': look ?? jobColorValues[color] }
 }
 
 /** Whether a job's chip is striped: half of them, by their ids, so that it stays the same everywhere. */
@@ -23,27 +23,38 @@ function isStriped(uuid: string): boolean {
 }
 
 /** A job's paint as a small block of color; of no job in particular, the plain paint. */
-export function Chip({ color, uuid }: { color: JobColor; uuid?: string }) {
+export function Chip({
+  color,
+  uuid,
+  look,
+}: {
+  color: JobColor
+  uuid?: string
+  look?: string | null | undefined
+}) {
   const pattern = uuid !== undefined && isStriped(uuid) ? 'striped' : ''
-  return <span className={`chip ${pattern}`} style={colorStyle(color)} aria-hidden="true" />
+  return <span className={`chip ${pattern}`} style={colorStyle(color, look)} aria-hidden="true" />
 }
 
 /** A job wherever it appears: its chip, and its name as a link. */
 export function JobLink({
   uuid,
   color,
+  look,
   isRow = false,
   children,
 }: {
   uuid: string
   color: JobColor
+  /** How the job's main color looks, where that is known. */
+  look?: string | null | undefined
   /** It is what a whole row of a list leads to. */
   isRow?: boolean
   children: ReactNode
 }) {
   return (
     <span className="on-chip">
-      <Chip color={color} uuid={uuid} />
+      <Chip color={color} uuid={uuid} look={look} />
       {isRow ? (
         <RowLink to={paths.job(uuid)}>{children}</RowLink>
       ) : (

@@ -6,6 +6,8 @@ import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
 import { payrollEn } from './payroll/en.ts'
 import { payrollEs } from './payroll/es.ts'
+import { paintsEn } from './paints/en.ts'
+import { paintsEs } from './paints/es.ts'
 import { photosEn } from './photos/en.ts'
 import { photosEs } from './photos/es.ts'
 import { reportEn } from './report/en.ts'
@@ -36,6 +38,7 @@ export function missingTexts(): string[] {
     ...differingKeys('app', appEn, appEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),
+    ...differingKeys('paints', paintsEn, paintsEs),
     ...differingKeys('photos', photosEn, photosEs),
     ...differingKeys('report', reportEn, reportEs),
     ...differingKeys('site', siteEn, siteEs),

@@ -3,7 +3,7 @@ import { billing, mailing } from '../../../functions/store/access/due-tenants.ts
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
-import { jobType } from '../../../functions/store/jobs.ts'
+import { jobType, type StoredJob } from '../../../functions/store/jobs.ts'
 import { entryType } from '../../../functions/store/log-entries.ts'
 import { auditCreation, insert } from '../../../functions/store/records/record-type.ts'
 import { dayChanges } from '../../../functions/store/hours/punch-day.ts'
@@ -15,6 +15,8 @@ import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
 import { photoType } from '../../../functions/store/photos.ts'
+import { findingWrites, paintType, type StoredPaint } from '../../../functions/store/paints.ts'
+import { demoPaints } from './paints.ts'
 import { demoPhotos, type KeepObject } from './pictures.ts'
 import { seedPayroll } from './payroll.ts'
 import { recordsOf, type TenantRecords } from './tenant.ts'
@@ -54,6 +56,14 @@ function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredP
   return { ...newPlan(ends), ...subscribed, state: 'active', billed_seats: seats }
 }
 
+/** The walls’ color stands for a job. */
+function mainColorOf({ uuid }: StoredJob, paints: readonly StoredPaint[]): StoredJob['main_color'] {
+  const [walls] = paints.filter(({ job_id }) => job_id === uuid)
+  if (!walls) return null
+  const { color_name: name, color_code: code, color_value: value } = walls
+  return { name, code, value, paint_id: walls.uuid }
+}
+
 async function seedTenant(
   demo: DemoTenant,
   now: number,
@@ -65,6 +75,7 @@ async function seedTenant(
   const table = openTenantTable(tenant.uuid)
   const author = { actor: tenant.account_owner, at: tenant.created_at }
   const photos = demo.hasPayroll && keep ? await demoPhotos(records, now, keep) : []
+  const paints = demo.hasPayroll ? demoPaints(records, now) : []
   const items = itemsOf([
     ...tenantWrites(table, author, tenant, {
       active_jobs: jobs.filter(({ status }) => status === 'Active').length,
@@ -87,12 +98,17 @@ async function seedTenant(
       auditCreation(table, author, customerType, each),
     ]),
     ...jobs.flatMap((each) => [
-      insert(table, jobType, each),
+      insert(table, jobType, { ...each, main_color: mainColorOf(each, paints) }),
       auditCreation(table, author, jobType, each),
     ]),
     ...photos.flatMap((each) => [
       insert(table, photoType, each),
       auditCreation(table, { actor: each.user_id, at: each.created_at }, photoType, each),
+    ]),
+    ...paints.flatMap((each) => [
+      insert(table, paintType, each),
+      ...findingWrites(table, null, each),
+      auditCreation(table, { actor: each.user_id, at: each.created_at }, paintType, each),
     ]),
     ...entries.map((each) => insert(table, entryType, each)),
     ...dayChanges(entries, false).map((day) => insertDay(table, day)),

@@ -10,6 +10,7 @@ export const queuedCalls = [
   'leaveArrival',
   'acceptProposal',
   'createPhoto',
+  'createPaint',
 ] as const
 export type QueuedCall = (typeof queuedCalls)[number]
 

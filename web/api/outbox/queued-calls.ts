@@ -15,6 +15,7 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
     (await import('../../../shared/calls/reminders.ts')).reminderCalls.leaveArrival,
   acceptProposal: async () =>
     (await import('../../../shared/calls/phone.ts')).phoneCalls.acceptProposal,
+  createPaint: async () => (await import('../../../shared/calls/paints.ts')).paintCalls.createPaint,
   createPhoto: async () => (await import('../../../shared/calls/photos.ts')).photoCalls.createPhoto,
 }
 
@@ -28,6 +29,7 @@ const routeOf = {
   ...routes.reminders,
   ...routes.phone,
   ...routes.photos,
+  ...routes.paints,
 }
 
 /** A call that waits for signal, by its name. */

@@ -34,16 +34,23 @@ const EditJobForm = lazy(() =>
 
 const Photos = lazy(() => import('../../components/photos/photos.tsx'))
 
+const Paints = lazy(() => import('../../components/paints/paints.tsx'))
+
 const JobCosts = lazy(() => import('./job-costs.tsx'))
 
 type JobDetail = z.infer<typeof jobViewDetail>
+
+/** What a main color is called; null where there is none. */
+function nameOf(color: JobDetail['main_color']): string | null {
+  return color && [color.name, color.code].filter(Boolean).join(' ')
+}
 
 function JobFacts({ job }: { job: JobDetail }) {
   const text = useText()
   const { columns, common, forms } = text
   return (
     <div>
-      <div className="paint-band" style={colorStyle(job.color)} />
+      <div className="paint-band" style={colorStyle(job.color, job.main_color?.value)} />
       <Details
         facts={[
           [columns.name, job.job_name],
@@ -63,7 +70,7 @@ function JobFacts({ job }: { job: JobDetail }) {
           ],
           [forms.startDate, job.start_date?.slice(0, 10)],
           [forms.completionDate, job.completion_date?.slice(0, 10) ?? common.notAvailable],
-          [forms.color, text.color(job.color)],
+          [forms.color, nameOf(job.main_color) ?? text.color(job.color)],
         ]}
       />
     </div>
@@ -85,6 +92,7 @@ function JobView({ job }: { job: JobDetail }) {
         <OnJobNow job={job.uuid} />
         <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
           <Photos job={job.uuid} />
+          <Paints job={job.uuid} />
         </Suspense>
         {may(timesheetCalls.getJobCosts) && (
           <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>

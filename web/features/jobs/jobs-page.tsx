@@ -27,7 +27,7 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       header: columns.jobName,
       value: (job) => job.job_name,
       render: (job) => (
-        <JobLink uuid={job.uuid} color={job.color} isRow>
+        <JobLink uuid={job.uuid} color={job.color} look={job.main_color?.value} isRow>
           {job.job_name}
         </JobLink>
       ),

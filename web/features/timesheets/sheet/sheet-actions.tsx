@@ -74,7 +74,9 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const waiting = useKept().filter(({ refusal }) => refusal === null)
   const made = waiting.filter(({ call }) => call === 'createLogEntry').map(({ id }) => id)
   // What else is not sent yet changes the sheet in a way that its person has not seen.
-  const isUnclear = waiting.some(({ call }) => call !== 'createLogEntry' && call !== 'createPhoto')
+  const isUnclear = waiting.some(
+    ({ call }) => !['createLogEntry', 'createPhoto', 'createPaint'].includes(call),
+  )
   const submitWeek = () =>
     submit.mutate({
       version,

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Job } from '../../shared/job.ts'
+import type { Paint } from '../../shared/paint.ts'
+import { addQuickJob } from '../fixtures/log-sheet.ts'
+import { chooseFiles, wallFile } from '../fixtures/picture-files.ts'
+import { onPhone, visits } from '../fixtures/visits.ts'
+
+// The painter's record: written on a phone, with signal or without, and found years later.
+
+const { signedIn } = visits()
+const timeout = 30_000
+
+async function openJob(page: Page, job: string) {
+  page.setDefaultTimeout(timeout)
+  await page.goto(`/jobs/${job}`)
+  await page.getByRole('heading', { name: 'What was painted' }).waitFor()
+}
+
+async function paintsOf(page: Page, job: string): Promise<Paint[]> {
+  return (await (await page.request.get(`/api/jobs/${job}/paints`)).json()) as Paint[]
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'What was painted' })
+
+async function record(
+  page: Page,
+  fields: Record<string, string>,
+  more?: (page: Page) => Promise<void>,
+) {
+  await page.getByRole('button', { name: 'Record a color' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What was painted where' })
+  for (const [label, value] of Object.entries(fields)) {
+    if (label === 'Sheen') await dialog.getByLabel(label).selectOption({ label: value })
+    else await dialog.getByLabel(label, { exact: false }).first().fill(value)
+  }
+  await more?.(page)
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a color recorded on a phone is found over all jobs by its code', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Colored House')
+  const page = await signedIn('mei', onPhone)
+  await openJob(page, job)
+  await record(page, {
+    'Room or surface': 'Kitchen walls',
+    'Color code': 'SW 7005',
+    'Color name': 'Pure White',
+    Brand: 'Sherwin-Williams',
+    Product: 'Duration Home',
+    Sheen: 'Satin',
+    Coats: '2',
+  })
+  const row = section(page).getByRole('listitem')
+  await row.getByText('Kitchen walls').waitFor()
+  await row.getByText('Sherwin-Williams Duration Home · Satin · 2 coats').waitFor()
+  // Nobody said how it looks: no color is shown for the code.
+  expect(await row.locator('.paint-look').getAttribute('class')).toContain('unknown')
+  await page.getByRole('link', { name: 'Find a color over all jobs' }).click()
+  await page.getByLabel('A code, a color or a product').fill('sw7005')
+  await page.getByRole('link', { name: 'Colored House' }).click()
+  await page.waitForURL(`**/jobs/${job}`)
+})
+
+test('recorded without signal, it waits and arrives', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Cellar Color House')
+  const page = await signedIn('luis', { ...onPhone, serviceWorkers: 'allow' })
+  // The form, too, is kept on the phone.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await openJob(page, job)
+  await page.context().setOffline(true)
+  await record(page, { 'Room or surface': 'Cellar floor', 'Color code': 'Gray 12' })
+  await page.getByText('1 entry not sent yet').waitFor()
+  expect(await paintsOf(office, job)).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await paintsOf(office, job)).length, { timeout }).toBe(1)
+})
+
+test('a color picked from a photo is the job’s, and is proposed for the same code elsewhere', async () => {
+  const page = await signedIn('owner')
+  const job = await addQuickJob(page, 'Picked House')
+  await openJob(page, job)
+  await chooseFiles(page, 'Choose photos', [await wallFile('wall.jpg', 2, 400, 300)])
+  await page.locator('.photo-tile[data-state="ready"] img').waitFor()
+  await record(page, { 'Room or surface': 'Gable', 'Color code': 'PK 31' }, async () => {
+    await page.getByRole('button', { name: 'Pick from a photo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pick a color from a photo' })
+    await dialog.locator('.photo-tile button').click()
+    await dialog.locator('canvas').click()
+    await dialog.getByRole('button', { name: 'Use this color' }).click()
+    await page.getByLabel('The main color of this job').click()
+  })
+  const [paint] = await paintsOf(page, job)
+  expect(paint?.color_value).toMatch(/^#[0-9a-f]{6}$/)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(paint?.color_value?.slice(at, at + 2) ?? '', 16),
+  )
+  // What the picture is made of there: 120 to 145, 150 to 175, about 170.
+  expect([red > 115 && red < 150, green > 145 && green < 180, blue > 160 && blue < 180]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const { main_color } = (await (await page.request.get(`/api/jobs/${job}`)).json()) as Job
+  expect(main_color).toEqual({ name: null, code: 'PK 31', value: paint?.color_value })
+  const band = page.locator('.paint-band')
+  await expect
+    .poll(() => band.evaluate((each) => each.style.getPropertyValue('--paint')))
+    .toBe(paint?.color_value)
+  const other = await addQuickJob(page, 'Same Code House')
+  await openJob(page, other)
+  await record(page, { 'Room or surface': 'Porch', 'Color code': 'pk-31' }, async () => {
+    await page.getByRole('button', { name: 'As recorded before: PK 31' }).click()
+  })
+  expect((await paintsOf(page, other))[0]?.color_value).toBe(paint?.color_value)
+})
+
+test('the same elsewhere takes everything but the place; what is deleted is undone', async () => {
+  const page = await signedIn('owner')
+  const job = await addQuickJob(page, 'Two Rooms House')
+  await openJob(page, job)
+  await record(page, { 'Room or surface': 'Bedroom', 'Color name': 'Sea Salt', Coats: '3' })
+  await section(page).getByRole('button', { name: 'The same elsewhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What was painted where' })
+  expect(await dialog.getByLabel('Color name').inputValue()).toBe('Sea Salt')
+  expect(await dialog.getByLabel('Room or surface').inputValue()).toBe('')
+  await dialog.getByLabel('Room or surface').fill('Hall')
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const rows = section(page).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  await rows.first().getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+})

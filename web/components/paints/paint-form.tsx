@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { sheen, type Paint } from '../../../shared/paint.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePaintsText } from '../../language/paints-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { useTimeZone } from '../../session/tenant.ts'
+import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import { useSaved, useToast } from '../toasts.tsx'
+import { LooksField } from './looks-field.tsx'
+
+const texts = ['brand', 'line', 'color_name', 'color_code', 'tools', 'batch', 'notes'] as const
+
+function valuesOf(paint: Partial<Paint>): Record<string, string> {
+  return {
+    place: paint.place ?? '',
+    ...Object.fromEntries(texts.map((name) => [name, paint[name] ?? ''])),
+    color_value: paint.color_value ?? '',
+    sheen: paint.sheen ?? '',
+    coats: paint.coats?.toString() ?? '',
+    applied_on: paint.applied_on ?? '',
+    is_main: paint.is_main ? 'yes' : '',
+  }
+}
+
+function bodyOf(values: Record<string, string>) {
+  return {
+    place: values.place ?? '',
+    ...Object.fromEntries(texts.map((name) => [name, orNull(values[name])])),
+    color_value: orNull(values.color_value),
+    sheen: sheen.options.find((each) => each === values.sheen) ?? null,
+    coats: values.coats ? Number(values.coats) : null,
+    applied_on: orNull(values.applied_on),
+    is_main: values.is_main === 'yes',
+  }
+}
+
+function Fields({ form, job }: { form: TextForm; job: string }) {
+  const { common } = useText()
+  const text = usePaintsText()
+  const sheens = sheen.options.map((value) => ({ value, label: text.sheens[value] }))
+  // What was typed there is in sight.
+  const [isOpen] = useState(() =>
+    ['tools', 'batch', 'notes'].some((name) => form.getValues()[name]),
+  )
+  return (
+    <>
+      <TextField form={form} name="place" label={text.place} hint={text.placeHint} required />
+      <div className="paint-two">
+        <TextField form={form} name="color_code" label={text.colorCode} />
+        <TextField form={form} name="color_name" label={text.colorName} />
+      </div>
+      <LooksField form={form} job={job} />
+      <div className="paint-two">
+        <TextField form={form} name="brand" label={text.brand} />
+        <TextField form={form} name="line" label={text.line} />
+        <SelectField
+          form={form}
+          name="sheen"
+          label={text.sheen}
+          options={[{ value: '', label: common.choose }, ...sheens]}
+        />
+        <TextField form={form} name="coats" label={text.coats} inputMode="numeric" />
+      </div>
+      <TextField form={form} name="applied_on" label={text.appliedOn} type="date" />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={form.getValues().is_main === 'yes'}
+          onChange={(event) =>
+            form.setFieldValue('is_main', event.currentTarget.checked ? 'yes' : '')
+          }
+        />
+        <span>{text.main}</span>
+      </label>
+      <details open={isOpen}>
+        <summary>{text.more}</summary>
+        <TextField form={form} name="tools" label={text.tools} />
+        <TextField form={form} name="batch" label={text.batch} />
+        <NotesField form={form} name="notes" label={text.notes} />
+      </details>
+    </>
+  )
+}
+
+interface NewProps {
+  job: string
+  /** A record whose everything but the place is the same here. */
+  like?: Paint | undefined
+  onDone: () => void
+}
+
+/** The form that records what was painted; it waits for signal as entries do. */
+export function NewPaintForm({ job, like, onDone }: NewProps) {
+  const { common, forms } = useText()
+  const text = usePaintsText()
+  const saved = useSaved()
+  const toast = useToast()
+  const zone = useTimeZone()
+  const [today] = useState(() => dateOf(Date.now(), zone))
+  const { form, state } = useCallForm({
+    call: paintCalls.createPaint,
+    name: useDraftName(`createPaint:${job}:${like?.uuid ?? ''}`),
+    initial: valuesOf({ ...like, place: '', applied_on: today, is_main: false, notes: null }),
+    bodyOf: (values) => ({ job_id: job, ...bodyOf(values) }),
+    onDone: (_, keptAs) => {
+      if (keptAs.length > 0) toast({ message: common.notSentYet })
+      else saved()
+      onDone()
+    },
+    failure: forms.failures.paint,
+  })
+  return (
+    <Form label={text.addTitle} submit={text.save} state={state}>
+      <Fields form={form} job={job} />
+    </Form>
+  )
+}
+
+/** The form that changes a record, based on the version that is shown. */
+export function EditPaintForm({ paint, onDone }: { paint: Paint; onDone: () => void }) {
+  const { common, forms } = useText()
+  const text = usePaintsText()
+  const saved = useSaved()
+  const { form, state } = useCallForm({
+    call: paintCalls.updatePaint,
+    name: useDraftName(`updatePaint:${paint.uuid}`),
+    params: { uuid: paint.uuid },
+    initial: valuesOf(paint),
+    version: paint.version,
+    bodyOf: (values, version) => ({ ...bodyOf(values), version }),
+    onDone: () => {
+      saved()
+      onDone()
+    },
+    failure: forms.failures.paint,
+  })
+  return (
+    <Form label={text.editTitle} submit={common.save} state={state}>
+      <Fields form={form} job={paint.job_id} />
+    </Form>
+  )
+}
