@@ -42,7 +42,7 @@ async function record(
 test('a color recorded on a phone is found over all jobs by its code', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Colored House')
-  const page = await signedIn('mei', onPhone)
+  const page = await signedIn('rosa', onPhone)
   await openJob(page, job)
   await record(page, {
     'Room or surface': 'Kitchen walls',
@@ -67,7 +67,7 @@ test('a color recorded on a phone is found over all jobs by its code', async () 
 test('recorded without signal, it waits and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Cellar Color House')
-  const page = await signedIn('luis', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('rosa', { ...onPhone, serviceWorkers: 'allow' })
   // The form, too, is kept on the phone.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
