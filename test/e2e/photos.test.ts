@@ -37,7 +37,7 @@ const tiles = (page: Page) => page.locator('.photo-tile[data-state="ready"]')
 test('five at once are made small, sent, and shown to everybody with who and when', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Five Photos House')
-  const page = await signedIn('keisha', onPhone)
+  const page = await signedIn('hannah', onPhone)
   await openJob(page, job)
   await stageOf(page, 'Before')
   const files = await Promise.all([1, 2, 3, 4, 5].map((seed) => wallFile(`${seed}.jpg`, seed)))
@@ -49,7 +49,7 @@ test('five at once are made small, sent, and shown to everybody with who and whe
   await openJob(office, job)
   await tiles(office)
     .first()
-    .getByRole('button', { name: /Before\. .*Keisha/ })
+    .getByRole('button', { name: /Before\. .*Hannah/ })
     .click()
   const dialog = office.getByRole('dialog', { name: 'Before' })
   const full = dialog.getByRole('img')
@@ -65,7 +65,7 @@ test('five at once are made small, sent, and shown to everybody with who and whe
 test('a photo taken without signal waits with its entry, survives the end of the page, and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Basement Photos House')
-  const first = await signedIn('keisha', onPhoneWithWorker)
+  const first = await signedIn('hannah', onPhoneWithWorker)
   const context = first.context()
   await first.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -101,7 +101,7 @@ test('a photo taken without signal waits with its entry, survives the end of the
 test('killed while it is sent, a photo is sent again, and is one', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Killed Photos House')
-  const page = await signedIn('keisha', onPhone)
+  const page = await signedIn('hannah', onPhone)
   await openJob(page, job)
   const reached = Promise.withResolvers<void>()
   await page.context().route('**/s3/**', async (route) => {
