@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, Context, SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { callOfRoute } from '../shared/route-keys.ts'
-import * as handlers from './handlers/photos/index.ts'
+import * as colorSheets from './handlers/color-sheets/index.ts'
+import * as photos from './handlers/photos/index.ts'
 import type { ApiResult } from './http/event.ts'
 import type { ApiHandler } from './http/handler.ts'
 import { serve } from './http/serve.ts'
@@ -70,9 +71,9 @@ export async function receive(
   return { batchItemFailures }
 }
 
-const calls: Partial<Record<string, ApiHandler>> = { ...handlers }
+const calls: Partial<Record<string, ApiHandler>> = { ...photos, ...colorSheets }
 
-/** Answers the calls about photos. */
+/** Answers the calls about photos, and about the sheets on which customers see some. */
 export const respond = serve(async (routeKey) => calls[callOfRoute(routeKey)?.name ?? ''])
 
 const request = z.object({ routeKey: z.string() })

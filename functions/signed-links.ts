@@ -5,6 +5,8 @@ import { env } from './env.ts'
 import { isSameText } from './http/timing-safe.ts'
 
 const letterOf = z.object({ tenant: z.uuid(), user: z.uuid(), kind: letterKind })
+const sheetOf = z.object({ tenant: z.uuid(), job: z.uuid(), link: z.uuid() })
+type SheetOf = z.infer<typeof sheetOf>
 type LetterOf = { tenant: string; user: string; kind: LetterKind }
 
 function sealOf(said: string): string {
@@ -31,6 +33,21 @@ export function readUnsubscribeToken(token: string): LetterOf | null {
   const [tenant, user, kind, seal = ''] = token.split('~')
   const found = letterOf.safeParse({ tenant, user, kind })
   if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('~')}`)))
+    return null
+  return found.data
+}
+
+/** What the link to a customer's sheet ends with: it names one sharing of one job's sheet, and opens that only. */
+export function colorSheetToken({ tenant, job, link }: SheetOf): string {
+  const said = [tenant, job, link].join('~')
+  return `${said}~${sealOf(`color-sheet:${said}`)}`
+}
+
+/** Which sharing of which job's sheet a token names; null where it is none of ours. */
+export function readColorSheetToken(token: string): SheetOf | null {
+  const [tenant, job, link, seal = ''] = token.split('~')
+  const found = sheetOf.safeParse({ tenant, job, link })
+  if (!found.success || !isSameText(seal, sealOf(`color-sheet:${[tenant, job, link].join('~')}`)))
     return null
   return found.data
 }

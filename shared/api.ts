@@ -1,5 +1,6 @@
 import type { Call } from './calls/call.ts'
 import { billingCalls } from './calls/billing.ts'
+import { colorSheetCalls } from './calls/color-sheets.ts'
 import { customerCalls } from './calls/customers.ts'
 import { historyCalls } from './calls/history.ts'
 import { jobCalls } from './calls/jobs.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...jobCalls,
   ...photoCalls,
   ...paintCalls,
+  ...colorSheetCalls,
   ...customerCalls,
   ...tenantCalls,
   ...timesheetCalls,

@@ -74,6 +74,12 @@ export const routes = {
     deletePaint: del('/api/paints/{uuid}'),
     restorePaint: post('/api/paints/{uuid}/restore'),
   },
+  'color-sheets': {
+    getColorSheet: get('/api/jobs/{uuid}/color-sheet'),
+    shareColorSheet: put('/api/jobs/{uuid}/color-sheet'),
+    withdrawColorSheet: del('/api/jobs/{uuid}/color-sheet'),
+    readColorSheet: get('/api/color-sheets/{token}'),
+  },
   customers: {
     listCustomers: get('/api/customers'),
     createCustomer: post('/api/customers'),
@@ -169,7 +175,11 @@ export type Noun = keyof Nouns
  * Nouns that functions of their own serve, for what they bring along: Stripe's library, and what signs and
  * makes pictures. All others are the API's.
  */
-const functionOfNoun = { billing: 'billing', photos: 'pictures' } as const
+const functionOfNoun = {
+  billing: 'billing',
+  photos: 'pictures',
+  'color-sheets': 'pictures',
+} as const
 
 /** The functions that serve calls. */
 export type ServingFunction = 'api' | (typeof functionOfNoun)[keyof typeof functionOfNoun]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jobColor } from '../../shared/color.ts'
+import { language } from '../../shared/fields/language.ts'
 import { isClosed, job, jobStatus } from '../../shared/job.ts'
 import { message } from '../../shared/messages/message.ts'
 import { namedColor } from '../../shared/named-color.ts'
@@ -26,6 +27,15 @@ import { requestTask } from './tasks.ts'
 const mainColor = z.extend(namedColor, { paint_id: z.uuid() })
 type MainColor = z.infer<typeof mainColor>
 
+/** What its customer can see at a link, and which link that is; none once it was withdrawn. */
+const colorSheet = z.object({
+  link: z.nullable(z.uuid()),
+  shared_by: z.nullable(z.uuid()),
+  language,
+  note: z.nullable(z.string()),
+  photo_ids: z.array(z.uuid()),
+})
+
 const stored = z.extend(
   z.omit(job, {
     customer_name: true,
@@ -45,6 +55,8 @@ const stored = z.extend(
     map_pin: z.optional(job.shape.map_pin),
     budget_hours: z.optional(z.nullable(z.number())),
     budget_dollars: z.optional(z.nullable(z.string())),
+    color_sheet: z.optional(colorSheet),
+    sheet_shared_at: z.optional(z.nullable(z.string())),
     request_hash: z.string(),
     /** Null until somebody picks one. */
     color: z.optional(z.nullable(jobColor)),
@@ -76,6 +88,7 @@ export const jobType: RecordType<StoredJob> = {
     map_pin: true,
     budget_hours: true,
     budget_dollars: true,
+    sheet_shared_at: true,
     deleted_at: true,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({

@@ -15,7 +15,7 @@ import {
 } from './records/record-type.ts'
 import { countPictureBytes } from './records/picture-bytes.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import { addTo } from './table/updates.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
@@ -109,6 +109,17 @@ export function changePhoto(
       ]
     },
   })
+}
+
+/** Photos by id, in the order given; those that are deleted or hidden left out. */
+export async function readPhotos(
+  table: TenantTable,
+  uuids: readonly string[],
+): Promise<StoredPhoto[]> {
+  const keys = uuids.map((uuid) => tenantKeys.noun(table.id, 'PHOTO', uuid))
+  const photos = await readMany(table, keys, stored)
+  const ordered = uuids.flatMap((uuid) => photos.filter((each) => each.uuid === uuid))
+  return ordered.filter((each) => !isGone(each))
 }
 
 /**

@@ -77,6 +77,9 @@ export const serverMessages = {
   invalidSignInLink: 'This sign-in link is not valid.',
   noSuchLetter:
     'This link ends no letters. Sign in and open Account Settings to choose which you get.',
+  noSuchSheet:
+    'There is nothing at this link any more. Ask the company that gave it to you for a new one.',
+  noSuchPhoto: 'Choose photos of this job that are there.',
   roleForbidden: 'Your role does not allow this. Ask an admin of your company.',
   noTenant: 'Sign up your company or open your invitation first.',
   tenantChanged: 'You switched to another company in another tab. Reload this page to go on.',

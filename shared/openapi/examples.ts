@@ -47,6 +47,11 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     is_main: true,
   },
   updatePaint: { coats: 3, version: 1 },
+  shareColorSheet: {
+    language: 'en',
+    note: 'Leftover paint is in the garage.',
+    photo_ids: [anotherId],
+  },
   createUser: {
     name: 'Álvaro Cruz',
     email: 'alvaro@example.com',

@@ -41,13 +41,12 @@ const roles = ['owner', 'supervisor', 'painter'] as const
 
 /** What each call with an id in its path is about. */
 function ownId(operation: string, tenant: TestTenant): string {
-  if (operation.endsWith('Photo') || operation === 'startPhotoUpload') {
-    return photos.get(tenant.id) ?? ''
-  }
+  if (/Photo$|PhotoUpload/.test(operation)) return photos.get(tenant.id) ?? ''
   if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
-  if (operation === 'listDeletedPhotos') return tenant.job
-  if (operation.includes('Job') && operation !== 'listCustomerJobs') return tenant.job
+  if (operation !== 'listCustomerJobs' && /Job|DeletedPhotos|ColorSheet/.test(operation)) {
+    return tenant.job
+  }
   if (operation.includes('Customer')) return tenant.customer
   if (operation.includes('Tenant')) return tenant.id
   if (operation.includes('Payroll')) return exports.get(tenant.id) ?? ''
@@ -62,6 +61,7 @@ const bodies: Record<string, object> = {
   updateTenant: { industry: 'x' },
   updatePhoto: { caption: 'x' },
   updatePaint: { place: 'x' },
+  shareColorSheet: { language: 'en', photo_ids: [] },
   addRate: { from: '2026-01-01', amount: '20.00' },
 }
 

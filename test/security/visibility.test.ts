@@ -110,6 +110,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
+    shareColorSheet: { language: 'en', photo_ids: [] },
     addRate: { from: '2026-01-01', amount: '21.50' },
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },

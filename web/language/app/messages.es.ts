@@ -138,6 +138,8 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidSignInLink: 'Este enlace de inicio de sesión no es válido.',
   noSuchLetter:
     'Este enlace no da de baja ningún correo. Inicie sesión y abra su cuenta para elegir cuáles recibe.',
+  noSuchSheet: 'En este enlace ya no hay nada. Pida uno nuevo a la empresa que se lo dio.',
+  noSuchPhoto: 'Elija fotos de este trabajo que existan.',
   roleForbidden: 'Su puesto no permite esto. Pídalo a un administrador de su empresa.',
   noTenant: 'Primero registre su empresa o abra su invitación.',
   tenantChanged: 'Cambió de empresa en otra pestaña. Cargue de nuevo esta página para seguir.',

@@ -1,0 +1,26 @@
+import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { changeJob } from '../../store/jobs.ts'
+import { viewColorSheet } from './view.ts'
+
+/** Ends the link that the customer has; another sharing makes another link. */
+export const withdrawColorSheet = memberHandler(
+  colorSheetCalls.withdrawColorSheet,
+  async ({ event, table, author, params: { uuid } }) => {
+    const changed = await changeJob(table, uuid, author, {
+      action: 'updated',
+      mutate: (current) => {
+        if (current.deleted_at) throw notFound()
+        const { color_sheet } = current
+        if (!color_sheet?.link) return current
+        return {
+          ...current,
+          sheet_shared_at: null,
+          color_sheet: { ...color_sheet, link: null, shared_by: null },
+        }
+      },
+    })
+    return { body: await viewColorSheet(event, table, changed) }
+  },
+)
