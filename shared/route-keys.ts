@@ -1,4 +1,5 @@
-import { routes, type Noun, type Route } from './routes.ts'
+import { routeKeyOf, type Route } from './routes/route.ts'
+import { routes, type Noun } from './routes.ts'
 
 /** A call as the gateway's routes name it. */
 interface RoutedCall extends Route {
@@ -16,17 +17,6 @@ export const routedCalls: readonly RoutedCall[] = Object.entries(routes).flatMap
     ? Object.entries<Route>(calls).map(([name, route]) => ({ name, noun, ...route }))
     : [],
 )
-
-/** API Gateway's name for the route of a call. */
-export function routeKeyOf({ method, path }: Route): string {
-  return `${method} ${path}`
-}
-
-/** What a call's path matches; each parameter is a named group. */
-export function patternOf(path: string): RegExp {
-  const escaped = path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  return new RegExp(`^${escaped}$`)
-}
 
 const byRoute = new Map(routedCalls.map((call) => [routeKeyOf(call), call]))
 

@@ -4,6 +4,7 @@ export const paths = {
   signup: '/signup',
   register: '/register',
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  colorSheet: (token: string) => `/color-sheet/${token}`,
   about: '/about',
   contribute: '/contribute',
   invest: '/invest',

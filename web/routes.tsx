@@ -38,6 +38,9 @@ const PhonePage = lazyScreen(() => import('./features/phone/phone-page.tsx'))
 const PrivacyPage = lazyScreen(() => import('./features/public/privacy-page.tsx'))
 const SecurityPage = lazyScreen(() => import('./features/public/security-page.tsx'))
 const TermsPage = lazyScreen(() => import('./features/public/terms-page.tsx'))
+const ColorSheetPage = lazyScreen(
+  () => import('./features/public/color-sheet/color-sheet-page.tsx'),
+)
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyScreen(() => import('./session/session-layout.tsx'))
 const SeveralUsersPage = lazyScreen(() => import('./features/users/several-users-page.tsx'))
@@ -109,7 +112,13 @@ const signedInRoutes: RouteObject[] = [
 /** Every screen by its path; each is loaded when it is first visited. */
 const routes: RouteObject[] = [
   publicRoutes,
-  { element: <SessionLayout />, children: [{ element: <Protected />, children: signedInRoutes }] },
+  {
+    element: <SessionLayout />,
+    children: [
+      { path: paths.colorSheet(':token'), element: <ColorSheetPage /> },
+      { element: <Protected />, children: signedInRoutes },
+    ],
+  },
 ]
 
 /** Fetches all that the screen at a path consists of, texts and code, side by side. */

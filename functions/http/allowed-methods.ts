@@ -1,5 +1,6 @@
-import { patternOf, routedCalls } from '../../shared/route-keys.ts'
-import type { Method, Route } from '../../shared/routes.ts'
+import { routedCalls } from '../../shared/route-keys.ts'
+import { patternOf } from '../../shared/routes/route.ts'
+import type { Method, Route } from '../../shared/routes/route.ts'
 
 function methodsOf(routes: readonly Route[]): Method[] {
   return [...new Set(routes.map(({ method }) => method))]

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import * as billing from '../billing.ts'
-import { routes } from '../routes.ts'
+import { billingRoutes as route } from '../routes/billing.ts'
 import { byRole, call, toAdmins, toAnyone } from './call.ts'
-
-const route = routes.billing
 
 export const billingCalls = {
   getPlan: call({

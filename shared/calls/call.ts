@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../routes/route.ts'
 import { role as roles, type Role } from '../role.ts'
 
 export type Schema = z.ZodMiniType

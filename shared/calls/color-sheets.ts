@@ -1,9 +1,7 @@
 import * as sheets from '../color-sheet.ts'
-import { routes } from '../routes.ts'
+import { colorSheetRoutes as route } from '../routes/color-sheets.ts'
 import { call, toAnyone, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
-
-const route = routes['color-sheets']
 
 export const colorSheetCalls = {
   getColorSheet: call({

@@ -4,9 +4,7 @@ import * as customers from '../customer.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.customers
+import { customerRoutes as route } from '../routes/customers.ts'
 
 export const customerCalls = {
   listCustomers: call({

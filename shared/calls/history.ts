@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import * as history from '../history.ts'
 import { call, toOffice } from './call.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.history
+import { historyRoutes as route } from '../routes/history.ts'
 
 export const historyCalls = {
   listHistory: call({

@@ -3,9 +3,7 @@ import { byRole, call, toOffice } from './call.ts'
 import * as history from '../history.ts'
 import * as jobs from '../job.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.jobs
+import { jobRoutes as route } from '../routes/jobs.ts'
 
 export const jobCalls = {
   listJobs: call({

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { call, toEveryRole, toOffice } from './call.ts'
 import * as logs from '../log-entry.ts'
 import { byUuid, pageQuery } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes['log-entries']
+import { logEntryRoutes as route } from '../routes/log-entries.ts'
 
 export const logEntryCalls = {
   listLogEntries: call({

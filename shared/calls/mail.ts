@@ -1,8 +1,6 @@
 import * as mail from '../mail.ts'
-import { routes } from '../routes.ts'
+import { mailRoutes as route } from '../routes/mail.ts'
 import { call, toAnyone, toEveryRole } from './call.ts'
-
-const route = routes.mail
 
 export const mailCalls = {
   getMailSettings: call({

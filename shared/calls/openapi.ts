@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { call, toAnyone } from './call.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.openapi
+import { openApiRoutes as route } from '../routes/openapi.ts'
 
 export const openApiCalls = {
   getHealth: call({

@@ -3,9 +3,7 @@ import { call, toEveryRole } from './call.ts'
 import { deletion } from '../history.ts'
 import { byUuid, page, pageQuery } from './page.ts'
 import * as paints from '../paint.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.paints
+import { paintRoutes as route } from '../routes/paints.ts'
 
 export const paintCalls = {
   listJobPaints: call({

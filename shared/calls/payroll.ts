@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import * as exports from '../payroll-export.ts'
 import { call, toAdmins, toOffice } from './call.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.payroll
+import { payrollRoutes as route } from '../routes/payroll.ts'
 
 export const payrollCalls = {
   createPayrollExport: call({

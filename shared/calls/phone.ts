@@ -3,9 +3,7 @@ import { call, toAnyone, toEveryRole } from './call.ts'
 import { logEntry } from '../log-entry.ts'
 import * as phone from '../phone.ts'
 import { byUuid } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.phone
+import { phoneRoutes as route } from '../routes/phone.ts'
 
 const ok = z.object({ ok: z.literal(true) })
 

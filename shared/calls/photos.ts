@@ -3,9 +3,7 @@ import { call, toEveryRole } from './call.ts'
 import { deletedThing, deletion } from '../history.ts'
 import { byUuid, page } from './page.ts'
 import * as photos from '../photo.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.photos
+import { photoRoutes as route } from '../routes/photos.ts'
 
 export const photoCalls = {
   listJobPhotos: call({

@@ -2,9 +2,7 @@ import { call, toEveryRole } from './call.ts'
 import { logEntry } from '../log-entry.ts'
 import { byUuid } from './page.ts'
 import * as reminders from '../reminders.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.reminders
+import { reminderRoutes as route } from '../routes/reminders.ts'
 
 export const reminderCalls = {
   getReminders: call({

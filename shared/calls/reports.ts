@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { ofWeek, ownWeekReport, weekReport } from '../week-report.ts'
 import { byRole, call, toOffice } from './call.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.reports
+import { reportRoutes as route } from '../routes/reports.ts'
 
 export const reportCalls = {
   getWeekReport: call({

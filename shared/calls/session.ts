@@ -3,9 +3,7 @@ import { call, toAdmins, toAnyone, toEveryRole, toSignedIn } from './call.ts'
 import { byUuid } from './page.ts'
 import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.session
+import { sessionRoutes as route } from '../routes/session.ts'
 
 export const sessionCalls = {
   getMe: call({

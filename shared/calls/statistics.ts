@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { statistics } from '../statistics.ts'
 import { call, toEveryRole } from './call.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.statistics
+import { statisticsRoutes as route } from '../routes/statistics.ts'
 
 export const statisticsCalls = {
   getStatistics: call({

@@ -1,10 +1,8 @@
-import { routes } from '../routes.ts'
+import { summaryRoutes as route } from '../routes/summaries.ts'
 import { inLanguage, ofPerson, summary } from '../summary.ts'
 import { ofWeek } from '../week-report.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
-
-const route = routes.summaries
 
 export const summaryCalls = {
   getJobSummary: call({

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { call, toAdmins, toEveryRole, toSignedIn } from './call.ts'
 import * as tenants from '../tenant.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.tenants
+import { tenantRoutes as route } from '../routes/tenants.ts'
 
 export const tenantCalls = {
   listTenants: call({

@@ -3,9 +3,7 @@ import { dateInput } from '../fields/dates.ts'
 import * as timesheets from '../timesheet.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.timesheets
+import { timesheetRoutes as route } from '../routes/timesheets.ts'
 
 const step = {
   params: timesheets.ofPerson,

@@ -3,9 +3,7 @@ import { byRole, call, toEveryRole, toOffice } from './call.ts'
 import * as tenants from '../tenant.ts'
 import * as users from '../user.ts'
 import { byUuid, page } from './page.ts'
-import { routes } from '../routes.ts'
-
-const route = routes.users
+import { userRoutes as route } from '../routes/users.ts'
 
 /** What a change of a user answers. */
 const changedUser = byRole(users.user, {

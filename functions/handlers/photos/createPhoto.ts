@@ -1,5 +1,5 @@
 import { photoCalls } from '../../../shared/calls/photos.ts'
-import { routeKeyOf } from '../../../shared/route-keys.ts'
+import { routeKeyOf } from '../../../shared/routes/route.ts'
 import { routes } from '../../../shared/routes.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { calls } from '../../../shared/api.ts'
-import { patternOf, routeKeyOf } from '../../../shared/route-keys.ts'
+import { patternOf, routeKeyOf } from '../../../shared/routes/route.ts'
 import { signInRoutes } from '../../../shared/sign-in.ts'
 
 interface Route {

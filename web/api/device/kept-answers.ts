@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../../shared/calls/call.ts'
-import { routeKeyOf } from '../../../shared/route-keys.ts'
-import { routes } from '../../../shared/routes.ts'
+import { routeKeyOf } from '../../../shared/routes/route.ts'
+import { jobRoutes } from '../../../shared/routes/jobs.ts'
+import { sessionRoutes } from '../../../shared/routes/session.ts'
+import { statisticsRoutes } from '../../../shared/routes/statistics.ts'
+import { timesheetRoutes } from '../../../shared/routes/timesheets.ts'
+import { userRoutes } from '../../../shared/routes/users.ts'
 import { wasSignedIn } from '../early.ts'
 import { onDevice } from './database.ts'
 
@@ -9,8 +13,8 @@ import { onDevice } from './database.ts'
 const keptAnswer = z.object({ body: z.unknown(), next: z.nullable(z.string()), at: z.number() })
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
-const getMe = routeKeyOf(routes.session.getMe)
-const getTimesheet = routeKeyOf(routes.timesheets.getTimesheet)
+const getMe = routeKeyOf(sessionRoutes.getMe)
+const getTimesheet = routeKeyOf(timesheetRoutes.getTimesheet)
 
 /**
  * What is kept of which calls, to work with where there is no signal: of people their names, of jobs no
@@ -19,15 +23,15 @@ const getTimesheet = routeKeyOf(routes.timesheets.getTimesheet)
 const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
   [getMe, async () => (await import('../../../shared/user.ts')).sessionUser],
   [
-    routeKeyOf(routes.statistics.getStatistics),
+    routeKeyOf(statisticsRoutes.getStatistics),
     async () => (await import('../../../shared/statistics.ts')).statistics,
   ],
   [
-    routeKeyOf(routes.jobs.listJobs),
+    routeKeyOf(jobRoutes.listJobs),
     async () => z.array((await import('../../../shared/job.ts')).job),
   ],
   [
-    routeKeyOf(routes.users.listUsers),
+    routeKeyOf(userRoutes.listUsers),
     async () => z.array((await import('../../../shared/user.ts')).colleague),
   ],
   [getTimesheet, async () => (await import('../../../shared/timesheet.ts')).timesheet],

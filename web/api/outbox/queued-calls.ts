@@ -1,5 +1,10 @@
 import type { Call } from '../../../shared/calls/call.ts'
-import { routes } from '../../../shared/routes.ts'
+import { logEntryRoutes } from '../../../shared/routes/log-entries.ts'
+import { paintRoutes } from '../../../shared/routes/paints.ts'
+import { phoneRoutes } from '../../../shared/routes/phone.ts'
+import { photoRoutes } from '../../../shared/routes/photos.ts'
+import { reminderRoutes } from '../../../shared/routes/reminders.ts'
+import { timesheetRoutes } from '../../../shared/routes/timesheets.ts'
 import { queuedCalls, type QueuedCall } from './operation.ts'
 
 /**
@@ -24,12 +29,12 @@ async function logEntryCall(name: 'createLogEntry' | 'updateLogEntry'): Promise<
 }
 
 const routeOf = {
-  ...routes['log-entries'],
-  ...routes.timesheets,
-  ...routes.reminders,
-  ...routes.phone,
-  ...routes.photos,
-  ...routes.paints,
+  ...logEntryRoutes,
+  ...timesheetRoutes,
+  ...reminderRoutes,
+  ...phoneRoutes,
+  ...photoRoutes,
+  ...paintRoutes,
 }
 
 /** A call that waits for signal, by its name. */

@@ -4,6 +4,7 @@ import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { PaintCard } from './paint-card.tsx'
+import { colorOf, usedWords } from './paint-words.ts'
 
 interface Props {
   paint: Paint
@@ -17,24 +18,19 @@ export function PaintFacts({ paint, heading, children }: Props) {
   const { common } = useText()
   const text = usePaintsText()
   const format = useFormat()
-  const { brand, line, sheen, coats, applied_on, tools, batch, notes } = paint
-  const color = { name: paint.color_name, code: paint.color_code, value: paint.color_value }
-  const used = [
-    [brand, line].filter(Boolean).join(' '),
-    sheen && text.sheens[sheen],
-    coats && text.coatsOf(coats),
-  ].filter(Boolean)
+  const { applied_on, tools, batch, notes } = paint
+  const used = usedWords(paint, text)
   const how = [tools, batch && `${text.batch}: ${batch}`].filter(Boolean)
   return (
     <li className="paint-row paper">
-      <PaintCard color={color} />
+      <PaintCard color={colorOf(paint)} />
       <div>
         {heading}
         <p>
           <strong>{paint.place}</strong>{' '}
           {paint.is_main && <span className="badge">{text.isMain}</span>}
         </p>
-        {used.length > 0 && <p>{used.join(' · ')}</p>}
+        {used && <p>{used}</p>}
         {how.length > 0 && <p>{how.join(' · ')}</p>}
         {notes && <p className="prose">{notes}</p>}
         <p className="muted">

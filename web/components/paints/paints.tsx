@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
 import { paintCalls } from '../../../shared/calls/paints.ts'
 import type { Paint } from '../../../shared/paint.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
@@ -8,7 +9,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session/session.tsx'
+import { useMay, useUser } from '../../session/session.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
@@ -21,6 +22,8 @@ const NewPaintForm = lazy(() =>
 const EditPaintForm = lazy(() =>
   import('./paint-form.tsx').then((form) => ({ default: form.EditPaintForm })),
 )
+
+const SheetDialog = lazy(() => import('./sheet-dialog.tsx'))
 
 /** What is written right now: a new record, perhaps like another one, or a change of one. */
 type Writing = { of: 'new'; like?: Paint } | { of: 'change'; paint: Paint }
@@ -68,6 +71,8 @@ export default function Paints({ job }: { job: string }) {
   const list = useList(paintCalls.listJobPaints, { params: { uuid: job } })
   const [writing, setWriting] = useState<Writing | null>(null)
   const close = () => setWriting(null)
+  const may = useMay()
+  const [isSharing, setSharing] = useState(false)
   return (
     <section className="section" aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -90,8 +95,18 @@ export default function Paints({ job }: { job: string }) {
             {text.showMore}
           </button>
         )}
+        {may(colorSheetCalls.shareColorSheet) && (
+          <button type="button" className="button" onClick={() => setSharing(true)}>
+            {text.share}
+          </button>
+        )}
         <Link to={paths.colors}>{text.searchAll}</Link>
       </div>
+      {isSharing && (
+        <Suspense>
+          <SheetDialog job={job} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       {writing && (
         <Dialog
           title={writing.of === 'new' ? text.addTitle : text.editTitle}

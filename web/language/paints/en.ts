@@ -44,6 +44,7 @@ export const paintsEn = {
   deleted: 'Record deleted',
   showMore: 'Show more',
   by: (name: string) => `by ${name}`,
+  share: 'Sheet for the customer',
   searchTitle: 'Colors',
   searchLabel: 'A code, a color or a product',
   searchHint: 'SW 7005, Pure White, Duration',

@@ -44,6 +44,7 @@ export const paintsEs: PaintsText = {
   deleted: 'Anotación eliminada',
   showMore: 'Ver más',
   by: (name) => `por ${name}`,
+  share: 'Hoja para el cliente',
   searchTitle: 'Colores',
   searchLabel: 'Un código, un color o un producto',
   searchHint: 'SW 7005, Pure White, Duration',

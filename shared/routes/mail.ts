@@ -1,0 +1,7 @@
+import { get, post, put } from './route.ts'
+
+export const mailRoutes = {
+  getMailSettings: get('/api/users/me/mail'),
+  updateMailSettings: put('/api/users/me/mail'),
+  unsubscribe: post('/api/mail/unsubscribe/{token}'),
+} as const

@@ -1,0 +1,10 @@
+import { get, post } from './route.ts'
+
+export const payrollRoutes = {
+  createPayrollExport: post('/api/payroll/exports'),
+  listPayrollExports: get('/api/payroll/exports'),
+  getPayrollExport: get('/api/payroll/exports/{uuid}'),
+  getPayrollFile: get('/api/payroll/exports/{uuid}/file'),
+  listPayrollPeriods: get('/api/payroll/periods'),
+  getQualifiedOvertime: get('/api/payroll/qualified-overtime'),
+} as const

@@ -1,0 +1,15 @@
+import { get, post } from './route.ts'
+
+export const timesheetRoutes = {
+  listTimesheets: get('/api/timesheets'),
+  approveTimesheets: post('/api/timesheets/approve'),
+  getTimesheet: get('/api/timesheets/{user_id}/{date}'),
+  getJobCosts: get('/api/jobs/{uuid}/costs'),
+  submitTimesheet: post('/api/timesheets/{user_id}/{date}/submit'),
+  approveTimesheet: post('/api/timesheets/{user_id}/{date}/approve'),
+  reopenTimesheet: post('/api/timesheets/{user_id}/{date}/reopen'),
+  disputeTimesheet: post('/api/timesheets/{user_id}/{date}/dispute'),
+  acceptTimesheetChanges: post('/api/timesheets/{user_id}/{date}/accept'),
+  removeTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras/remove'),
+  addTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras'),
+} as const

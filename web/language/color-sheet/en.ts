@@ -1,0 +1,35 @@
+/** The texts of the sheet that a customer sees at a link, and of sharing it, in English. */
+export const colorSheetEn = {
+  title: 'What we painted at your house',
+  by: (company: string) => `From ${company}`,
+  keep: 'Keep this sheet: with it, any touch-up matches.',
+  print: 'Print',
+  colors: 'Colors',
+  photos: 'Photos',
+  noPaints: 'No colors are recorded yet.',
+  batch: (batch: string) => `Batch ${batch}`,
+  painted: (date: string) => `Painted on ${date}`,
+  loading: 'Loading …',
+  shareTitle: 'Sheet for the customer',
+  explain:
+    'At this link your customer sees the address, the colors of this job and the photos that you choose: no names, no hours, no money. Whoever has the link can open it until you withdraw it.',
+  language: 'Language of the sheet',
+  note: 'A note to the customer',
+  choosePhotos: (most: number) => `Photos on the sheet, up to ${most}`,
+  noPhotos: 'This job has no photos yet.',
+  makeLink: 'Make the link',
+  save: 'Save changes',
+  link: 'Link for the customer',
+  copy: 'Copy link',
+  copied: 'Copied',
+  send: 'Send it …',
+  open: 'See it as the customer does',
+  sharedBy: (name: string, at: string) => `Shared by ${name}, ${at}`,
+  withdraw: 'Withdraw the link',
+  askWithdraw:
+    'Withdraw the link? Whoever opens it then sees nothing. A new one can be made any time.',
+  withdrawn: 'The link was withdrawn',
+  message: (company: string, url: string) => `What we painted at your house, ${company}: ${url}`,
+}
+
+export type ColorSheetText = typeof colorSheetEn
