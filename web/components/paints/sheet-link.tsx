@@ -23,7 +23,7 @@ export function SheetLink({ job, sheet, url }: { job: string; sheet: ColorSheet;
   const message = text.message(tenant_name, url)
   const { shared_at, shared_by_name } = sheet
   return (
-    <div>
+    <div className="sheet-link">
       <ErrorMessage text={problem(withdraw.error)} />
       <label className="field">
         <span>{text.link}</span>
