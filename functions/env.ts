@@ -63,6 +63,12 @@ const schema = z.object({
   /** The bucket of pictures, and how many gigabytes of them a company may have. */
   PICTURE_BUCKET: z.string().check(z.minLength(3)),
   PICTURE_GIGABYTES: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+  /** Whether receipts are read, and how many of a company in a month. */
+  RECEIPT_READING: z.pipe(
+    z.enum(['yes', 'no']),
+    z.transform((said) => said === 'yes'),
+  ),
+  RECEIPT_CAP: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
   /** In megabytes; set by Lambda. */
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
@@ -74,6 +80,7 @@ const schema = z.object({
   SES_ENDPOINT: z.optional(z.url()),
   BEDROCK_ENDPOINT: z.optional(z.url()),
   S3_ENDPOINT: z.optional(z.url()),
+  TEXTRACT_ENDPOINT: z.optional(z.url()),
   STRIPE_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })

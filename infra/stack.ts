@@ -16,6 +16,7 @@ import { pushServices } from './push-services.ts'
 import { HexSecret } from './constructs/hex-secret.ts'
 import { Mailing, MailService } from './constructs/mailing.ts'
 import { stripeKeys, Subscriptions } from './constructs/subscriptions.ts'
+import { allowReading } from './constructs/receipts.ts'
 import { Pictures, pictureTimeout } from './constructs/pictures.ts'
 import { Reminders } from './constructs/reminders.ts'
 import { signInConcurrency, type StageSettings } from './settings.ts'
@@ -94,6 +95,8 @@ export class DropclothStack extends Stack {
       STRIPE_TAX: settings.stripeTax ? 'yes' : 'no',
       PICTURE_BUCKET: pictures.bucket.bucketName,
       PICTURE_GIGABYTES: String(settings.pictureGigabytes),
+      RECEIPT_READING: settings.receiptReading ? 'yes' : 'no',
+      RECEIPT_CAP: String(settings.receiptCap),
       PUSH_SECRET: new HexSecret(this, 'Push', 'By which push services know this installation')
         .value,
       PUSH_CONTACT: site.origin,
@@ -148,6 +151,7 @@ export class DropclothStack extends Stack {
       memorySize: 1769,
     })
     pictures.lookedAtBy(looker)
+    if (settings.receiptReading) allowReading(looker, roleOf.pictures)
     for (const each of [api, auth, looker]) data.grantAccess(each)
     gateway.route({ api, auth, billing, pictures: looker })
     const isCharged = settings.stripePrice !== undefined

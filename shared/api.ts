@@ -11,6 +11,7 @@ import { paintCalls } from './calls/paints.ts'
 import { payrollCalls } from './calls/payroll.ts'
 import { phoneCalls } from './calls/phone.ts'
 import { photoCalls } from './calls/photos.ts'
+import { receiptCalls } from './calls/receipts.ts'
 import { reminderCalls } from './calls/reminders.ts'
 import { reportCalls } from './calls/reports.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...photoCalls,
   ...paintCalls,
   ...colorSheetCalls,
+  ...receiptCalls,
   ...customerCalls,
   ...tenantCalls,
   ...timesheetCalls,

@@ -40,6 +40,8 @@ export const photo = z.object({
   user_name: z.nullable(z.string()),
   stage: photoStage,
   caption: z.nullable(z.string()),
+  /** It is the picture of a receipt, which is not shown among the photos of the job. */
+  is_receipt: z._default(z.boolean(), false),
   taken_at: instant,
   created_at: instant,
   state: z.enum(['waiting', 'ready', 'refused']),
@@ -62,6 +64,7 @@ export const newPhoto = z.strictObject({
   entry_key: z.optional(z.nullable(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/)))),
   stage: z.optional(stageInput),
   caption,
+  is_receipt: z.optional(z.boolean()),
   taken_at: z.optional(instantInput),
   /** How many bytes the picture has, and their SHA-256: no others are taken. */
   bytes: z

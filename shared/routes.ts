@@ -5,6 +5,7 @@ import { jobRoutes } from './routes/jobs.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { paintRoutes } from './routes/paints.ts'
 import { colorSheetRoutes } from './routes/color-sheets.ts'
+import { receiptRoutes } from './routes/receipts.ts'
 import { customerRoutes } from './routes/customers.ts'
 import { tenantRoutes } from './routes/tenants.ts'
 import { timesheetRoutes } from './routes/timesheets.ts'
@@ -33,6 +34,7 @@ export const routes = {
   photos: photoRoutes,
   paints: paintRoutes,
   'color-sheets': colorSheetRoutes,
+  receipts: receiptRoutes,
   customers: customerRoutes,
   tenants: tenantRoutes,
   timesheets: timesheetRoutes,

@@ -245,19 +245,6 @@ export type Timesheet = z.infer<typeof timesheet>
 
 export const ofPerson = z.strictObject({ user_id: inputUuid, date: dateInput })
 
-const share = { worked_seconds: seconds, cost: money }
-
-/** Hours and labor cost of a job: of all timesheets together, by person and by workweek. */
-export const jobCosts = z.object({
-  job_id: uuid,
-  budget_hours: z.nullable(z.number()),
-  budget_dollars: z.nullable(money),
-  ...share,
-  people: z.array(z.object({ user_id: uuid, user_name: z.nullable(z.string()), ...share })),
-  weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),
-})
-export type JobCosts = z.infer<typeof jobCosts>
-
 /** What a step of a timesheet is based on, and why it is taken. */
 export const timesheetStep = z.strictObject({ version, reason: optionalLines(500) })
 

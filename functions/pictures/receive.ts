@@ -1,4 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
+import { readReceipt } from '../receipts/read-receipt.ts'
 import { settlePhoto, findPhotoEvenDeleted } from '../store/photos.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { putPicture } from './bucket.ts'
@@ -27,6 +28,8 @@ export async function receivePicture(
   const { width, height, picture, thumbnail } = made
   await putPicture(table.id, uuid, 'picture', picture.bytes)
   await putPicture(table.id, uuid, 'thumbnail', thumbnail.bytes)
+  // Before the photo is ready: cut off in between, all of it is done again.
+  if (found.is_receipt) await readReceipt(table, uuid, picture.bytes)
   await settlePhoto(table, uuid, (before) =>
     before.state === 'waiting'
       ? {

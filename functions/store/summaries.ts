@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tenantKeys } from './table/keys.ts'
 import { put, read, type TenantTable } from './table/tenant-table.ts'
-import { TableName } from './table/commands.ts'
+import { countWithin, monthOf } from './records/monthly-cap.ts'
 import { writeOne } from './table/transaction.ts'
 
 /** What a model made of facts; null where it did not stand up, or did not answer. */
@@ -50,26 +50,12 @@ export async function keepSummary(
 }
 
 function monthKey(table: TenantTable, now: number) {
-  return tenantKeys.summary(table.id, `MONTH#${new Date(now).toISOString().slice(0, 7)}`)
+  return tenantKeys.summary(table.id, `MONTH#${monthOf(now)}`)
 }
 
 /** Counts one more call of the model in this month; false where the company has had all of them. */
 export function countSummary(table: TenantTable, now: number, cap: number): Promise<boolean> {
-  return writeOne(table.client, {
-    write: {
-      Update: {
-        TableName,
-        Key: { ...monthKey(table, now) },
-        UpdateExpression: 'ADD made :one SET expires = :expires',
-        ConditionExpression: 'attribute_not_exists(made) OR made < :cap',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':cap': cap,
-          ':expires': Math.ceil(now / 1000) + kept,
-        },
-      },
-    },
-  })
+  return countWithin(table, monthKey(table, now), cap, now)
 }
 
 const month = z.object({ made: z.number() })

@@ -47,6 +47,8 @@ export const metrics = {
   /** Pictures that arrived and were taken, those that were none or not what was said, and those not dealt with. */
   pictures_received: 'Count',
   pictures_refused: 'Count',
+  receipts_read: 'Count',
+  receipt_failures: 'Count',
   picture_failures: 'Count',
   /** Summaries that a model wrote, those that did not stand up, and what they are charged by. */
   summaries_made: 'Count',

@@ -41,6 +41,8 @@ export function localEnvironment(props: {
   pushSecret?: string
   /** Where a model answers; without it, summaries are made by rules. */
   model?: string
+  /** Where receipts are read; without it, none are. */
+  textract?: string
   mailSecret?: string
   /** Where Stripe stands in; without it, nothing is charged. */
   stripe?: { endpoint: string; secret: string }
@@ -71,6 +73,8 @@ export function localEnvironment(props: {
     STRIPE_TAX: 'no',
     PICTURE_BUCKET: 'dropcloth-pictures',
     PICTURE_GIGABYTES: '20',
+    RECEIPT_READING: props.textract === undefined ? 'no' : 'yes',
+    RECEIPT_CAP: '300',
     PUSH_CONTACT: 'mailto:local@dropcloth.example',
     PUSH_SERVICES: [...pushServices, props.pushStandIn].filter(Boolean).join(','),
   }
@@ -81,6 +85,7 @@ export function localEnvironment(props: {
     STS_ENDPOINT: props.sts,
     S3_ENDPOINT: localObjectStore(props.port),
     ...(props.model !== undefined && { BEDROCK_ENDPOINT: props.model }),
+    ...(props.textract !== undefined && { TEXTRACT_ENDPOINT: props.textract }),
     ...(props.stripe !== undefined && {
       STRIPE_ENDPOINT: props.stripe.endpoint,
       STRIPE_KEY: 'sk_test_local',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '../../shared/routes.ts'
+import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { startMailService } from './aws/mail-service.ts'
 import { startTokenService } from './aws/token-service.ts'
@@ -23,7 +24,7 @@ async function tell(origin: string, body: string, signature: string): Promise<bo
 export async function startServices(
   inFolder: (name: string) => string,
   origin: string,
-  stops: (() => void)[],
+  stops: (() => void | Promise<void>)[],
 ) {
   const secretOf = (name: string) => masterKey(inFolder(name)).toString('hex')
   const keys = await startKeyService(masterKey(inFolder('master-key')))
@@ -32,6 +33,8 @@ export async function startServices(
   stops.push(() => tokens.stop())
   const mail = await startMailService(inFolder('mail.json'))
   stops.push(() => mail.stop())
+  const expense = await startExpenseService()
+  stops.push(() => expense.stop())
   const secret = `whsec_${secretOf('webhook-key')}`
   const stripe = new StripeService({
     file: inFolder('stripe.json'),
@@ -45,6 +48,7 @@ export async function startServices(
     kms: keys.endpoint,
     sts: tokens.endpoint,
     ses: mail.endpoint,
+    textract: expense.endpoint,
     pushSecret: secretOf('push-key'),
     mailSecret: secretOf('mail-key'),
     stripe: { endpoint: stripe.endpoint, secret },

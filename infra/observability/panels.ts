@@ -118,6 +118,14 @@ export const boards: Board[] = [
         ],
       },
       {
+        title: 'Receipts: read, not answered',
+        kind: 'metrics',
+        series: [
+          { metric: 'receipts_read', statistic: 'Sum' },
+          { metric: 'receipt_failures', statistic: 'Sum' },
+        ],
+      },
+      {
         title: 'Age of waiting pictures, and pictures put aside',
         kind: 'aws',
         sources: ['pictureAge', 'failedPictures'],

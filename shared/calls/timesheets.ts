@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
+import { jobCosts } from '../job-costs.ts'
 import * as timesheets from '../timesheet.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
@@ -34,7 +35,7 @@ export const timesheetCalls = {
   getJobCosts: call({
     ...route.getJobCosts,
     params: byUuid,
-    ...toOffice(timesheets.jobCosts),
+    ...toOffice(jobCosts),
     errors: ['not_found'],
   }),
   submitTimesheet: call({

@@ -79,6 +79,10 @@ export const serverMessages = {
     'This link ends no letters. Sign in and open Account Settings to choose which you get.',
   noSuchSheet:
     'There is nothing at this link any more. Ask the company that gave it to you for a new one.',
+  receiptRepaid: 'This was paid back already, and stays as it is.',
+  nothingToRepay: 'Only a confirmed receipt that somebody paid with their own money is paid back.',
+  sameReceipt:
+    'A receipt of the same day and total is there already. Delete this one, or say that it is another one.',
   noSuchPhoto: 'Choose photos of this job that are there.',
   roleForbidden: 'Your role does not allow this. Ask an admin of your company.',
   noTenant: 'Sign up your company or open your invitation first.',

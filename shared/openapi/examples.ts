@@ -47,6 +47,17 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     is_main: true,
   },
   updatePaint: { coats: 3, version: 1 },
+  confirmReceipt: {
+    job_id: anotherId,
+    vendor: 'Miami Valley Paint Supply',
+    date: '2026-06-01',
+    total: '186.75',
+    tax: '13.03',
+    kind: 'material',
+    paid_by: 'own',
+    version: 2,
+  },
+  repayReceipt: { version: 3 },
   shareColorSheet: {
     language: 'en',
     note: 'Leftover paint is in the garage.',

@@ -17,6 +17,7 @@ import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { resolved } from '../fixtures/policies.ts'
+import { expenseOf, expenseReader } from '../fixtures/expense-reader.ts'
 import { takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
@@ -76,6 +77,10 @@ async function liveThroughEverything(): Promise<void> {
   await haveSummaryWritten(job.body.uuid, 'They worked.')
   await takePhoto(acme.painter, job.body.uuid)
   await takePhoto(acme.painter, job.body.uuid, { bytes: new Uint8Array(9) })
+  for (const said of [expenseOf(), null]) {
+    expenseReader.answer(said)
+    await takePhoto(acme.painter, job.body.uuid, { is_receipt: true })
+  }
   await mailer({}, contextOf('mailer', 'r', 60_000))
   await payForIt()
   const [mail] = mailbox.mails

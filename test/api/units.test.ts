@@ -12,7 +12,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
-import { paintCosts, photoCosts, sheetCosts } from '../fixtures/photo-units.ts'
+import { paintCosts, photoCosts, receiptCosts, sheetCosts } from '../fixtures/photo-units.ts'
 import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 
 // What each call costs the table, session included, is a promise: it stands beside the store.
@@ -135,6 +135,7 @@ async function costs(): Promise<Record<string, string>> {
     ...(await photoCosts(acme, reader, cost)),
     ...(await paintCosts(acme, reader, cost)),
     ...(await sheetCosts(acme, reader, cost)),
+    ...(await receiptCosts(acme, reader, cost)),
     getHealth: await cost(reader.get('/api/health')),
     getStatistics: await cost(reader.get('/api/statistics')),
     'getStatistics, with the newest entries': await cost(reader.get('/api/statistics?with=recent')),

@@ -9,6 +9,7 @@ import { measureCold } from './cold.ts'
 import { credentialsTable } from './credentials.ts'
 import { buildSite, siteDirectory } from '../../infra/site/build-site.ts'
 import { pageWeights } from '../../infra/site/weight.ts'
+import { measureReceipts } from './receipts.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureInteractions } from './interactions.ts'
 
@@ -57,6 +58,7 @@ tokens.stop()
 await engine.stop()
 console.table(metrics)
 console.table(credentialsTable())
+console.table(await measureReceipts())
 const scores = await measureLighthouse()
 console.table(scores)
 mkdirSync(path.join(root, '.build'), { recursive: true })

@@ -7,15 +7,16 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { addressOf } from '../fixtures/address.ts'
+import { bodies, steps } from '../fixtures/foreign-bodies.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
 let acme: TestTenant
 let bolt: TestTenant
-/** A payroll export of each company, a photo of its job, and what was painted on it. */
+/** A payroll export of each company, a photo of its job, a receipt, and what was painted on it. */
 const newMap = () => new Map<string, string>()
-const [exports, photos, paints] = [newMap(), newMap(), newMap()]
+const [exports, photos, paints, receipts] = [newMap(), newMap(), newMap(), newMap()]
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -33,6 +34,7 @@ beforeAll(async () => {
     const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
     paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
+    receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
   }
   await settle()
 })
@@ -42,6 +44,7 @@ const roles = ['owner', 'supervisor', 'painter'] as const
 /** What each call with an id in its path is about. */
 function ownId(operation: string, tenant: TestTenant): string {
   if (/Photo$|PhotoUpload/.test(operation)) return photos.get(tenant.id) ?? ''
+  if (operation.endsWith('Receipt')) return receipts.get(tenant.id) ?? ''
   if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
   if (operation !== 'listCustomerJobs' && /Job|DeletedPhotos|ColorSheet/.test(operation)) {
@@ -51,31 +54,6 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.includes('Tenant')) return tenant.id
   if (operation.includes('Payroll')) return exports.get(tenant.id) ?? ''
   return tenant.ids.mate
-}
-
-const bodies: Record<string, object> = {
-  updateLogEntry: { notes: 'x' },
-  updateUser: { phone: '1' },
-  updateJob: { notes: 'x' },
-  updateCustomer: { notes: 'x' },
-  updateTenant: { industry: 'x' },
-  updatePhoto: { caption: 'x' },
-  updatePaint: { place: 'x' },
-  shareColorSheet: { language: 'en', photo_ids: [] },
-  addRate: { from: '2026-01-01', amount: '20.00' },
-}
-
-/** The same for steps with a timesheet, which are based on what was seen of it. */
-const steps: Record<string, object> = {
-  submitTimesheet: { version: 1 },
-  leaveArrival: {},
-  approveTimesheet: { version: 1 },
-  reopenTimesheet: { version: 1, reason: 'x' },
-  disputeTimesheet: { version: 1, reason: 'x' },
-  acceptTimesheetChanges: { version: 1, reason: 'x' },
-  removeTimesheetExtra: { version: 1, position: 0 },
-  removeLogEntry: { reason: 'x' },
-  addTimesheetExtra: { version: 1, kind: 'bonus', amount: '1' },
 }
 
 /** The same value with the names within it in order. */

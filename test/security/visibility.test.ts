@@ -7,7 +7,8 @@ import { role as roles, type Role } from '../../shared/role.ts'
 import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { addressOf } from '../fixtures/address.ts'
-import { announced, takePhoto } from '../fixtures/pictures.ts'
+import { announced } from '../fixtures/pictures.ts'
+import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
@@ -110,6 +111,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
+    confirmReceipt: confirmation,
+    repayReceipt: { version: 3, date: '2026-03-04' },
     shareColorSheet: { language: 'en', photo_ids: [] },
     addRate: { from: '2026-01-01', amount: '21.50' },
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
@@ -153,25 +156,6 @@ async function newProposal(by: Visitor): Promise<string> {
   return waiting.body.at(-1)?.uuid ?? ''
 }
 
-/** A photo of this person's, as the call needs it. */
-async function newPhoto(name: string, role: Role): Promise<string> {
-  if (name === 'startPhotoUpload') {
-    const body = announced(acme.job, new Uint8Array(9))
-    return (await acme[role].post<Made>('/api/photos', body)).body.uuid
-  }
-  const { uuid } = await takePhoto(acme[role], acme.job)
-  if (name === 'restorePhoto') await acme[role].delete(`/api/photos/${uuid}`)
-  return uuid
-}
-
-/** Something painted that this person recorded, as the call needs it. */
-async function newPaint(name: string, role: Role): Promise<string> {
-  const body = { job_id: acme.job, place: 'Walls', color_name: 'White' }
-  const { uuid } = (await acme[role].post<Made>('/api/paints', body)).body
-  if (name === 'restorePaint') await acme[role].delete(`/api/paints/${uuid}`)
-  return uuid
-}
-
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -184,10 +168,11 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (name === 'deactivateUser' || name === 'reactivateUser' || name === 'inviteUser')
     return newUser()
   if (name === 'deleteJob') return newJob()
-  if (noun === 'photos') return newPhoto(name, role)
-  if (noun === 'paints') return newPaint(name, role)
+  if (noun === 'photos') return newPhoto(acme, name, role)
+  if (noun === 'receipts') return newReceipt(acme, name, role)
+  if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
-    await newPhoto(name === 'listJobPhotos' ? name : 'restorePhoto', role)
+    await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
     return acme.job
   }
   if (name === 'deleteCustomer') return newCustomer()
@@ -226,7 +211,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
-  if (name.endsWith('Paints')) await newPaint(name, role)
+  if (name.endsWith('Paints')) await newPaint(acme, name, role)
   const queries: Record<string, string> = { previewSeats: '?adding=1', searchPaints: '?text=white' }
   const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query

@@ -30,7 +30,9 @@ export const readColorSheet = publicHandler(
       listPaints(table, job.uuid, { limit: mostPaints }),
       readPhotos(table, sheet.photo_ids),
     ])
-    const shown = photos.filter(({ job_id, state }) => job_id === job.uuid && state === 'ready')
+    const shown = photos.filter(
+      ({ job_id, state, is_receipt }) => job_id === job.uuid && state === 'ready' && !is_receipt,
+    )
     return {
       body: {
         company: tenant.name,

@@ -12,7 +12,9 @@ export const shareColorSheet = memberHandler(
   async ({ event, table, user, author, params: { uuid }, body, at }) => {
     const photo_ids = [...new Set(body.photo_ids)]
     const photos = await readPhotos(table, photo_ids)
-    const isTheJobs = photos.every(({ job_id, state }) => job_id === uuid && state === 'ready')
+    const isTheJobs = photos.every(
+      ({ job_id, state, is_receipt }) => job_id === uuid && state === 'ready' && !is_receipt,
+    )
     if (photos.length < photo_ids.length || !isTheJobs) {
       throw badField('photo_ids', message('noSuchPhoto'))
     }

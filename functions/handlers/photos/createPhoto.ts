@@ -4,6 +4,7 @@ import { routes } from '../../../shared/routes.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { checkJob } from '../../store/jobs.ts'
+import { receiptWrites } from '../../store/receipts.ts'
 import { createPhoto as insertPhoto } from '../../store/photos.ts'
 import { requirePast } from '../log-entries/rules.ts'
 import { requireEntryOfJob } from './entry-of-job.ts'
@@ -30,6 +31,7 @@ export const createPhoto = memberHandler(
         user_id: user.uuid,
         stage: sent.stage ?? 'during',
         caption: sent.caption ?? null,
+        is_receipt: sent.is_receipt ?? false,
         taken_at: sent.taken_at ?? created_at,
         created_at,
         state: 'waiting',
@@ -46,7 +48,10 @@ export const createPhoto = memberHandler(
         version: 1,
         request_hash: idempotency.requestHash,
       }),
-      () => [checkJob(table, job_id, false)],
+      (record) => [
+        checkJob(table, job_id, false),
+        ...(record.is_receipt ? receiptWrites(table, record) : []),
+      ],
     )
     return { body: await viewPhoto(table, record), created }
   },

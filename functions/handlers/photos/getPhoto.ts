@@ -2,12 +2,15 @@ import { photoCalls } from '../../../shared/calls/photos.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
-import { requireJob } from './rules.ts'
+import { maySee, requireJob } from './rules.ts'
 import { viewPhoto } from './view.ts'
 
-export const getPhoto = memberHandler(photoCalls.getPhoto, async ({ table, params: { uuid } }) => {
-  const found = await findPhoto(table, uuid)
-  if (!found) throw notFound()
-  const [body] = await Promise.all([viewPhoto(table, found), requireJob(table, found.job_id)])
-  return { body }
-})
+export const getPhoto = memberHandler(
+  photoCalls.getPhoto,
+  async ({ table, role, user, params: { uuid } }) => {
+    const found = await findPhoto(table, uuid)
+    if (!found || !maySee({ role, user }, found)) throw notFound()
+    const [body] = await Promise.all([viewPhoto(table, found), requireJob(table, found.job_id)])
+    return { body }
+  },
+)

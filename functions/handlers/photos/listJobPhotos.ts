@@ -11,6 +11,12 @@ export const listJobPhotos = memberHandler(
       listPhotos(table, uuid, page),
       requireJob(table, uuid),
     ])
-    return { body: await viewPhotos(table, items), next }
+    return {
+      body: await viewPhotos(
+        table,
+        items.filter((photo) => !photo.is_receipt),
+      ),
+      next,
+    }
   },
 )

@@ -11,7 +11,7 @@ export const restorePhoto = memberHandler(
   photoCalls.restorePhoto,
   async ({ table, role, user, author, params: { uuid }, at }) => {
     const found = await findPhotoEvenDeleted(table, uuid)
-    if (!found || found.is_hidden) throw notFound()
+    if (!found || found.is_hidden || found.is_receipt) throw notFound()
     await requireJob(table, found.job_id)
     const restored = await changePhoto(table, uuid, author, {
       action: 'restored',

@@ -20,10 +20,18 @@ export async function requireJob(table: TenantTable, uuid: string): Promise<void
   if (!(await findJob(table, uuid))) throw notFound()
 }
 
-/** A photo whose job is there; throws 404 where there is none. */
+/** Who may see a photo: everybody those of jobs; a receipt whoever took it, and the office. */
+export function maySee(
+  { role, user }: Pick<MemberRequest, 'role' | 'user'>,
+  { is_receipt, user_id }: Pick<StoredPhoto, 'is_receipt' | 'user_id'>,
+): boolean {
+  return !is_receipt || canSeeEveryone(role) || user_id === user.uuid
+}
+
+/** A photo of a job that is there; throws 404 where there is none, and for receipts, which have calls of their own. */
 export async function requirePhoto(table: TenantTable, uuid: string): Promise<StoredPhoto> {
   const found = await findPhoto(table, uuid)
-  if (!found) throw notFound()
+  if (!found || found.is_receipt) throw notFound()
   await requireJob(table, found.job_id)
   return found
 }

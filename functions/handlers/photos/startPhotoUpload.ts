@@ -1,14 +1,17 @@
 import { photoCalls } from '../../../shared/calls/photos.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { findPhoto } from '../../store/photos.ts'
 import { permitUpload } from '../../pictures/permissions.ts'
-import { requirePhoto, requirePhotoAccess } from './rules.ts'
+import { requireJob, requirePhotoAccess } from './rules.ts'
 
 export const startPhotoUpload = memberHandler(
   photoCalls.startPhotoUpload,
   async ({ table, role, user, params: { uuid } }) => {
-    const photo = await requirePhoto(table, uuid)
+    const photo = await findPhoto(table, uuid)
+    if (!photo) throw notFound()
+    await requireJob(table, photo.job_id)
     requirePhotoAccess({ role, user }, photo.user_id)
     if (photo.state === 'refused') {
       throw new HttpError('conflict', message('pictureRefused'))

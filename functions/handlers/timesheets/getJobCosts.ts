@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { readEntriesOfJob, type StoredEntry } from '../../store/log-entries.ts'
+import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
@@ -17,10 +18,11 @@ import { readShare, type Share } from './sheet/read-share.ts'
 export const getJobCosts = memberHandler(
   timesheetCalls.getJobCosts,
   async ({ table, params, now }) => {
-    const [job, tenant, punches] = await Promise.all([
+    const [job, tenant, punches, materials] = await Promise.all([
       findJob(table, params.uuid),
       findTenant(table),
       readPunches(table, params.uuid),
+      readMaterialCents(table, params.uuid),
     ])
     if (!job || !tenant) throw notFound()
     const [shares, names] = await Promise.all([
@@ -42,6 +44,7 @@ export const getJobCosts = memberHandler(
         budget_hours: job.budget_hours ?? null,
         budget_dollars: job.budget_dollars ?? null,
         ...sumOf(shares),
+        materials: inDollars(materials),
         people: [...people].map(([user_id, own]) => ({
           user_id,
           user_name: names.evenDeleted(user_id),

@@ -22,7 +22,7 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 }
 
 /** Kinds of records that have an id, a version and a history. */
-export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT'
+export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT' | 'RECEIPT'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -90,6 +90,15 @@ export const tenantKeys = {
     pk: `T#${tenant}#PAINTTERM`,
     sk: `${term}#${paint}`,
   }),
+  jobMaterials: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#MATERIALS`, sk: job }),
+  receiptMonth: (tenant: string, month: string): Key => ({
+    pk: `T#${tenant}#RECEIPTMONTH`,
+    sk: month,
+  }),
+  receiptLikeness: (tenant: string, like: string, receipt: string): Key => ({
+    pk: `T#${tenant}#RECEIPTLIKENESS`,
+    sk: `${like}#${receipt}`,
+  }),
   pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
   plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
@@ -115,6 +124,7 @@ export const partitions = {
   paintsOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#PAINTS`,
   deletedPaintsOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPAINTS`,
   deletedPhotosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPHOTOS`,
+  receiptsOfUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}#RECEIPTS`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

@@ -95,7 +95,8 @@ export function createGateway(parts: Parts): Server {
     const name: ServingFunction = call ? functionOf(call.noun) : 'api'
     return [name, parts[name]]
   }
-  return createServer((request, response) => {
+  // Browsers keep connections for longer than Node would, and meet closed ones then.
+  return createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     const pathname = pathOf(request)
     if (pathname === null) {
       response.writeHead(400).end()

@@ -51,6 +51,7 @@ export async function demoPhotos(
         user_id: painters[(index + at) % painters.length]?.uuid ?? tenant.account_owner,
         stage,
         caption,
+        is_receipt: false,
         taken_at,
         created_at: taken_at,
         state: 'ready',

@@ -139,6 +139,9 @@ export const messagesEs: Record<MessageKey, string> = {
   noSuchLetter:
     'Este enlace no da de baja ningún correo. Inicie sesión y abra su cuenta para elegir cuáles recibe.',
   noSuchSheet: 'En este enlace ya no hay nada. Pida uno nuevo a la empresa que se lo dio.',
+  receiptRepaid: 'Esto ya se reembolsó y queda como está.',
+  nothingToRepay: 'Solo se reembolsa un recibo confirmado que alguien pagó con su propio dinero.',
+  sameReceipt: 'Ya hay un recibo del mismo día y total. Elimine este o indique que es otro.',
   noSuchPhoto: 'Elija fotos de este trabajo que existan.',
   roleForbidden: 'Su puesto no permite esto. Pídalo a un administrador de su empresa.',
   noTenant: 'Primero registre su empresa o abra su invitación.',

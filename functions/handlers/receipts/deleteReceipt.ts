@@ -1,0 +1,23 @@
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { restorableUntil } from '../../../shared/history.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { changeReceipt } from '../../store/receipts.ts'
+import { expiryOf } from '../../store/records/deletion.ts'
+import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
+
+export const deleteReceipt = memberHandler(
+  receiptCalls.deleteReceipt,
+  async ({ table, role, user, author, params: { uuid }, at }) => {
+    await changeReceipt(table, uuid, author, {
+      action: 'deleted',
+      mutate: (current) => {
+        if (current.deleted_at) throw notFound()
+        requireReceiptAccess({ role, user }, current)
+        requireNotRepaid(current)
+        return { ...current, deleted_at: at, deleted_by: user.uuid, expires: expiryOf(at) }
+      },
+    })
+    return { body: { uuid, deleted_at: at, restorable_until: restorableUntil(at) } }
+  },
+)

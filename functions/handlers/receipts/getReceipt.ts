@@ -1,0 +1,16 @@
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findReceiptEvenDeleted } from '../../store/receipts.ts'
+import { requireReceiptAccess } from './rules.ts'
+import { viewReceipt } from './view.ts'
+
+export const getReceipt = memberHandler(
+  receiptCalls.getReceipt,
+  async ({ table, role, user, params: { uuid } }) => {
+    const found = await findReceiptEvenDeleted(table, uuid)
+    if (!found || found.deleted_at) throw notFound()
+    requireReceiptAccess({ role, user }, found)
+    return { body: await viewReceipt(table, found) }
+  },
+)

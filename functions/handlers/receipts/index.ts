@@ -1,0 +1,6 @@
+export { listReceipts } from './listReceipts.ts'
+export { getReceipt } from './getReceipt.ts'
+export { confirmReceipt } from './confirmReceipt.ts'
+export { repayReceipt } from './repayReceipt.ts'
+export { deleteReceipt } from './deleteReceipt.ts'
+export { restoreReceipt } from './restoreReceipt.ts'

@@ -1,0 +1,61 @@
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import {
+  findReceiptEvenDeleted,
+  repaymentWrites,
+  type StoredReceipt,
+} from '../../store/receipts.ts'
+import { editConflict } from '../../store/records/record-type.ts'
+import { findTenant } from '../../store/tenants.ts'
+import { requireNotOwn } from '../timesheets/sheet/rules.ts'
+import { after, requireOpen, takeStep } from '../timesheets/sheet/steps.ts'
+import { requireManages } from '../users/rules.ts'
+import { requireNotRepaid } from './rules.ts'
+import { viewReceipt } from './view.ts'
+
+/** What was bought with somebody's own money, and is not paid back yet. */
+function requireRepayable(receipt: StoredReceipt): void {
+  requireNotRepaid(receipt)
+  if (receipt.state !== 'confirmed' || receipt.paid_by !== 'own' || receipt.total === null) {
+    throw new HttpError('conflict', message('nothingToRepay'))
+  }
+}
+
+/** Adds what somebody paid to their timesheet, from where it goes into the payroll file: both at once, or neither. */
+export const repayReceipt = memberHandler(
+  receiptCalls.repayReceipt,
+  async ({ table, role, user, author, params: { uuid }, body, now, at }) => {
+    const found = await findReceiptEvenDeleted(table, uuid)
+    if (!found || found.deleted_at) throw notFound()
+    requireNotOwn({ role, user }, found.user_id)
+    const tenant = await findTenant(table)
+    if (!tenant) throw notFound()
+    const date = body.date ?? dateOf(now, tenant.time_zone)
+    const step = { table, author, user_id: found.user_id, date, now, reason: found.vendor }
+    await takeStep(step, async (open) => {
+      requireOpen(open)
+      requireManages(role, open.user.role)
+      const current = await findReceiptEvenDeleted(table, uuid)
+      if (!current || current.deleted_at) throw notFound()
+      requireRepayable(current)
+      if (current.version !== body.version) {
+        throw editConflict(await viewReceipt(table, current))
+      }
+      const added = {
+        kind: 'reimbursement' as const,
+        amount: current.total ?? '0.00',
+        date,
+        note: current.vendor,
+      }
+      const next = after(step, open, 'extra', { extras: [...open.state.extras, added] })
+      const repaid = { ...current, repaid_at: at, repaid_by: user.uuid }
+      return { next, writes: repaymentWrites(table, author, current, repaid) }
+    })
+    const repaid = await findReceiptEvenDeleted(table, uuid)
+    if (!repaid) throw notFound()
+    return { body: await viewReceipt(table, repaid) }
+  },
+)

@@ -1,0 +1,14 @@
+/**
+ * Cents of an amount as a receipt prints it: "$1,234.50", "201 . 63", "12,50". Null where it is none, or
+ * where its point was not read: 2195 may be 21.95 or 2,195.
+ */
+export function centsOfPrinted(text: string): number | null {
+  const found = /^-?\$?(\d{1,3}(?:[,. ]?\d{3})*|\d+)[.,](\d{2})-?$/.exec(text.replaceAll(/\s/g, ''))
+  if (!found?.[1] || !found[2]) return null
+  return Number(found[1].replaceAll(/\D/g, '')) * 100 + Number(found[2])
+}
+
+/** Cents as the contract writes dollars. */
+export function dollarsOfCents(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { calendarDate } from './fields/dates.ts'
+import { uuid } from './fields/identifiers.ts'
+
+/** Dollars with two decimals, like `1275.00`. */
+const money = z.string()
+const seconds = z.int()
+const share = { worked_seconds: seconds, cost: money }
+
+/** Hours, labor cost and materials of a job; labor by person and by workweek too. */
+export const jobCosts = z.object({
+  job_id: uuid,
+  budget_hours: z.nullable(z.number()),
+  budget_dollars: z.nullable(money),
+  ...share,
+  materials: money,
+  people: z.array(z.object({ user_id: uuid, user_name: z.nullable(z.string()), ...share })),
+  weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),
+})
+export type JobCosts = z.infer<typeof jobCosts>

@@ -1,0 +1,10 @@
+import { del, get, post, put } from './route.ts'
+
+export const receiptRoutes = {
+  listReceipts: get('/api/receipts'),
+  getReceipt: get('/api/receipts/{uuid}'),
+  confirmReceipt: put('/api/receipts/{uuid}'),
+  repayReceipt: post('/api/receipts/{uuid}/repay'),
+  deleteReceipt: del('/api/receipts/{uuid}'),
+  restoreReceipt: post('/api/receipts/{uuid}/restore'),
+} as const
