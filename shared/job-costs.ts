@@ -12,7 +12,9 @@ export const jobCosts = z.object({
   job_id: uuid,
   budget_hours: z.nullable(z.number()),
   budget_dollars: z.nullable(money),
+  budget_materials: z.nullable(money),
   ...share,
+  /** What was bought for it, by its confirmed receipts. */
   materials: money,
   people: z.array(z.object({ user_id: uuid, user_name: z.nullable(z.string()), ...share })),
   weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),

@@ -53,6 +53,7 @@ export const jobRecord = z.extend(job, {
   budget_hours: z.nullable(z.number()),
   /** Dollars with two decimals. */
   budget_dollars: z.nullable(z.string()),
+  budget_materials: z.nullable(z.string()),
   /** What of it approved timesheets have used; null where there is no budget. */
   labor: z.nullable(z.object({ hours: z.number(), dollars: z.string() })),
 })
@@ -68,6 +69,10 @@ export const jobViewDetail = z.extend(jobView, entries)
 
 const optionalReference = z.optional(z.nullable(inputUuid))
 
+const budgetInput = z.optional(
+  z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),
+)
+
 const optionalDetails = {
   customer_id: optionalReference,
   supervisor_id: optionalReference,
@@ -79,9 +84,8 @@ const optionalDetails = {
   color: z.optional(z.nullable(jobColor)),
   map_pin: mapPinInput,
   budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
-  budget_dollars: z.optional(
-    z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),
-  ),
+  budget_dollars: budgetInput,
+  budget_materials: budgetInput,
 }
 
 export const newJob = z.strictObject({

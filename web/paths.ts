@@ -35,6 +35,8 @@ export const paths = {
   tenant: (uuid: string) => `/tenants/${uuid}`,
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
+  receipts: '/receipts',
+  receipt: (uuid: string) => `/receipts/${uuid}`,
   colors: '/colors',
   /** The report of the present week. */
   report: '/reports/week',

@@ -43,6 +43,8 @@ const ColorSheetPage = lazyScreen(
 )
 const Protected = lazyScreen(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyScreen(() => import('./session/session-layout.tsx'))
+const ReceiptPage = lazyScreen(() => import('./features/receipts/receipt-page.tsx'))
+const ReceiptsPage = lazyScreen(() => import('./features/receipts/receipts-page.tsx'))
 const SeveralUsersPage = lazyScreen(() => import('./features/users/several-users-page.tsx'))
 const UnsentPage = lazyScreen(() => import('./features/unsent/unsent-page.tsx'))
 const SignupPage = lazyScreen(() => import('./features/public/signup/signup-page.tsx'))
@@ -101,6 +103,8 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.tenant(uuidParameter), element: <TenantPage /> },
   { path: paths.adminTenant(uuidParameter), element: <AdminTenantPage /> },
   { path: paths.deleted, element: <DeletedPage /> },
+  { path: paths.receipts, element: <ReceiptsPage /> },
+  { path: paths.receipt(uuidParameter), element: <ReceiptPage /> },
   { path: paths.colors, element: <ColorsPage /> },
   { path: paths.weekReport(':week'), element: <WeekReportPage /> },
   { path: paths.myWeek, element: <MyWeekPage /> },

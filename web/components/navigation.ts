@@ -43,6 +43,7 @@ export function accountLinks({ chrome }: AppText, role: Role): NavigationLink[] 
     ...(isOffice ? [{ label: chrome.timesheets, to: paths.timesheets }] : []),
     ...(role === 'admin' ? [{ label: chrome.payroll, to: paths.payroll }] : []),
     { label: chrome.weeklyReport, to: paths.report },
+    { label: chrome.receipts, to: paths.receipts },
     { label: chrome.colors, to: paths.colors },
     { label: chrome.tenants, to: paths.tenants },
     ...(isOffice ? [{ label: chrome.deleted, to: paths.deleted }] : []),

@@ -22,6 +22,7 @@ export const createJob = memberHandler(
       map_pin: sent.map_pin ?? null,
       budget_hours: sent.budget_hours ?? null,
       budget_dollars: dollarsOf(sent.budget_dollars),
+      budget_materials: dollarsOf(sent.budget_materials),
       created_at,
       version: 1,
       request_hash: idempotency.requestHash,

@@ -11,7 +11,12 @@ import { viewJob, viewWrittenJob } from './view.ts'
 
 export const updateJob = memberHandler(
   jobCalls.updateJob,
-  async ({ table, author, params, body: { version, budget_dollars, ...fields } }) => {
+  async ({
+    table,
+    author,
+    params,
+    body: { version, budget_dollars, budget_materials, ...fields },
+  }) => {
     const changed = await changeJob(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
@@ -22,6 +27,9 @@ export const updateJob = memberHandler(
           ...current,
           ...definedFields(fields),
           ...(budget_dollars !== undefined && { budget_dollars: dollarsOf(budget_dollars) }),
+          ...(budget_materials !== undefined && {
+            budget_materials: dollarsOf(budget_materials),
+          }),
         }
         requireDatesInOrder(after)
         return after

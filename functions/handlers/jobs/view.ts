@@ -41,6 +41,7 @@ function withNames(job: StoredJob, labor: Labor, nameOf: Names['of']): Job {
     ...splitAddress(job.address),
     budget_hours: job.budget_hours ?? null,
     budget_dollars: job.budget_dollars ?? null,
+    budget_materials: job.budget_materials ?? null,
     labor: labor.get(job.uuid) ?? null,
     map_pin: job.map_pin ?? null,
     main_color: job.main_color ?? null,

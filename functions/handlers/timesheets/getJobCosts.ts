@@ -43,6 +43,7 @@ export const getJobCosts = memberHandler(
         job_id: job.uuid,
         budget_hours: job.budget_hours ?? null,
         budget_dollars: job.budget_dollars ?? null,
+        budget_materials: job.budget_materials ?? null,
         ...sumOf(shares),
         materials: inDollars(materials),
         people: [...people].map(([user_id, own]) => ({

@@ -12,6 +12,7 @@ export interface PictureSubject {
   entry_id?: string | undefined
   entry_key?: string | undefined
   stage: PhotoStage
+  is_receipt?: boolean
 }
 
 /**
@@ -20,16 +21,24 @@ export interface PictureSubject {
  */
 export async function addPictures(
   pictures: readonly PreparedPicture[],
-  { stage, job_id, ...entry }: PictureSubject,
+  { stage, job_id, is_receipt = false, ...entry }: PictureSubject,
 ): Promise<void> {
   const owner = shownOwner()
   const sent: Promise<unknown>[] = []
   for (const { bytes, sha256 } of pictures) {
     const [id, at] = [v7(), Date.now()]
-    const kept = { id, owner, job_id, stage, caption: null, bytes, at }
+    const kept = { id, owner, job_id, stage, caption: null, is_receipt, bytes, at }
     await uploads.add({ ...kept, photo: null, failures: 0, refusal: null })
     const taken_at = new Date(at).toISOString()
-    const body = { job_id, ...entry, stage, taken_at, bytes: bytes.byteLength, sha256 }
+    const body = {
+      job_id,
+      ...entry,
+      stage,
+      ...(is_receipt && { is_receipt }),
+      taken_at,
+      bytes: bytes.byteLength,
+      sha256,
+    }
     // Nobody waits at a form: what the server refuses is told where everything is that was not sent.
     const sender = { isShown: () => false, held: new Set<string>() }
     sent.push(deliver(photoCalls.createPhoto, 'createPhoto', { id, body, sender }))

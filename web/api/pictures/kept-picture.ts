@@ -11,6 +11,7 @@ export const keptPicture = z.object({
   job_id: z.string(),
   stage: photoStage,
   caption: z.nullable(z.string()),
+  is_receipt: z._default(z.boolean(), false),
   /** Its bytes as such: what browsers keep of a file comes back broken from some. */
   bytes: z.instanceof(ArrayBuffer),
   /** The photo, once the server knows of it. */

@@ -89,8 +89,8 @@ function Fields({ form, job }: { form: TextForm; job: string }) {
 
 interface NewProps {
   job: string
-  /** A record whose everything but the place is the same here. */
-  like?: Paint | undefined
+  /** A record whose everything but the place is the same here, or what a receipt says of a paint. */
+  like?: Partial<Paint> | undefined
   onDone: () => void
 }
 

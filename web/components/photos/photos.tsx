@@ -46,7 +46,7 @@ export default function Photos({ job, entry }: Props) {
     const timer = setInterval(() => void refetch(), soon)
     return () => clearInterval(timer)
   }, [isExpecting, refetch])
-  const kept = useKeptShown(job)
+  const kept = useKeptShown({ job, receipts: false })
   const {
     add,
     isBusy,

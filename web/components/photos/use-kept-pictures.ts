@@ -19,8 +19,19 @@ async function shown({ bytes, ...picture }: KeptPicture): Promise<ShownKept> {
   return { ...picture, data, share: uploads.shareOf(picture.id) }
 }
 
-/** The pictures that this person has not sent yet, of one job or of all, oldest first. */
-export function useKeptShown(job?: string): ShownKept[] {
+/** Which pictures are looked for: those of one job's gallery, of receipts, or all. */
+interface Wanted {
+  job?: string
+  receipts?: boolean
+}
+
+function isWanted({ job_id, is_receipt }: KeptPicture, { job, receipts }: Wanted): boolean {
+  if (receipts !== undefined && is_receipt !== receipts) return false
+  return job === undefined || job_id === job
+}
+
+/** The pictures that this person has not sent yet, oldest first. */
+export function useKeptShown(wanted: Wanted = {}): ShownKept[] {
   const owner = useOwner()
   // Each change of what is kept is a new list.
   const notes = useSyncExternalStore(subscribe, keptNotes)
@@ -28,10 +39,10 @@ export function useKeptShown(job?: string): ShownKept[] {
     void flushPictures(owner).catch(() => undefined)
   }, [owner])
   const { data = [] } = useQuery({
-    queryKey: ['kept-pictures', owner, job, notes],
+    queryKey: ['kept-pictures', owner, wanted, notes],
     queryFn: async () => {
       const all = await uploads.list()
-      const own = all.filter((each) => each.owner === owner && (!job || each.job_id === job))
+      const own = all.filter((each) => each.owner === owner && isWanted(each, wanted))
       return Promise.all(own.map(shown))
     },
     placeholderData: (before) => before,

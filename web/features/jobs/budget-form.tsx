@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 
-/** How much labor a job may take. */
+/** How much labor and material a job may take. */
 export default function BudgetForm({ job }: { job: JobView }) {
   const { common, forms } = useText()
   const { jobCosts } = usePayrollText()
@@ -21,11 +21,13 @@ export default function BudgetForm({ job }: { job: JobView }) {
     initial: {
       budget_hours: job.budget_hours?.toString() ?? '',
       budget_dollars: job.budget_dollars ?? '',
+      budget_materials: job.budget_materials ?? '',
     },
     version: job.version,
     bodyOf: (values, version) => ({
       budget_hours: values.budget_hours ? Number(values.budget_hours) : null,
       budget_dollars: orNull(values.budget_dollars),
+      budget_materials: orNull(values.budget_materials),
       version,
     }),
     onDone: saved,
@@ -38,6 +40,12 @@ export default function BudgetForm({ job }: { job: JobView }) {
         form={form}
         name="budget_dollars"
         label={jobCosts.budgetDollars}
+        inputMode="decimal"
+      />
+      <TextField
+        form={form}
+        name="budget_materials"
+        label={jobCosts.budgetMaterials}
         inputMode="decimal"
       />
     </Form>

@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom'
 import { lazy, Suspense, useState } from 'react'
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import type { JobView } from '../../../shared/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -37,7 +39,7 @@ function Budget({ label, actual, budget, written }: BudgetProps) {
   )
 }
 
-/** Hours and labor cost of a job against its budget, by person and by week. */
+/** Hours, labor and materials of a job against its budgets; labor by person and by week. */
 export default function JobCosts({ job }: { job: JobView }) {
   const text = usePayrollText()
   const { jobCosts } = text
@@ -72,6 +74,12 @@ export default function JobCosts({ job }: { job: JobView }) {
               budget={data.budget_dollars === null ? null : Number(data.budget_dollars)}
               written={format.money}
             />
+            <Budget
+              label={jobCosts.materials}
+              actual={Number(data.materials)}
+              budget={data.budget_materials === null ? null : Number(data.budget_materials)}
+              written={format.money}
+            />
             <ul className="plain-list entry-list paper">
               <li>
                 <strong>{text.list.total}</strong>
@@ -83,6 +91,14 @@ export default function JobCosts({ job }: { job: JobView }) {
                   <span>{told(each)}</span>
                 </li>
               ))}
+              <li>
+                <Link to={paths.receipts}>{jobCosts.materials}</Link>
+                <span>{format.money(Number(data.materials))}</span>
+              </li>
+              <li>
+                <strong>{jobCosts.together}</strong>
+                <strong>{format.money(Number(data.cost) + Number(data.materials))}</strong>
+              </li>
             </ul>
             {data.weeks.length > 1 && (
               <details>

@@ -69,6 +69,7 @@ export const en = {
     payroll: 'Payroll',
     weeklyReport: 'Weekly Report',
     colors: 'Colors',
+    receipts: 'Receipts',
     logout: 'Logout',
     addJob: 'Add Job',
     addCustomer: 'Add Customer',

@@ -77,6 +77,7 @@ export const es: AppText = {
     payroll: 'Nómina',
     weeklyReport: 'Reporte semanal',
     colors: 'Colores',
+    receipts: 'Recibos',
     logout: 'Cerrar sesión',
     addJob: 'Agregar trabajo',
     addCustomer: 'Agregar cliente',

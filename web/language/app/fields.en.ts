@@ -36,6 +36,8 @@ export const fieldsEn = {
   account_owner: 'Account Owner',
   budget_hours: 'Labor Budget (hours)',
   budget_dollars: 'Labor Budget (dollars)',
+  budget_materials: 'Material Budget (dollars)',
+  sheet_shared_at: 'Shared with the customer',
   pay_type: 'Paid',
   work_agreement: 'Agreement',
   first_name: 'First Name',

@@ -38,6 +38,8 @@ export const fieldsEs: FieldNames = {
   account_owner: 'Titular de la cuenta',
   budget_hours: 'Presupuesto de mano de obra (horas)',
   budget_dollars: 'Presupuesto de mano de obra (dólares)',
+  budget_materials: 'Presupuesto de material (dólares)',
+  sheet_shared_at: 'Compartido con el cliente',
   pay_type: 'Forma de pago',
   work_agreement: 'Acuerdo',
   first_name: 'Nombre',

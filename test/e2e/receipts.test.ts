@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import type { Receipt } from '../../shared/receipt.ts'
+import { launchBrowser } from '../fixtures/browser.ts'
+import { addQuickJob } from '../fixtures/log-sheet.ts'
+import { chooseFiles } from '../fixtures/picture-files.ts'
+import { drawReceipt } from '../fixtures/receipts/draw.ts'
+import { writtenReceipts } from '../fixtures/receipts/written.ts'
+import { onPhone, visits } from '../fixtures/visits.ts'
+
+// A receipt, from a painter's pocket to what the job costs and to their wages.
+
+const { signedIn } = visits()
+const timeout = 30_000
+
+async function photoOf(name: string) {
+  const receipt = writtenReceipts.find((each) => each.name === name)
+  if (!receipt) throw new Error(`No receipt is called ${name}`)
+  const browser: Browser = await launchBrowser()
+  try {
+    const buffer = Buffer.from(await drawReceipt(browser, receipt))
+    return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
+  } finally {
+    await browser.close()
+  }
+}
+
+test('a receipt is read, confirmed beside its picture, costs its job, and is paid back with the wages', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Receipt House')
+  const page = await signedIn('rosa', onPhone)
+  page.setDefaultTimeout(timeout)
+  await page.goto('/receipts')
+  await page.getByLabel('For which job?').selectOption({ label: 'Receipt House' })
+  await chooseFiles(page, 'Choose photos', [await photoOf('wide columns')])
+  await page.getByRole('link', { name: 'GEM CITY PAINT CO' }).click()
+  await page.getByRole('img', { name: 'Picture of the receipt' }).waitFor()
+  expect(await page.getByLabel('Total ($)').inputValue()).toBe('370.28')
+  expect(await page.getByLabel('Date').inputValue()).toBe('2026-10-22')
+  expect(await page.getByText('Look at this').count()).toBe(0)
+  await page.getByRole('radio', { name: 'Own money' }).click({ force: true })
+  await page.getByRole('button', { name: 'Yes, that is right' }).tap()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+
+  // What the receipt says of the paint goes into the record of the job with a tap and a place.
+  await page.getByRole('button', { name: 'Record this color' }).first().tap()
+  const dialog = page.getByRole('dialog', { name: 'What was painted where' })
+  expect(await dialog.getByLabel('Color code').inputValue()).toBe('SW 7005')
+  await dialog.getByLabel('Room or surface').fill('Dining room')
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  office.setDefaultTimeout(timeout)
+  await office.goto(`/jobs/${job}`)
+  await office.getByText('Dining room').waitFor()
+  const costs = office.getByRole('listitem').filter({ hasText: 'Materials, by receipts' })
+  await costs.getByText('$370.28').waitFor()
+  // It is money, not a picture of the job.
+  expect(await office.locator('.photo-tile').count()).toBe(0)
+
+  await costs.getByRole('link').click()
+  await office.getByRole('link', { name: 'GEM CITY PAINT CO' }).click()
+  await office.getByRole('button', { name: 'Pay $370.28 back with the wages' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Pay $370.28 back' }).click()
+  await office.getByText('Paid back with the wages').waitFor()
+  const me = (await (await page.request.get('/api/me')).json()) as { uuid: string }
+  await office.goto('/timesheets')
+  const today = new Date().toISOString().slice(0, 10)
+  await office.goto(`/timesheets/${me.uuid}/${today}`)
+  await office.getByText('Reimbursement').first().waitFor()
+  await office.getByText('$370.28').first().waitFor()
+}, 120_000)
+
+test('what does not add up is marked, and the same receipt again is noticed', async () => {
+  const office = await signedIn('owner')
+  await addQuickJob(office, 'Doubtful House')
+  const file = await photoOf('a misprinted total')
+  office.setDefaultTimeout(timeout)
+  const taken = async () => {
+    await office.goto('/receipts')
+    await office.getByLabel('For which job?').selectOption({ label: 'Doubtful House' })
+    const before = await newest()
+    await chooseFiles(office, 'Choose photos', [file])
+    await expect.poll(async () => (await newest())?.uuid !== before?.uuid, { timeout }).toBe(true)
+    await expect.poll(async () => (await newest())?.state, { timeout }).toBe('open')
+    await office.goto(`/receipts/${(await newest())?.uuid}`)
+  }
+  const newest = async () =>
+    ((await (await office.request.get('/api/receipts?limit=1')).json()) as Receipt[])[0]
+  await taken()
+  await office.getByText('the lines and the tax do not add up to it').waitFor()
+  expect(await office.getByLabel('Total ($)').inputValue()).toBe('66.88')
+  await taken()
+  await office.getByText('Perhaps the same receipt is there already.').waitFor()
+  await office.getByRole('button', { name: 'Yes, that is right' }).click()
+  await office.getByText('A receipt of the same day and total is there already.').first().waitFor()
+  await office.getByLabel('It is another one').click()
+  await office.getByRole('button', { name: 'Yes, that is right' }).click()
+  await office.getByRole('button', { name: 'Save changes' }).waitFor()
+}, 120_000)

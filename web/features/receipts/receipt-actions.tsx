@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router-dom'
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import type { Receipt } from '../../../shared/receipt.ts'
+import { useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useReceiptsText } from '../../language/receipts-text.ts'
+import { paths } from '../../paths.ts'
+import { useMay } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+
+/** What can be done with a receipt beside confirming it: to pay it back, and to take it away. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const { common } = useText()
+  const text = useReceiptsText()
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const may = useMay()
+  const repay = useSend(receiptCalls.repayReceipt)
+  const remove = useSend(receiptCalls.deleteReceipt)
+  const restore = useSend(receiptCalls.restoreReceipt)
+  const { uuid, version, repaid_at, state, paid_by, total, user_name } = receipt
+  const params = { uuid }
+  if (repaid_at) return <p className="notice">{text.repaid(format.dateTime(repaid_at))}</p>
+  const amount = format.money(Number(total))
+  const isOwed = state === 'confirmed' && paid_by === 'own'
+  const removed = () => {
+    toast({ message: text.removed, onUndo: () => restore.mutate({ params }) })
+    void navigate(paths.receipts)
+  }
+  return (
+    <div className="actions">
+      <ErrorMessage text={problem(repay.error ?? remove.error)} />
+      {isOwed && may(receiptCalls.repayReceipt) && (
+        <ConfirmButton
+          label={text.repay(amount)}
+          question={text.askRepay(amount, user_name ?? common.unknownUser)}
+          isBusy={repay.isPending}
+          onConfirm={() =>
+            repay.mutate(
+              { params, body: { version } },
+              { onSuccess: () => toast({ message: text.repayDone }) },
+            )
+          }
+        />
+      )}
+      <ConfirmButton
+        label={text.remove}
+        question={text.askRemove}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params }, { onSuccess: removed })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom'
+import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { paidBy, receiptKind, type DoubtfulField, type Receipt } from '../../../shared/receipt.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useSaved } from '../../components/toasts.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useReceiptsText } from '../../language/receipts-text.ts'
+import { paths } from '../../paths.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { Choices } from '../../ui/form/choices.tsx'
+import { NotesField, SearchField, TextField } from '../../ui/form/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+
+/** The fields as they show a receipt: what a person said of it, else what was read. */
+function valuesOf(receipt: Receipt): Record<string, string> {
+  const { state, reading, job_id, paid_by, note } = receipt
+  const said = state === 'confirmed' ? receipt : reading
+  return {
+    job_id,
+    vendor: said?.vendor ?? '',
+    date: said?.date ?? '',
+    total: said?.total ?? '',
+    tax: said?.tax ?? '',
+    kind: said?.kind ?? 'material',
+    paid_by,
+    note: note ?? '',
+    is_separate: '',
+  }
+}
+
+function bodyOf(values: Record<string, string>, version: number) {
+  return {
+    job_id: values.job_id ?? '',
+    vendor: orNull(values.vendor),
+    date: values.date ?? '',
+    total: values.total ?? '',
+    tax: orNull(values.tax),
+    kind: receiptKind.options.find((each) => each === values.kind) ?? 'material',
+    paid_by: paidBy.options.find((each) => each === values.paid_by) ?? 'company',
+    note: orNull(values.note),
+    is_separate: values.is_separate === 'yes',
+    version,
+  }
+}
+
+/** What a receipt says, to be confirmed in seconds: doubtful fields say so below themselves. */
+export function ReceiptForm({ receipt }: { receipt: Receipt }) {
+  const { columns } = useText()
+  const text = useReceiptsText()
+  const saved = useSaved()
+  const jobs = useWholeList(jobCalls.listJobs)
+  const { uuid, state: stateOfReceipt, reading, same_as } = receipt
+  const isConfirmed = stateOfReceipt === 'confirmed'
+  const { form, state } = useCallForm({
+    call: receiptCalls.confirmReceipt,
+    name: useDraftName(`confirmReceipt:${uuid}`),
+    params: { uuid },
+    initial: valuesOf(receipt),
+    version: receipt.version,
+    valuesOf,
+    bodyOf,
+    onDone: () => saved(),
+    failure: text.failure,
+  })
+  const hintFor = (field: DoubtfulField, hint = text.look) =>
+    !isConfirmed && reading?.doubtful.includes(field) ? { hint } : {}
+  const jobOptions = (jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))
+  const values = form.getValues()
+  return (
+    <Form label={text.confirmTitle} submit={isConfirmed ? text.change : text.confirm} state={state}>
+      {same_as && (
+        <div className="alert warn">
+          <p>
+            {text.again} <Link to={paths.receipt(same_as)}>{text.seeOther}</Link>
+          </p>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={values.is_separate === 'yes'}
+              onChange={(event) =>
+                form.setFieldValue('is_separate', event.currentTarget.checked ? 'yes' : '')
+              }
+            />
+            <span>{text.separate}</span>
+          </label>
+        </div>
+      )}
+      <TextField
+        form={form}
+        name="total"
+        label={text.total}
+        inputMode="decimal"
+        required
+        {...hintFor('total', text.lookTotal)}
+      />
+      <TextField
+        form={form}
+        name="date"
+        label={text.date}
+        type="date"
+        required
+        {...hintFor('date')}
+      />
+      <TextField form={form} name="vendor" label={text.vendor} {...hintFor('vendor')} />
+      <TextField form={form} name="tax" label={text.tax} inputMode="decimal" {...hintFor('tax')} />
+      <SearchField form={form} name="job_id" label={columns.job} required options={jobOptions} />
+      <Choices
+        legend={text.kind}
+        name="receipt-kind"
+        choices={receiptKind.options.map((value) => ({ value, label: text.kinds[value] }))}
+        chosen={receiptKind.options.find((each) => each === values.kind)}
+        onChoose={(kind) => form.setFieldValue('kind', kind)}
+      />
+      <Choices
+        legend={text.paidBy}
+        name="receipt-payer"
+        choices={paidBy.options.map((value) => ({ value, label: text.payers[value] }))}
+        chosen={paidBy.options.find((each) => each === values.paid_by)}
+        onChoose={(payer) => form.setFieldValue('paid_by', payer)}
+      />
+      <NotesField form={form} name="note" label={text.note} />
+    </Form>
+  )
+}

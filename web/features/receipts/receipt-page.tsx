@@ -1,0 +1,70 @@
+import { photoCalls } from '../../../shared/calls/photos.ts'
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import type { Receipt } from '../../../shared/receipt.ts'
+import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Page } from '../../components/page/page.tsx'
+import { useUuid } from '../../components/page/use-uuid.ts'
+import { ImageOf } from '../../components/photos/image-of.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useReceiptsText } from '../../language/receipts-text.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { useReread } from './use-reread.ts'
+import './receipts.css'
+
+function Picture({ uuid }: { uuid: string }) {
+  const text = useReceiptsText()
+  const { data } = useCall(photoCalls.getPhoto, { params: { uuid } })
+  return (
+    <div className="receipt-picture">
+      {data && <ImageOf photo={data} size="picture" alt={text.picture} />}
+    </div>
+  )
+}
+
+function Shown({ receipt }: { receipt: Receipt }) {
+  const text = useReceiptsText()
+  return (
+    <div className="receipt">
+      <Picture uuid={receipt.uuid} />
+      <div>
+        {receipt.state === 'waiting' && <p role="status">{text.reading}</p>}
+        {receipt.state === 'open' && !receipt.reading && (
+          <p className="alert warn">{text.notReadable}</p>
+        )}
+        {receipt.repaid_at === null && (
+          // What was read meanwhile is another form: nothing stands in it that a person typed.
+          <ReceiptForm key={`${receipt.state}:${receipt.version}`} receipt={receipt} />
+        )}
+        <ReceiptActions receipt={receipt} />
+        {receipt.reading && receipt.reading.lines.length > 0 && <ReceiptLines receipt={receipt} />}
+      </div>
+    </div>
+  )
+}
+
+/** One receipt: its picture, and beside it what it says, to be confirmed. */
+export default function ReceiptPage() {
+  const uuid = useUuid()
+  const { common } = useText()
+  const text = useReceiptsText()
+  const problem = useErrorMessage()
+  const { data, error, isLoading, refetch } = useCall(receiptCalls.getReceipt, {
+    params: { uuid },
+  })
+  useReread(data?.state === 'waiting', refetch)
+  return (
+    <Page title={data?.vendor ?? data?.reading?.vendor ?? text.notRead}>
+      <QueryState
+        isLoading={isLoading}
+        error={data ? null : problem(error)}
+        onRetry={() => void refetch()}
+      >
+        {data ? <Shown receipt={data} /> : <p className="notice">{common.loading}</p>}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { catalogOf } from './catalog.ts'
+import { useLanguage } from './language.tsx'
+import type { ReceiptsText } from './receipts/en.ts'
+
+const receiptsText = catalogOf<ReceiptsText>({
+  en: () => import('./receipts/en.ts').then(({ receiptsEn }) => receiptsEn),
+  es: () => import('./receipts/es.ts').then(({ receiptsEs }) => receiptsEs),
+})
+
+/** The texts of receipts, fetched by their screens. */
+export function useReceiptsText(): ReceiptsText {
+  const { language } = useLanguage()
+  return use(receiptsText(language))
+}

@@ -1,0 +1,57 @@
+import type { PaidBy, ReceiptKind } from '../../../shared/receipt.ts'
+
+/** The texts of receipts, in English. */
+export const receiptsEn = {
+  title: 'Receipts',
+  explain:
+    'Take a photo of a receipt. What stands on it is read for you; you say whether it is right, and it counts for the job.',
+  job: 'For which job?',
+  chooseJob: 'Choose a job first.',
+  none: 'No receipts yet.',
+  toConfirm: 'To confirm',
+  confirmed: 'Confirmed',
+  notRead: 'Receipt',
+  reading: 'Being read …',
+  notReadable: 'Nothing could be read from the picture. Type what stands on it.',
+  showMore: 'Show more',
+  confirmTitle: 'Is this right?',
+  picture: 'Picture of the receipt',
+  vendor: 'Where',
+  date: 'Date',
+  total: 'Total ($)',
+  tax: 'Tax in it ($)',
+  kind: 'What for',
+  kinds: {
+    material: 'Material',
+    tool: 'Tool',
+    fuel: 'Fuel',
+    other: 'Other',
+  } satisfies Record<ReceiptKind, string>,
+  paidBy: 'Paid with',
+  payers: { company: 'Company card', own: 'Own money' } satisfies Record<PaidBy, string>,
+  note: 'Note',
+  look: 'Look at this: it was hard to read, or does not add up.',
+  lookTotal: 'Look at this: the lines and the tax do not add up to it, or it was hard to read.',
+  confirm: 'Yes, that is right',
+  change: 'Save changes',
+  again: 'Perhaps the same receipt is there already.',
+  seeOther: 'See the other one',
+  separate: 'It is another one',
+  lines: 'What stands on it',
+  linesDoubtful: 'These lines do not add up to the total.',
+  pieces: (count: string) => `${count} ×`,
+  recordPaint: 'Record this color',
+  repay: (amount: string) => `Pay ${amount} back with the wages`,
+  askRepay: (amount: string, name: string) =>
+    `Add ${amount} to the timesheet of ${name} for this pay period? It goes into the payroll file from there.`,
+  repaid: (at: string) => `Paid back with the wages, ${at}`,
+  repayDone: 'Added to the timesheet',
+  waitsForPay: 'Waits to be paid back',
+  by: (name: string, at: string) => `${name}, ${at}`,
+  remove: 'Delete',
+  askRemove: 'Delete this receipt? It can be restored for 30 days.',
+  removed: 'Receipt deleted',
+  failure: 'Failed to save the receipt',
+}
+
+export type ReceiptsText = typeof receiptsEn
