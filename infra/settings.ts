@@ -107,8 +107,8 @@ const schema = z.strictObject({
     spelled(z.int('use a whole number of gigabytes').check(z.gte(1)), Number),
     20,
   ),
-  /** Whether Textract reads receipts; without it, people type what stands on them. */
-  receiptReading: z._default(yesOrNo('use true or false'), false),
+  /** Whether Textract reads receipts; where it does not, people type what stands on them. */
+  receiptReading: z._default(yesOrNo('use true or false'), true),
   /** So many receipts of a company are read in a month. */
   receiptCap: z._default(spelled(z.int('use a whole number').check(z.gte(0)), Number), 300),
   /** The price at Stripe that each active person is billed by; without it, nothing is charged. */

@@ -5,7 +5,7 @@ import { root } from '../bundle-functions.ts'
 import { boards } from '../observability/panels.ts'
 import { prices } from '../observability/prices.ts'
 import type { StageSettings } from '../settings.ts'
-import { pictureCost } from './picture-cost.ts'
+import { pictureCost, receiptCost } from './picture-cost.ts'
 
 /** List prices of us-east-1 beside those that the dashboards know, in dollars; November 2026. */
 const list = {
@@ -216,6 +216,11 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
     {
       what: 'pictures: kept, sent, looked at, fetched',
       dollars: pictureCost(companies, month),
+      isOptional: true,
+    },
+    {
+      what: 'receipts that Textract reads',
+      dollars: settings.receiptReading ? receiptCost(companies) : 0,
       isOptional: true,
     },
     {

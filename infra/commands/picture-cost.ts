@@ -7,10 +7,13 @@ const list = {
   put: 5e-6,
   get: 0.4e-6,
   queuedMessage: 0.4e-6,
+  readReceipt: 0.01,
 }
 
 /** Photos of a company of ten in a month: one each of ten people on 22 days. */
 const photos = 220
+/** And its receipts: three a week. */
+const receipts = 13
 /** What a phone sends is looked at and gone; these are kept of it, in kilobytes, as measured on the demo's pictures. */
 const kilobytes = { picture: 250, thumbnail: 20 }
 /** How often each is fetched in its first month. */
@@ -33,4 +36,9 @@ export function pictureCost(companies: number, month: number): number {
     all * (4 * list.put + (1 + fetched.picture + fetched.thumbnail) * list.get) +
     all * (3 * list.queuedMessage + secondsOfALook * gigabytesOfMemory * prices.perGbSecond)
   )
+}
+
+/** What it costs to have the receipts of so many companies read. */
+export function receiptCost(companies: number): number {
+  return companies * receipts * list.readReceipt
 }

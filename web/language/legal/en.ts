@@ -55,7 +55,7 @@ export const legalEn = {
       {
         title: 'Who works for us',
         paragraphs: [
-          'The data lies with Amazon Web Services, encrypted. Signing in goes through your identity provider, such as Google, which learns that you signed in here. Your company’s payments go through Stripe, which gets the company’s name, the address of whoever pays and how many people are active; no hours, and nothing about the crew. Nothing is sold or given to anybody else, unless a court orders it.',
+          'The data lies with Amazon Web Services, encrypted; a service of theirs reads the photos of receipts. Signing in goes through your identity provider, such as Google, which learns that you signed in here. Your company’s payments go through Stripe, which gets the company’s name, the address of whoever pays and how many people are active; no hours, and nothing about the crew. Nothing is sold or given to anybody else, unless a court orders it.',
         ],
       },
     ],

@@ -56,7 +56,7 @@ export const legalEs: LegalText = {
       {
         title: 'Quién trabaja para nosotros',
         paragraphs: [
-          'Los datos están en Amazon Web Services, cifrados. Para iniciar sesión se usa su proveedor, como Google, que sabe que usted entró aquí. Los pagos de su empresa pasan por Stripe, que recibe el nombre de la empresa, el correo de quien paga y cuántas personas están activas; ninguna hora y nada sobre el equipo. Nada se vende ni se da a nadie más, salvo que un juez lo ordene.',
+          'Los datos están en Amazon Web Services, cifrados; un servicio suyo lee las fotos de recibos. Para iniciar sesión se usa su proveedor, como Google, que sabe que usted entró aquí. Los pagos de su empresa pasan por Stripe, que recibe el nombre de la empresa, el correo de quien paga y cuántas personas están activas; ninguna hora y nada sobre el equipo. Nada se vende ni se da a nadie más, salvo que un juez lo ordene.',
         ],
       },
     ],

@@ -53,7 +53,7 @@ export const en = {
       },
       receipts: {
         title: 'Receipt tracking',
-        text: 'Photos of receipts on the job they were bought for. Not in the product yet.',
+        text: 'A photo of the receipt; where, when and how much are read for you, colors and cans too. It counts for the job, and your own money comes back with the wages.',
         piece: 'Two gallons, eggshell',
       },
       reports: {

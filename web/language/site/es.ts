@@ -54,7 +54,7 @@ export const es: SiteText = {
       },
       receipts: {
         title: 'Control de recibos',
-        text: 'Fotos de recibos en el trabajo para el que se compró. Todavía no está en el producto.',
+        text: 'Una foto del recibo; se lee dónde, cuándo y cuánto, también colores y latas. Cuenta para el trabajo, y su dinero vuelve con el sueldo.',
         piece: 'Dos galones, eggshell',
       },
       reports: {

@@ -15,7 +15,7 @@ const features: Feature[] = [
   { name: 'time', icon: 'clock', jobColor: 'Teal' },
   { name: 'voice', icon: 'mic', jobColor: 'Pumpkin' },
   { name: 'reminders', icon: 'bell', jobColor: 'Iris' },
-  { name: 'receipts', icon: 'receipt', jobColor: 'Sage', isPlanned: true },
+  { name: 'receipts', icon: 'receipt', jobColor: 'Sage' },
   { name: 'reports', icon: 'chart', jobColor: 'Denim' },
   { name: 'summaries', icon: 'words', jobColor: 'Rose', isPlanned: true },
 ]
