@@ -10,9 +10,10 @@ import { useReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
-import { NotesField, SearchField, TextField } from '../../ui/form/fields.tsx'
+import { NotesField, SearchField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
+import { ReadField } from './read-field.tsx'
 
 /** The fields as they show a receipt: what a person said of it, else what was read. */
 function valuesOf(receipt: Receipt): Record<string, string> {
@@ -65,8 +66,8 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
     onDone: () => saved(),
     failure: text.failure,
   })
-  const hintFor = (field: DoubtfulField, hint = text.look) =>
-    !isConfirmed && reading?.doubtful.includes(field) ? { hint } : {}
+  const isDoubtful = (field: DoubtfulField) =>
+    !isConfirmed && (reading?.doubtful.includes(field) ?? false)
   const jobOptions = (jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))
   const values = form.getValues()
   return (
@@ -88,24 +89,10 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
           </label>
         </div>
       )}
-      <TextField
-        form={form}
-        name="total"
-        label={text.total}
-        inputMode="decimal"
-        required
-        {...hintFor('total', text.lookTotal)}
-      />
-      <TextField
-        form={form}
-        name="date"
-        label={text.date}
-        type="date"
-        required
-        {...hintFor('date')}
-      />
-      <TextField form={form} name="vendor" label={text.vendor} {...hintFor('vendor')} />
-      <TextField form={form} name="tax" label={text.tax} inputMode="decimal" {...hintFor('tax')} />
+      <ReadField form={form} name="total" required isDoubtful={isDoubtful('total')} />
+      <ReadField form={form} name="date" required isDoubtful={isDoubtful('date')} />
+      <ReadField form={form} name="vendor" isDoubtful={isDoubtful('vendor')} />
+      <ReadField form={form} name="tax" isDoubtful={isDoubtful('tax')} />
       <SearchField form={form} name="job_id" label={columns.job} required options={jobOptions} />
       <Choices
         legend={text.kind}
