@@ -11,8 +11,8 @@ import { incomingOf } from './pictures/object-keys.ts'
 import { openTenantTable } from './store/table/tenant-table.ts'
 import { noted } from './telemetry/task-line.ts'
 
-/** Time kept in hand for one picture, in milliseconds. */
-const reserve = 15_000
+/** Time kept in hand for one picture, in milliseconds: a receipt may be waited for twice. */
+const reserve = 45_000
 
 /** What the bucket tells of objects that have arrived; its first message, a test, tells of none. */
 const arrivals = z.object({

@@ -1,4 +1,5 @@
 import { message } from '../../shared/messages/message.ts'
+import { noteReading } from '../store/receipts.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { settlePhoto, findPhotoEvenDeleted } from '../store/photos.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -23,6 +24,8 @@ export async function receivePicture(
     await settlePhoto(table, uuid, (before) =>
       before.state === 'waiting' ? { ...before, state: 'refused', refusal: made } : null,
     )
+    // What cannot be read is typed.
+    if (found.is_receipt) await noteReading(table, uuid, null)
     return 'refused'
   }
   const { width, height, picture, thumbnail } = made

@@ -6,6 +6,7 @@ const detection = z.object({
 })
 const field = z.object({
   Type: z.optional(z.object({ Text: z.optional(z.string()) })),
+  LabelDetection: z.optional(detection),
   ValueDetection: z.optional(detection),
 })
 const lineItem = z.object({ LineItemExpenseFields: z.optional(z.array(field)) })

@@ -13,7 +13,19 @@ test.each([
   expect(centsOfPrinted(text)).toBe(cents)
 })
 
-test.each(['2195', 'FREE', '', '12.5', '1.234.5'])('%s is no amount that is clear', (text) => {
+test.each([
+  '2195',
+  'FREE',
+  '',
+  '12.5',
+  '1.234.5',
+  '-45.98',
+  '-$45.98',
+  '45.98-',
+  '(45.98)',
+  '2 45.98',
+  '081234567890 12.98',
+])('%s is no amount that is clear', (text) => {
   expect(centsOfPrinted(text)).toBeNull()
 })
 

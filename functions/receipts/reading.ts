@@ -57,11 +57,16 @@ function addsUp(
   }
 }
 
+/** Whether a day has not begun anywhere. */
+function isFuture(date: string, now: number): boolean {
+  return Date.parse(date) > now + 14 * 3_600_000
+}
+
 /**
  * What AnalyzeExpense read from a picture, as proposals. A total is without doubt only where it was read
  * clearly and what stands above it adds up to it; nothing is corrected by what it should be.
  */
-export function readingOf(answer: ExpenseAnswer): ReceiptReading {
+export function readingOf(answer: ExpenseAnswer, now = Date.now()): ReceiptReading {
   const { summary, lines: rows } = partsOf(answer)
   const vendor = textOf(summary, 'VENDOR_NAME', 'NAME')
   const printed = textOf(summary, 'INVOICE_RECEIPT_DATE')
@@ -71,12 +76,13 @@ export function readingOf(answer: ExpenseAnswer): ReceiptReading {
     amountOf(textOf(summary, 'TOTAL') ?? textOf(summary, 'AMOUNT_PAID')),
   ]
   const found = rows.flatMap((row) => lineOf(row) ?? []).slice(0, mostLines)
-  const isSpanish = /iva|impuesto|fecha/i.test(JSON.stringify(summary))
+  const labels = summary.map(({ LabelDetection: label }) => label?.Text ?? '')
+  const isSpanish = /\b(?:iva|impuestos?|fecha|importe)\b/i.test(labels.join(' '))
   const date = printed && readPrintedDate(printed.text, isSpanish)
   const sums = addsUp(found, subtotal.cents, tax.cents, total.cents)
   const doubts: [DoubtfulField, boolean][] = [
     ['vendor', (vendor?.confidence ?? 0) < sure],
-    ['date', !date?.isSure || (printed?.confidence ?? 0) < sure],
+    ['date', !date?.isSure || isFuture(date.date, now) || (printed?.confidence ?? 0) < sure],
     ['total', !sums.total || !sums.lines || !total.isClear],
     ['tax', tax.cents !== null && (!sums.total || !tax.isClear)],
     ['lines', !sums.lines],

@@ -47,13 +47,17 @@ export const photoType: RecordType<StoredPhoto> = {
     taken_at: true,
     deleted_at: true,
   }),
-  indexKeys: (tenant, { uuid, job_id, taken_at, deleted_at, is_hidden }) => ({
-    byParent:
-      deleted_at || is_hidden
-        ? partitions.deletedPhotosOfJob(tenant, job_id)
-        : partitions.photosOfJob(tenant, job_id),
-    sort: sortKeyOf(deleted_at ?? taken_at, uuid),
-  }),
+  indexKeys: (tenant, { uuid, job_id, taken_at, deleted_at, is_hidden, is_receipt }) =>
+    // A receipt is in no gallery, and does not go with a job: it may be moved to another.
+    is_receipt
+      ? {}
+      : {
+          byParent:
+            deleted_at || is_hidden
+              ? partitions.deletedPhotosOfJob(tenant, job_id)
+              : partitions.photosOfJob(tenant, job_id),
+          sort: sortKeyOf(deleted_at ?? taken_at, uuid),
+        },
 }
 
 const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) || is_hidden
@@ -122,6 +126,30 @@ export async function readPhotos(
   return ordered.filter((each) => !isGone(each))
 }
 
+function settlingWrites(
+  table: TenantTable,
+  before: StoredPhoto,
+  after: StoredPhoto,
+): TransactionWrite[] {
+  const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
+  const bytes = tenantKeys.pictureBytes(table.id)
+  return [
+    replaceRecord(table, photoType, before, after),
+    ...(moved === 0 ? [] : [addTo(table, bytes, 'bytes', moved * after.bytes)]),
+  ]
+}
+
+/** The writes that delete or restore the picture of a receipt with it. */
+export async function pictureWrites(
+  table: TenantTable,
+  { uuid, deleted_at, deleted_by }: Pick<StoredPhoto, 'uuid' | 'deleted_at' | 'deleted_by'>,
+): Promise<TransactionWrite[]> {
+  const before = await find(table, photoType, uuid)
+  if (!before) return []
+  const expires = deleted_at ? photoExpiryOf(deleted_at) : undefined
+  return settlingWrites(table, before, { ...before, deleted_at, deleted_by, expires })
+}
+
 /**
  * Writes what became of a photo without anybody doing it: its bytes were looked at, or its job was
  * deleted or restored, which nothing may be in the way of. `change` answers null where nothing is left to do.
@@ -135,13 +163,7 @@ export function settlePhoto(
     const before = await find(table, photoType, uuid)
     const after = before && change(before)
     if (!before || !after) return { result: before }
-    const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
-    const writes = [
-      replaceRecord(table, photoType, before, after),
-      ...(moved === 0
-        ? []
-        : [addTo(table, tenantKeys.pictureBytes(table.id), 'bytes', moved * after.bytes)]),
-    ]
+    const writes = settlingWrites(table, before, after)
     return { writes, result: { ...after, version: before.version + 1 } }
   })
 }

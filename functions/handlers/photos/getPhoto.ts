@@ -2,7 +2,7 @@ import { photoCalls } from '../../../shared/calls/photos.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
-import { maySee, requireJob } from './rules.ts'
+import { maySee, requireItsJob } from './rules.ts'
 import { viewPhoto } from './view.ts'
 
 export const getPhoto = memberHandler(
@@ -10,7 +10,7 @@ export const getPhoto = memberHandler(
   async ({ table, role, user, params: { uuid } }) => {
     const found = await findPhoto(table, uuid)
     if (!found || !maySee({ role, user }, found)) throw notFound()
-    const [body] = await Promise.all([viewPhoto(table, found), requireJob(table, found.job_id)])
+    const [body] = await Promise.all([viewPhoto(table, found), requireItsJob(table, found)])
     return { body }
   },
 )

@@ -12,9 +12,7 @@ export const listDeletedPhotos = memberHandler(
       readDeletedPhotos(table, uuid, page),
       requireJob(table, uuid),
     ])
-    const mine = items.filter(
-      ({ user_id, is_receipt }) => !is_receipt && (canSeeEveryone(role) || user_id === user.uuid),
-    )
+    const mine = items.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
     const named = mine.map((photo) => ({ ...photo, name: photo.caption ?? photo.stage }))
     const { body } = await viewDeleted(table, named, null, at)
     return { body, next }

@@ -12,10 +12,7 @@ export const listJobPhotos = memberHandler(
       requireJob(table, uuid),
     ])
     return {
-      body: await viewPhotos(
-        table,
-        items.filter((photo) => !photo.is_receipt),
-      ),
+      body: await viewPhotos(table, items),
       next,
     }
   },

@@ -28,6 +28,14 @@ export function maySee(
   return !is_receipt || canSeeEveryone(role) || user_id === user.uuid
 }
 
+/** Throws 404 where the job of a photo is not there; a receipt stays without its job. */
+export async function requireItsJob(
+  table: TenantTable,
+  { is_receipt, job_id }: Pick<StoredPhoto, 'is_receipt' | 'job_id'>,
+): Promise<void> {
+  if (!is_receipt) await requireJob(table, job_id)
+}
+
 /** A photo of a job that is there; throws 404 where there is none, and for receipts, which have calls of their own. */
 export async function requirePhoto(table: TenantTable, uuid: string): Promise<StoredPhoto> {
   const found = await findPhoto(table, uuid)

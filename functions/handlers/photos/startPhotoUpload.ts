@@ -4,14 +4,14 @@ import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
 import { permitUpload } from '../../pictures/permissions.ts'
-import { requireJob, requirePhotoAccess } from './rules.ts'
+import { requireItsJob, requirePhotoAccess } from './rules.ts'
 
 export const startPhotoUpload = memberHandler(
   photoCalls.startPhotoUpload,
   async ({ table, role, user, params: { uuid } }) => {
     const photo = await findPhoto(table, uuid)
     if (!photo) throw notFound()
-    await requireJob(table, photo.job_id)
+    await requireItsJob(table, photo)
     requirePhotoAccess({ role, user }, photo.user_id)
     if (photo.state === 'refused') {
       throw new HttpError('conflict', message('pictureRefused'))

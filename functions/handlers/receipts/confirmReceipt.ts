@@ -8,17 +8,21 @@ import { definedFields } from '../defined-fields.ts'
 import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
 import { viewReceipt } from './view.ts'
 
+/** A receipt's day may have begun elsewhere, in milliseconds. */
+const dayAhead = 14 * 3_600_000
+
 /** Dollars as they are stored: with two digits after the point. */
 const withCents = (dollars: string) => Number(dollars).toFixed(2)
 
 export const confirmReceipt = memberHandler(
   receiptCalls.confirmReceipt,
-  async ({ table, role, user, author, params: { uuid }, body, at }) => {
+  async ({ table, role, user, author, params: { uuid }, body, at, now }) => {
+    if (Date.parse(body.date) > now + dayAhead) throw badField('date', message('futureTime'))
     const { version, is_separate, total, tax, vendor = null, note = null, ...said } = body
     const changed = await changeReceipt(table, uuid, author, {
       action: 'updated',
       basedOn: version,
-      show: (current) => viewReceipt(table, current),
+      show: (current) => viewReceipt(table, current, { role, user }),
       mutate: async (current) => {
         if (current.deleted_at) throw notFound()
         requireReceiptAccess({ role, user }, current)
@@ -34,13 +38,17 @@ export const confirmReceipt = memberHandler(
           confirmed_at: current.confirmed_at ?? at,
           confirmed_by: user.uuid,
         }
-        if (!is_separate && (await findAlike(table, after))) {
+        const isKnown =
+          current.state === 'confirmed' &&
+          current.date === after.date &&
+          current.total === after.total
+        if (!is_separate && !isKnown && (await findAlike(table, after))) {
           throw badField('is_separate', message('sameReceipt'))
         }
         return after
       },
       also: (_, { job_id }) => [checkJob(table, job_id, false)],
     })
-    return { body: await viewReceipt(table, changed) }
+    return { body: await viewReceipt(table, changed, { role, user }) }
   },
 )

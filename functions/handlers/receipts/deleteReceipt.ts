@@ -2,6 +2,7 @@ import { receiptCalls } from '../../../shared/calls/receipts.ts'
 import { restorableUntil } from '../../../shared/history.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { pictureWrites } from '../../store/photos.ts'
 import { changeReceipt } from '../../store/receipts.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
 import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
@@ -17,6 +18,7 @@ export const deleteReceipt = memberHandler(
         requireNotRepaid(current)
         return { ...current, deleted_at: at, deleted_by: user.uuid, expires: expiryOf(at) }
       },
+      also: (before, after) => (before === after ? [] : pictureWrites(table, after)),
     })
     return { body: { uuid, deleted_at: at, restorable_until: restorableUntil(at) } }
   },

@@ -11,6 +11,6 @@ export const getReceipt = memberHandler(
     const found = await findReceiptEvenDeleted(table, uuid)
     if (!found || found.deleted_at) throw notFound()
     requireReceiptAccess({ role, user }, found)
-    return { body: await viewReceipt(table, found) }
+    return { body: await viewReceipt(table, found, { role, user }) }
   },
 )

@@ -42,13 +42,14 @@ export const repayReceipt = memberHandler(
       if (!current || current.deleted_at) throw notFound()
       requireRepayable(current)
       if (current.version !== body.version) {
-        throw editConflict(await viewReceipt(table, current))
+        throw editConflict(await viewReceipt(table, current, { role, user }))
       }
       const added = {
         kind: 'reimbursement' as const,
         amount: current.total ?? '0.00',
         date,
         note: current.vendor,
+        receipt_id: uuid,
       }
       const next = after(step, open, 'extra', { extras: [...open.state.extras, added] })
       const repaid = { ...current, repaid_at: at, repaid_by: user.uuid }
@@ -56,6 +57,6 @@ export const repayReceipt = memberHandler(
     })
     const repaid = await findReceiptEvenDeleted(table, uuid)
     if (!repaid) throw notFound()
-    return { body: await viewReceipt(table, repaid) }
+    return { body: await viewReceipt(table, repaid, { role, user }) }
   },
 )

@@ -1,7 +1,8 @@
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { changeReceipt } from '../../store/receipts.ts'
+import { pictureWrites } from '../../store/photos.ts'
+import { changeReceipt, findAlike } from '../../store/receipts.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
 import { requireReceiptAccess } from './rules.ts'
 import { viewReceipt } from './view.ts'
@@ -11,13 +12,17 @@ export const restoreReceipt = memberHandler(
   async ({ table, role, user, author, params: { uuid }, at }) => {
     const restored = await changeReceipt(table, uuid, author, {
       action: 'restored',
-      mutate: (current) => {
+      mutate: async (current) => {
         requireReceiptAccess({ role, user }, current)
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
-        return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
+        const back = { ...current, deleted_at: null, deleted_by: null, expires: undefined }
+        // Taken again meanwhile, it does not count twice: somebody says whether it is another one.
+        const isTwice = (await findAlike(table, back)) !== null
+        return isTwice ? { ...back, state: 'open' as const } : back
       },
+      also: (before, after) => (before === after ? [] : pictureWrites(table, after)),
     })
-    return { body: await viewReceipt(table, restored) }
+    return { body: await viewReceipt(table, restored, { role, user }) }
   },
 )

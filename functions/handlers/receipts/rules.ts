@@ -4,12 +4,19 @@ import { HttpError, notFound } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import type { StoredReceipt } from '../../store/receipts.ts'
 
-/** Painters see and change their own receipts, the office everybody's; 404 for all others. */
-export function requireReceiptAccess(
-  { role, user }: Pick<MemberRequest, 'role' | 'user'>,
+export type Who = Pick<MemberRequest, 'role' | 'user'>
+
+/** Painters see and change their own receipts, the office everybody's. */
+export function isTheirs(
+  { role, user }: Who,
   { user_id }: Pick<StoredReceipt, 'user_id'>,
-): void {
-  if (!canSeeEveryone(role) && user_id !== user.uuid) throw notFound()
+): boolean {
+  return canSeeEveryone(role) || user_id === user.uuid
+}
+
+/** Throws 404 where a receipt is not theirs. */
+export function requireReceiptAccess(who: Who, receipt: Pick<StoredReceipt, 'user_id'>): void {
+  if (!isTheirs(who, receipt)) throw notFound()
 }
 
 /** 409 once it was paid back: what was paid stays as it was. */

@@ -1,7 +1,8 @@
 import type { Receipt } from '../../../shared/receipt.ts'
-import { findAlike, type StoredReceipt } from '../../store/receipts.ts'
+import { findAlike, findReceiptEvenDeleted, type StoredReceipt } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { isTheirs, type Who } from './rules.ts'
 
 /** Receipts as answered, in the order given; whether one is there twice, their own screen asks. */
 export async function viewReceipts(
@@ -20,12 +21,18 @@ export async function viewReceipts(
   }))
 }
 
-/** One receipt as answered, with the one that it may be the same as. */
-export async function viewReceipt(table: TenantTable, receipt: StoredReceipt): Promise<Receipt> {
-  const [[view], same_as] = await Promise.all([
+/** One receipt as answered, with the one that it may be the same as, if who asks may see that one. */
+export async function viewReceipt(
+  table: TenantTable,
+  receipt: StoredReceipt,
+  who: Who,
+): Promise<Receipt> {
+  const [[view], alike] = await Promise.all([
     viewReceipts(table, [receipt]),
     findAlike(table, receipt),
   ])
+  const other = alike === null ? null : await findReceiptEvenDeleted(table, alike)
+  const same_as = other && isTheirs(who, other) ? other.uuid : null
   if (!view) throw new Error('A receipt was lost from its own view')
   return { ...view, same_as }
 }

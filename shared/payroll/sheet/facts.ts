@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../../fields/identifiers.ts'
 import type { EvidenceKind } from '../evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
 import type { PunchEntry } from '../punches.ts'
@@ -21,6 +22,8 @@ export const extra = z.object({
   /** The day of a missed break; of the others the day on which they were entered. */
   date: z.string(),
   note: z.nullable(z.string()),
+  /** The receipt that is paid back by it. */
+  receipt_id: z.optional(uuid),
 })
 export type Extra = z.infer<typeof extra>
 

@@ -91,11 +91,13 @@ interface NewProps {
   job: string
   /** A record whose everything but the place is the same here, or what a receipt says of a paint. */
   like?: Partial<Paint> | undefined
+  /** What it is proposed by, so that its draft is no other's. */
+  source?: string
   onDone: () => void
 }
 
 /** The form that records what was painted; it waits for signal as entries do. */
-export function NewPaintForm({ job, like, onDone }: NewProps) {
+export function NewPaintForm({ job, like, source = '', onDone }: NewProps) {
   const { common, forms } = useText()
   const text = usePaintsText()
   const saved = useSaved()
@@ -104,7 +106,7 @@ export function NewPaintForm({ job, like, onDone }: NewProps) {
   const [today] = useState(() => dateOf(Date.now(), zone))
   const { form, state } = useCallForm({
     call: paintCalls.createPaint,
-    name: useDraftName(`createPaint:${job}:${like?.uuid ?? ''}`),
+    name: useDraftName(`createPaint:${job}:${like?.uuid ?? source}`),
     initial: valuesOf({ ...like, place: '', applied_on: today, is_main: false, notes: null }),
     bodyOf: (values) => ({ job_id: job, ...bodyOf(values) }),
     onDone: (_, keptAs) => {

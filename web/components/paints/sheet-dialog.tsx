@@ -40,7 +40,8 @@ function SheetForm({ job, sheet }: { job: string; sheet: ColorSheet }) {
   const share = useSend(colorSheetCalls.shareColorSheet)
   const submit = () => {
     // What was deleted since it was chosen is chosen no more.
-    const isThere = (id: string) => photos.rows?.some(({ uuid }) => uuid === id) ?? true
+    const isThere = (id: string) =>
+      photos.hasNextPage || (photos.rows?.some(({ uuid }) => uuid === id) ?? true)
     const body = { language, note, photo_ids: photo_ids.filter(isThere) }
     share.mutate({ params: { uuid: job }, body }, { onSuccess: () => sheet.url && saved() })
   }
@@ -75,6 +76,11 @@ function SheetForm({ job, sheet }: { job: string; sheet: ColorSheet }) {
         most={mostSheetPhotos}
         onChoose={setPhotos}
       />
+      {photos.hasNextPage && (
+        <button type="button" className="button" onClick={() => void photos.fetchNextPage()}>
+          {text.morePhotos}
+        </button>
+      )}
       <button type="submit" className="button primary" disabled={share.isPending}>
         {sheet.url ? text.save : text.makeLink}
       </button>

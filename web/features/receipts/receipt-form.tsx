@@ -17,8 +17,8 @@ import { ReadField } from './read-field.tsx'
 
 /** The fields as they show a receipt: what a person said of it, else what was read. */
 function valuesOf(receipt: Receipt): Record<string, string> {
-  const { state, reading, job_id, paid_by, note } = receipt
-  const said = state === 'confirmed' ? receipt : reading
+  const { confirmed_at, reading, job_id, paid_by, note } = receipt
+  const said = confirmed_at === null ? reading : receipt
   return {
     job_id,
     vendor: said?.vendor ?? '',
@@ -72,10 +72,10 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
   const values = form.getValues()
   return (
     <Form label={text.confirmTitle} submit={isConfirmed ? text.change : text.confirm} state={state}>
-      {same_as && (
+      {(same_as ?? form.errors.is_separate) && (
         <div className="alert warn">
           <p>
-            {text.again} <Link to={paths.receipt(same_as)}>{text.seeOther}</Link>
+            {text.again} {same_as && <Link to={paths.receipt(same_as)}>{text.seeOther}</Link>}
           </p>
           <label className="choice">
             <input

@@ -18,7 +18,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const text = useReceiptsText()
   const paints = usePaintsText()
   const format = useFormat()
-  const [recording, setRecording] = useState<Material | null>(null)
+  const [recording, setRecording] = useState<{ like: Material; line: number } | null>(null)
   const close = () => setRecording(null)
   const { reading, job_id } = receipt
   return (
@@ -33,7 +33,11 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
               {material && (
                 <>
                   <br />
-                  <button type="button" className="button" onClick={() => setRecording(material)}>
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => setRecording({ like: material, line: at })}
+                  >
                     {text.recordPaint}
                   </button>
                 </>
@@ -46,7 +50,12 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       {recording && (
         <Dialog title={paints.addTitle} className="paint-dialog" onClose={close}>
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
-            <NewPaintForm job={job_id} like={recording} onDone={close} />
+            <NewPaintForm
+              job={job_id}
+              like={recording.like}
+              source={`${receipt.uuid}:${recording.line}`}
+              onDone={close}
+            />
           </Suspense>
         </Dialog>
       )}

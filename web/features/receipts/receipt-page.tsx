@@ -8,7 +8,8 @@ import { useUuid } from '../../components/page/use-uuid.ts'
 import { ImageOf } from '../../components/photos/image-of.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
-import { QueryState } from '../../ui/query-state.tsx'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
@@ -17,10 +18,15 @@ import './receipts.css'
 
 function Picture({ uuid }: { uuid: string }) {
   const text = useReceiptsText()
-  const { data } = useCall(photoCalls.getPhoto, { params: { uuid } })
+  const problem = useErrorMessage()
+  const { data, error, refetch } = useCall(photoCalls.getPhoto, { params: { uuid } })
+  useReread(data?.state === 'waiting' ? data.created_at : null, refetch)
   return (
     <div className="receipt-picture">
-      {data && <ImageOf photo={data} size="picture" alt={text.picture} />}
+      {!data && <ErrorMessage text={problem(error)} />}
+      {data?.state === 'refused' && <p className="alert">{data.refusal?.error}</p>}
+      {data?.state === 'waiting' && <p className="notice">{text.reading}</p>}
+      {data?.state === 'ready' && <ImageOf photo={data} size="picture" alt={text.picture} />}
     </div>
   )
 }
@@ -35,8 +41,8 @@ function Shown({ receipt }: { receipt: Receipt }) {
         {receipt.state === 'open' && !receipt.reading && (
           <p className="alert warn">{text.notReadable}</p>
         )}
+        {receipt.repaid_at !== null && <ReceiptFacts receipt={receipt} />}
         {receipt.repaid_at === null && (
-          // What was read meanwhile is another form: nothing stands in it that a person typed.
           <ReceiptForm key={`${receipt.state}:${receipt.version}`} receipt={receipt} />
         )}
         <ReceiptActions receipt={receipt} />
@@ -55,7 +61,7 @@ export default function ReceiptPage() {
   const { data, error, isLoading, refetch } = useCall(receiptCalls.getReceipt, {
     params: { uuid },
   })
-  useReread(data?.state === 'waiting', refetch)
+  useReread(data?.state === 'waiting' ? data.created_at : null, refetch)
   return (
     <Page title={data?.vendor ?? data?.reading?.vendor ?? text.notRead}>
       <QueryState

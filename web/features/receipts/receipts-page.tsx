@@ -82,11 +82,9 @@ export default function ReceiptsPage() {
   const problem = useErrorMessage()
   const list = useList(receiptCalls.listReceipts, { query: { limit: '50' } })
   const rows = list.rows ?? []
-  useReread(
-    rows.some(({ state }) => state === 'waiting'),
-    list.refetch,
-  )
-  const known = new Set(rows.map(({ uuid }) => uuid))
+  const waiting = rows.find(({ state }) => state === 'waiting')
+  useReread(waiting?.created_at ?? null, list.refetch)
+  const known = new Set(rows.filter(({ state }) => state !== 'waiting').map(({ uuid }) => uuid))
   const kept = useKeptShown({ receipts: true }).filter(
     ({ photo }) => photo === null || !known.has(photo),
   )

@@ -16,6 +16,7 @@ export const colorSheetEn = {
   language: 'Language of the sheet',
   note: 'A note to the customer',
   choosePhotos: (most: number) => `Photos on the sheet, up to ${most}`,
+  morePhotos: 'More photos',
   noPhotos: 'This job has no photos yet.',
   makeLink: 'Make the link',
   save: 'Save changes',

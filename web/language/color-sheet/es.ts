@@ -18,6 +18,7 @@ export const colorSheetEs: ColorSheetText = {
   language: 'Idioma de la hoja',
   note: 'Una nota para el cliente',
   choosePhotos: (most) => `Fotos en la hoja, hasta ${most}`,
+  morePhotos: 'Más fotos',
   noPhotos: 'Este trabajo todavía no tiene fotos.',
   makeLink: 'Crear el enlace',
   save: 'Guardar los cambios',

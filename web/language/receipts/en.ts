@@ -2,7 +2,6 @@ import type { PaidBy, ReceiptKind } from '../../../shared/receipt.ts'
 
 /** The texts of receipts, in English. */
 export const receiptsEn = {
-  title: 'Receipts',
   explain:
     'Take a photo of a receipt. What stands on it is read for you; you say whether it is right, and it counts for the job.',
   job: 'For which job?',
@@ -49,7 +48,7 @@ export const receiptsEn = {
   waitsForPay: 'Waits to be paid back',
   by: (name: string, at: string) => `${name}, ${at}`,
   remove: 'Delete',
-  askRemove: 'Delete this receipt? It can be restored for 30 days.',
+  askRemove: 'Delete this receipt? It counts no more then.',
   removed: 'Receipt deleted',
   failure: 'Failed to save the receipt',
 }

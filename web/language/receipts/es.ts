@@ -2,7 +2,6 @@ import type { ReceiptsText } from './en.ts'
 
 /** The texts of receipts, in Spanish. */
 export const receiptsEs: ReceiptsText = {
-  title: 'Recibos',
   explain:
     'Tome una foto de un recibo. Se lee lo que dice; usted confirma si está bien y cuenta para el trabajo.',
   job: '¿Para qué trabajo?',
@@ -44,7 +43,7 @@ export const receiptsEs: ReceiptsText = {
   waitsForPay: 'Espera reembolso',
   by: (name, at) => `${name}, ${at}`,
   remove: 'Eliminar',
-  askRemove: '¿Eliminar este recibo? Se puede restaurar durante 30 días.',
+  askRemove: '¿Eliminar este recibo? Entonces ya no cuenta.',
   removed: 'Recibo eliminado',
   failure: 'No se pudo guardar el recibo',
 }

@@ -2,9 +2,10 @@ import type { AnalyzeExpenseCommandOutput, ExpenseField } from '@aws-sdk/client-
 import { itemsOf, rowOf, type Item, type PrintedRow } from './items.ts'
 import type { PrintedLine } from './recognizer.ts'
 
-function fieldOf(type: string, text: string, confidence: number): ExpenseField {
+function fieldOf(type: string, text: string, confidence: number, label?: string): ExpenseField {
   return {
     Type: { Text: type, Confidence: confidence },
+    ...(label && { LabelDetection: { Text: label, Confidence: confidence } }),
     ValueDetection: { Text: text, Confidence: confidence },
     PageNumber: 1,
   }
@@ -44,13 +45,14 @@ export function expenseAnswerOf(
     .find(({ text }) => /\p{L}{3}/u.test(text) && !/^\d/.test(text))
   const dated = rows.flatMap(({ text, amount, confidence }) => {
     const found = date.exec(amount === null ? text : `${text} ${amount}`)
-    return found ? [{ text: found[0], confidence }] : []
+    const label = text.split(' ')[0] ?? ''
+    return found ? [{ text: found[0], confidence, label }] : []
   })[0]
   const firstSum = rows.findIndex((row) => sumTypeOf(row) !== null)
   const items = itemsOf(rows.slice(untilDate + 1, firstSum < 0 ? rows.length : firstSum))
   const summary = rows.flatMap((row) => {
     const type = sumTypeOf(row)
-    return type && row.amount ? [fieldOf(type, row.amount, row.confidence)] : []
+    return type && row.amount ? [fieldOf(type, row.amount, row.confidence, row.text)] : []
   })
   return {
     DocumentMetadata: { Pages: 1 },
@@ -59,7 +61,9 @@ export function expenseAnswerOf(
         ExpenseIndex: 1,
         SummaryFields: [
           ...(name ? [fieldOf('VENDOR_NAME', name.text, name.confidence)] : []),
-          ...(dated ? [fieldOf('INVOICE_RECEIPT_DATE', dated.text, dated.confidence)] : []),
+          ...(dated
+            ? [fieldOf('INVOICE_RECEIPT_DATE', dated.text, dated.confidence, dated.label)]
+            : []),
           ...summary,
         ],
         LineItemGroups: [

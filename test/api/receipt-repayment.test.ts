@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Receipt } from '../../shared/receipt.ts'
+import type { Timesheet } from '../../shared/timesheet.ts'
+import { confirmation, confirmed, taken } from '../fixtures/receipts/confirm.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+
+// What somebody paid with their own money comes back with their wages, once.
+
+let acme: TestTenant
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+})
+
+describe('what somebody paid themselves', () => {
+  async function paid() {
+    const receipt = await taken(acme.painter, acme.job)
+    return confirmed(acme.painter, receipt, { paid_by: 'own', total: '40.10' })
+  }
+  const sheetPath = (date: string) => `/api/timesheets/${acme.ids.painter}/${date}`
+  const repaid = (receipt: Receipt, by = acme.owner, version = receipt.version) =>
+    by.post<Receipt>(`/api/receipts/${receipt.uuid}/repay`, { date: '2026-03-04', version })
+
+  test('goes into their wages once, when the office says so', async () => {
+    const receipt = await paid()
+    const before = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
+    expect((await repaid(receipt, acme.painter)).status).toBe(403)
+    const answer = await repaid(receipt)
+    expect(answer.status).toBe(200)
+    expect(answer.body.repaid_at).not.toBeNull()
+    const { totals } = (await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))).body
+    const gained = Number(totals.reimbursement) - Number(before.body.totals.reimbursement)
+    expect(gained).toBeCloseTo(40.1, 5)
+    expect((await repaid(answer.body)).status).toBe(409)
+    const after = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
+    expect(after.body.totals.reimbursement).toBe(totals.reimbursement)
+  })
+
+  test('is owed again when it is taken out of the wages', async () => {
+    const receipt = (await repaid(await paid())).body
+    const { body } = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
+    const position = body.extras.length - 1
+    const removal = { version: body.version, position }
+    const path = `${sheetPath('2026-03-04')}/extras/remove`
+    expect((await acme.owner.post(path, removal)).status).toBe(200)
+    const owed = (await acme.owner.get<Receipt>(`/api/receipts/${receipt.uuid}`)).body
+    expect(owed.repaid_at).toBeNull()
+    expect((await repaid(owed)).status).toBe(200)
+  })
+
+  test('stays as it was once it is paid back', async () => {
+    const receipt = (await repaid(await paid())).body
+    const path = `/api/receipts/${receipt.uuid}`
+    for (const send of [
+      acme.painter.put(path, confirmation(receipt, { total: '1.00' })),
+      acme.painter.delete(path),
+    ]) {
+      expect((await send).body).toMatchObject({ message: { key: 'receiptRepaid' } })
+    }
+  })
+
+  test('is not paid back twice by two who press at once', async () => {
+    const receipt = await paid()
+    const both = await Promise.all([repaid(receipt), repaid(receipt, acme.supervisor)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is not paid back where the company’s card paid, or nothing is confirmed', async () => {
+    const receipt = await taken(acme.painter, acme.job)
+    expect((await repaid(receipt)).status).toBe(409)
+    expect((await repaid(await confirmed(acme.painter, receipt))).status).toBe(409)
+  })
+})
