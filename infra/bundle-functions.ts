@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -91,7 +92,7 @@ async function bundleFunction(name: FunctionName): Promise<void> {
     logLevel: 'warning',
   })
   await mkdir(bundleOf(name), { recursive: true })
-  await Promise.all(outputFiles.map(({ path: file, contents }) => writeFile(file, contents)))
+  await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)))
   if (name === 'pictures') await addCodecs()
   // What an earlier build left under another hash; nothing else, for others may build meanwhile.
   const codecs = Object.values(codecFiles)
@@ -100,6 +101,13 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   )
   const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))
   await Promise.all(stale.map((file) => rm(path.join(bundleOf(name), file), { force: true })))
+}
+
+/** Writes a file at once: others may read it, or make the same one, meanwhile. */
+async function writeWhole(file: string, contents: Uint8Array): Promise<void> {
+  const unfinished = path.join(root, '.build', `${path.basename(file)}.${randomUUID()}`)
+  await writeFile(unfinished, contents)
+  await rename(unfinished, file)
 }
 
 /** Compiled codecs lie beside the code that loads them. */

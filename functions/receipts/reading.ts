@@ -1,9 +1,9 @@
 import type { DoubtfulField, ReceiptLine, ReceiptReading } from '../../shared/receipt.ts'
+import { materialOf } from '../../shared/paint-text.ts'
 import { centsOfPrinted, dollarsOfCents } from './amounts.ts'
 import { readPrintedDate } from './dates.ts'
 import { partsOf, textOf, type ExpenseAnswer, type ReadText } from './expense.ts'
 import { kindOf } from './kind.ts'
-import { materialOf } from './materials.ts'
 
 /** Below this, in percent, what was read is marked for a look. */
 const sure = 75

@@ -136,6 +136,7 @@ export async function importTenant(
 ): Promise<TenantCopy> {
   const { tenant, items, moved } = await readExport(file)
   const key = tenantKeys.tenant(tenant)
+  const { pk: photoPartition } = tenantKeys.noun(tenant, 'PHOTO', '')
   if (await getItem(table, key)) {
     if (!replaces) {
       throw new CommandProblem(
@@ -145,7 +146,11 @@ export async function importTenant(
     const kept = `${file}.replaced-${Date.now()}`
     const { items: count } = await exportTenant(table, tenant, kept, bucket)
     print(`  ${count} items that were there are kept in ${kept}`)
-    await removeTenantItems(table, tenant)
+    // Photos that come back stay: with a row that is removed its bytes go, whoever puts it back after.
+    const photos = new Set(
+      items.flatMap((each) => (picturesOf(tenant, each).length > 0 ? [each.sk] : [])),
+    )
+    await removeTenantItems(table, tenant, ({ pk, sk }) => pk === photoPartition && photos.has(sk))
   }
   if (bucket && moved.pictures !== undefined) {
     const pictures = items.flatMap((each) => picturesOf(tenant, each))

@@ -90,11 +90,17 @@ export async function putAll({ client, name }: OperatorTable, items: Item[]): Pr
 
 /**
  * Takes everything of a tenant out of the table, the tenant's own item last: after an interruption,
- * another run can take out the rest.
+ * another run can take out the rest. What `isKept` says of stays.
  */
-export async function removeTenantItems(table: OperatorTable, tenant: string): Promise<void> {
+export async function removeTenantItems(
+  table: OperatorTable,
+  tenant: string,
+  isKept: (key: Key) => boolean = () => false,
+): Promise<void> {
   const keys: Key[] = []
-  for await (const { pk, sk } of readTenantItems(table, tenant)) keys.push({ pk, sk })
+  for await (const { pk, sk } of readTenantItems(table, tenant)) {
+    if (!isKept({ pk, sk })) keys.push({ pk, sk })
+  }
   const tenantKey = tenantKeys.tenant(tenant)
   const others = keys.filter(({ pk }) => pk !== tenantKey.pk)
   for (const Key of [...others, tenantKey]) {

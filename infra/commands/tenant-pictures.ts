@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { pictureKeys, type PictureSize } from '../../functions/pictures/object-keys.ts'
 import { tenantKeys } from '../../functions/store/table/keys.ts'
@@ -52,6 +52,18 @@ function requireSame({ file, sha256 }: Picture, bytes: Uint8Array): void {
   throw new CommandProblem(`${file} is not the picture that the table says; nothing was moved.`)
 }
 
+async function bytesOf({ client, name }: PictureBucket, { key }: Picture): Promise<Uint8Array> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }))
+    return (await Body?.transformToByteArray()) ?? new Uint8Array()
+  } catch (error) {
+    if (!(error instanceof NoSuchKey)) throw error
+    throw new CommandProblem(
+      `${key} is not in ${name}, and the table says that it is: an older version of it may be; nothing was exported.`,
+    )
+  }
+}
+
 /** Copies pictures out of the bucket into the folder beside a file, which is there when it is whole. */
 export async function exportPictures(
   { client, name }: PictureBucket,
@@ -62,8 +74,7 @@ export async function exportPictures(
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   for (const [index, picture] of pictures.entries()) {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: picture.key }))
-    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+    const bytes = await bytesOf({ client, name }, picture)
     requireSame(picture, bytes)
     await writeFile(path.join(unfinished, picture.file), bytes, { mode: 0o600 })
     if ((index + 1) % 100 === 0) print(`  ${index + 1} of ${pictures.length} pictures`)

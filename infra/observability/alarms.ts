@@ -42,6 +42,10 @@ export class Alarms extends Construct {
     this.#alarm('tasksPutAside', summed(aws.failedTasks, five), 0)
     this.#alarm('picturesWait', summed(aws.pictureAge, five), 600)
     this.#alarm('picturesPutAside', summed(aws.failedPictures, five), 0)
+    if (watched.settings.receiptReading) {
+      const unread = ownMetric(stage, 'receipt_failures', 'Sum', Duration.hours(1))
+      this.#alarm('receiptsUnread', unread, 5)
+    }
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)

@@ -111,6 +111,11 @@ export const symptoms = {
     section: 'Pictures were put aside',
     says: 'A picture that has arrived could not be looked at, tried five times.',
   },
+  receiptsUnread: {
+    id: 'ReceiptsUnread',
+    section: 'Receipts are not read',
+    says: 'More than five receipts of an hour could not be read: people type what stands on them.',
+  },
   unreachable: {
     id: 'Unreachable',
     section: 'Nobody comes through',

@@ -26,7 +26,8 @@ export const summaries: Record<CallName, string> = {
   reportRegion: 'The same for OwnTracks, whose regions are named as jobs are',
   listJobPhotos: 'A job’s photos, last taken first, with addresses that are good for a minute',
   listDeletedPhotos: 'A job’s deleted photos that can be restored; to a painter only their own',
-  createPhoto: 'Announces a photo; its bytes are sent by the form of startPhotoUpload',
+  createPhoto:
+    'Announces a photo, or with is_receipt a receipt; its bytes are sent by the form of startPhotoUpload',
   getPhoto: 'One photo, with addresses that are good for a minute',
   startPhotoUpload: 'The form that sends a photo’s bytes; none once they have arrived',
   updatePhoto: 'Changes a photo’s caption or stage',

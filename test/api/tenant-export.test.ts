@@ -153,6 +153,24 @@ describe('the restore drill (C35)', () => {
     expect(await fetched(seen.body.addresses?.picture)).toEqual(before[0])
   })
 
+  test('replaced by a copy without pictures, those that it names stay, and later ones go', async () => {
+    await acme.painter.signIn('painter@acme.example')
+    const [photo, later] = [
+      await takePhoto(acme.painter, acme.job),
+      async () => takePhoto(acme.painter, acme.job),
+    ]
+    const keys = Object.values(pictureKeys(acme.id, photo.uuid))
+    const before = keys.map(objectAt)
+    await exportTenant(table, acme.id, file)
+    const gone = Object.values(pictureKeys(acme.id, (await later()).uuid))
+    await settle()
+    await importTenant(table, file, { replaces: true })
+    await settle()
+    expect(keys.map(objectAt)).toEqual(before)
+    expect(before).not.toContain(null)
+    expect(gone.map(objectAt)).toEqual([null, null])
+  })
+
   test('a picture that is not what the table says, or is missing, is not imported', async () => {
     const bucket = operatorBucket()
     await acme.painter.signIn('painter@acme.example')

@@ -64,6 +64,24 @@ test('a color recorded on a phone is found over all jobs by its code', async () 
   await page.waitForURL(`**/jobs/${job}`)
 })
 
+test('what a note of the job names is proposed', async () => {
+  const page = await signedIn('owner')
+  const job = await addQuickJob(page, 'Noted House')
+  const { uuid } = (await (await page.request.get('/api/me')).json()) as { uuid: string }
+  const notes = 'Hall in SW 7036 Accessible Beige, eggshell'
+  await page.request.post('/api/logs/create', { data: { user_id: uuid, job_id: job, notes } })
+  await openJob(page, job)
+  await record(page, { 'Room or surface': 'Hall' }, async () => {
+    await page.getByRole('button', { name: 'SW 7036 Accessible Beige' }).click()
+  })
+  expect((await paintsOf(page, job))[0]).toMatchObject({
+    place: 'Hall',
+    color_code: 'SW 7036',
+    color_name: 'Accessible Beige',
+    sheen: 'eggshell',
+  })
+})
+
 test('recorded without signal, it waits and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Cellar Color House')

@@ -80,6 +80,7 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     rings: [{ ApproximateNumberOfMessagesVisible: [1] }],
     quiet: [{ ApproximateNumberOfMessagesVisible: [0] }],
   },
+  receiptsUnread: { rings: [{ receipt_failures: [6] }], quiet: [{ receipt_failures: [5] }] },
   mailWaits: {
     rings: [{ Invocations: [0] }, {}],
     quiet: [{ Invocations: [15] }],

@@ -1,5 +1,10 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { STSClient } from '@aws-sdk/client-sts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
@@ -16,8 +21,8 @@ import {
 
 const help = `npm run teardown -- --stage <stage> [--set name=value ...] [--lose-data]
 
-Deletes the stack of a stage. Where its settings keep the data (prod does), the table, its keys and its
-backups stay behind; where they do not, everything is gone, and that has to be said twice: with --lose-data,
+Deletes the stack of a stage. Where its settings keep the data (prod does), the table, the pictures, their keys
+and the backups stay behind; where they do not, everything is gone, and that has to be said twice: with --lose-data,
 and in words when it asks.
 
   --stage       the stage that is meant
@@ -31,6 +36,18 @@ async function empty(bucket: string): Promise<void> {
     if (Objects.length > 0) {
       await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
     }
+  }
+}
+
+/** The same with all that was ever in it: a bucket of versions is not deleted before. */
+async function emptyOfVersions(bucket: string): Promise<void> {
+  const s3 = new S3Client({})
+  for (;;) {
+    const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1000 }))
+    const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]
+    const Objects = found.map(({ Key, VersionId }) => ({ Key, VersionId }))
+    if (Objects.length === 0) return
+    await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
   }
 }
 
@@ -78,8 +95,8 @@ await command(
       : `lose all data of ${settings.stage}`
     print(
       settings.keepsData
-        ? `${stack} will be deleted. Its table, keys and backups stay in the account, and cost a little.`
-        : `${stack} will be deleted with its table. Nobody can bring it back.`,
+        ? `${stack} will be deleted. Its table, pictures, keys and backups stay in the account, and cost a little.`
+        : `${stack} will be deleted with its table and its pictures. Nobody can bring it back.`,
     )
     if ((await ask(`Type "${words}" to go on:`)) !== words) {
       throw new CommandProblem('Nothing was deleted.')
@@ -108,6 +125,9 @@ await command(
     for (const { name, client } of stacks) await unprotect(client, name)
     // The site's files only: the access logs outlive the stack.
     for (const [id, name] of buckets) if (id.startsWith('SiteBucket')) await empty(name)
+    for (const [id, name] of buckets) {
+      if (!settings.keepsData && id.startsWith('PictureStoreBucket')) await emptyOfVersions(name)
+    }
     print('The site is empty; people see an error from now on.')
     const context = contextOptions(settings.stage, set)
     await cdk(['destroy', `${stack}*`, ...context, '--force'])

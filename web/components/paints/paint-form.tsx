@@ -12,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { useSaved, useToast } from '../toasts.tsx'
 import { LooksField } from './looks-field.tsx'
+import { NoteProposals } from './note-proposals.tsx'
 
 const texts = ['brand', 'line', 'color_name', 'color_code', 'tools', 'batch', 'notes'] as const
 
@@ -118,6 +119,19 @@ export function NewPaintForm({ job, like, source = '', onDone }: NewProps) {
   })
   return (
     <Form label={text.addTitle} submit={text.save} state={state}>
+      {!like && (
+        <NoteProposals
+          job={job}
+          onChoose={({ brand, sheen: shine, color_code, color_name }) =>
+            form.setValues({
+              brand: brand ?? '',
+              sheen: shine ?? '',
+              color_code: color_code ?? '',
+              color_name: color_name ?? '',
+            })
+          }
+        />
+      )}
       <Fields form={form} job={job} />
     </Form>
   )

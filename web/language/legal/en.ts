@@ -14,7 +14,7 @@ export const legalEn = {
         paragraphs: [
           'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
           'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, reported by your phone’s automation, by a foreman). Every correction, with what stood there before.',
-          'Photos that you add to jobs, with who took them and when. Your phone takes the place and the camera out of a picture before it sends it, and what still says where it was taken is refused. Everybody in your company sees them.',
+          'Photos that you add to jobs, with who took them and when. Your phone takes the place and the camera out of a picture before it sends it, and what still says where it was taken is refused. Everybody in your company sees them; receipts only whoever took them and the office.',
         ],
       },
       {

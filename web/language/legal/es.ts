@@ -15,7 +15,7 @@ export const legalEs: LegalText = {
         paragraphs: [
           'Su nombre y su correo, de su empleador y de la cuenta con la que inicia sesión. Lo que agrega su empleador: teléfono, dirección, pago por hora, W-2 o 1099 y, si la nómina lo necesita, el número de Seguro Social.',
           'Lo que usted registra: entradas, salidas, descansos y notas, cuándo se escribieron y cómo (con un toque, por voz, propuesto por la ubicación, avisado por la automatización de su teléfono, por un supervisor). Cada corrección, con lo que había antes.',
-          'Las fotos que agrega a los trabajos, con quién las tomó y cuándo. Su teléfono quita el lugar y la cámara de la foto antes de enviarla, y se rechaza la que todavía diga dónde se tomó. Todos en su empresa las ven.',
+          'Las fotos que agrega a los trabajos, con quién las tomó y cuándo. Su teléfono quita el lugar y la cámara de la foto antes de enviarla, y se rechaza la que todavía diga dónde se tomó. Todos en su empresa las ven; los recibos, solo quien los tomó y la oficina.',
         ],
       },
       {

@@ -20,6 +20,7 @@ export const paintsEn = {
   setLooks: 'Set a color',
   clearLooks: 'Not known',
   fromPhoto: 'Pick from a photo',
+  fromNotes: 'In the notes of this job',
   recordedBefore: (label: string) => `As recorded before: ${label}`,
   sheen: 'Sheen',
   sheens: {

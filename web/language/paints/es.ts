@@ -20,6 +20,7 @@ export const paintsEs: PaintsText = {
   setLooks: 'Poner un color',
   clearLooks: 'No se sabe',
   fromPhoto: 'Tomarlo de una foto',
+  fromNotes: 'En las notas de este trabajo',
   recordedBefore: (label) => `Como se anotó antes: ${label}`,
   sheen: 'Acabado',
   sheens: {

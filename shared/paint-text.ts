@@ -1,5 +1,5 @@
-import type { Material } from '../../shared/receipt.ts'
-import type { Sheen } from '../../shared/paint.ts'
+import type { Sheen } from './paint.ts'
+import type { Material } from './receipt.ts'
 
 /** Makers whose names stand on cans and receipts here; names only, none of their colors. */
 const brands = [
@@ -92,5 +92,29 @@ export function materialOf(text: string): Material | null {
     color_code: found ? tidy(found[0]) : null,
     color_name: titled(found ? afterCode : known ? after : ''),
     size,
+  }
+}
+
+/** Two letters at least, in a note: "I 75" and "room 12" are no colors. */
+const notedCode = new RegExp(
+  `\\b(?!(?:${measures}|AM|PM|ST|APT|HWY|US|RM)\\b)([A-Z]{2,3})[- ]?(\\d{2,4})\\b`,
+)
+/** Where the name after a code ends. */
+const nameEnds = /[,.;:()\n]|\s\d|\s(?:on|in|for|at|and|to|coats?|en|para|y|manos?)\b/i
+
+/** The paint that a note names by its color's code; null where it names none. */
+export function paintInNote(note: string): Material | null {
+  const found = notedCode.exec(note) ?? digits.exec(note)
+  if (!found) return null
+  const [before, after] = around(note, found)
+  const sheen = sheens.find(([pattern]) => pattern.test(note))
+  const name = after.split(sheen?.[0] ?? nameEnds)[0]?.split(nameEnds)[0] ?? ''
+  return {
+    brand: brandIn(before),
+    line: null,
+    sheen: sheen?.[1] ?? null,
+    color_code: tidy(found[0]),
+    color_name: titled(name.split(/\s+/).slice(0, 4).join(' ')),
+    size: null,
   }
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { centsOfPrinted } from './amounts.ts'
 import { readPrintedDate } from './dates.ts'
 import { kindOf } from './kind.ts'
-import { materialOf } from './materials.ts'
 
 test.each([
   ['$1,234.50', 123_450],
@@ -43,52 +42,6 @@ test.each([
 
 test.each(['02/30/2026', 'TILL 4', '13/13/2026'])('%s is no date', (text) => {
   expect(readPrintedDate(text)).toBeNull()
-})
-
-const nothing = {
-  brand: null,
-  line: null,
-  sheen: null,
-  color_name: null,
-  color_code: null,
-  size: null,
-}
-
-test.each([
-  [
-    'DURATION HOME SATIN 1 GAL SW 7005 PURE WHITE',
-    {
-      line: 'Duration Home',
-      sheen: 'satin',
-      size: '1 gal',
-      color_code: 'SW 7005',
-      color_name: 'Pure White',
-    },
-  ],
-  [
-    'BENJAMIN MOORE REGAL SELECT EGGSHELL QT HC-172 REVERE PEWTER',
-    {
-      brand: 'Benjamin Moore',
-      line: 'Regal Select',
-      sheen: 'eggshell',
-      size: '1 qt',
-      color_code: 'HC-172',
-      color_name: 'Revere Pewter',
-    },
-  ],
-  ['PINTURA SATINADA 5 GALONES', { line: 'Pintura', sheen: 'satin', size: '5 gal' }],
-  ['EMERALD SEMI-GLOSS 1 GAL', { line: 'Emerald', sheen: 'semi-gloss', size: '1 gal' }],
-])('%s is a paint', (text, said) => {
-  expect(materialOf(text)).toEqual({ ...nothing, ...said })
-})
-
-test.each([
-  'PAINTERS TAPE 1.88 IN BLUE',
-  'ROLLER COVER 9 IN 3/8 NAP',
-  'UNLEADED 12.4 GAL',
-  'BUCKET 5 GAL',
-])('%s is none', (text) => {
-  expect(materialOf(text)).toBeNull()
 })
 
 test.each([
