@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { calendarDate, instant } from './fields/dates.ts'
+import { instant } from './fields/dates.ts'
 import { inputUuid, uuid } from './fields/identifiers.ts'
 import { language } from './fields/language.ts'
 import { optionalLines } from './fields/text.ts'
-import { colorValue } from './named-color.ts'
-import { sheen } from './paint.ts'
-import { photoStage } from './photo.ts'
+import { paint } from './paint.ts'
+import { photo } from './photo.ts'
 
 /** So many photos fit, with the colors, on the one page that is printed. */
 export const mostSheetPhotos = 6
@@ -32,27 +31,26 @@ export const colorSheetToken = z.strictObject({
   token: z.string().check(z.regex(/^[\w~-]{40,400}$/)),
 })
 
-const sharedPaint = z.object({
-  place: z.string(),
-  brand: z.nullable(z.string()),
-  line: z.nullable(z.string()),
-  color_name: z.nullable(z.string()),
-  color_code: z.nullable(z.string()),
-  color_value: z.nullable(colorValue),
-  sheen: z.nullable(sheen),
-  coats: z.nullable(z.int()),
-  batch: z.nullable(z.string()),
-  applied_on: z.nullable(calendarDate),
+const sharedPaint = z.pick(paint, {
+  place: true,
+  brand: true,
+  line: true,
+  color_name: true,
+  color_code: true,
+  color_value: true,
+  sheen: true,
+  coats: true,
+  batch: true,
+  applied_on: true,
 })
 
-const sharedPhoto = z.object({
-  uuid,
-  stage: photoStage,
-  caption: z.nullable(z.string()),
-  taken_at: instant,
-  /** Where it can be fetched for a minute. */
-  picture: z.url(),
-})
+const sharedPhoto = z.extend(
+  z.pick(photo, { uuid: true, stage: true, caption: true, taken_at: true }),
+  {
+    /** Where it can be fetched for a minute. */
+    picture: z.url(),
+  },
+)
 
 /** The sheet as the customer sees it: nobody's name, no hours, no money. */
 export const sharedColorSheet = z.object({

@@ -53,6 +53,11 @@ export const receiptReading = z.object({
 })
 export type ReceiptReading = z.infer<typeof receiptReading>
 
+/** Whether a day (2026-03-31) has not begun anywhere yet, at `now` (epoch milliseconds). */
+export function isFutureDay(date: string, now: number): boolean {
+  return Date.parse(date) > now + 14 * 3_600_000
+}
+
 /** What was bought, as a person has said; null until then. */
 const facts = {
   vendor: z.nullable(z.string()),

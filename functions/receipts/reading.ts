@@ -1,4 +1,9 @@
-import type { DoubtfulField, ReceiptLine, ReceiptReading } from '../../shared/receipt.ts'
+import {
+  isFutureDay,
+  type DoubtfulField,
+  type ReceiptLine,
+  type ReceiptReading,
+} from '../../shared/receipt.ts'
 import { materialOf } from '../../shared/paint-text.ts'
 import { centsOfPrinted, dollarsOfCents } from './amounts.ts'
 import { readPrintedDate } from './dates.ts'
@@ -57,11 +62,6 @@ function addsUp(
   }
 }
 
-/** Whether a day has not begun anywhere. */
-function isFuture(date: string, now: number): boolean {
-  return Date.parse(date) > now + 14 * 3_600_000
-}
-
 /**
  * What AnalyzeExpense read from a picture, as proposals. A total is without doubt only where it was read
  * clearly and what stands above it adds up to it; nothing is corrected by what it should be.
@@ -82,7 +82,7 @@ export function readingOf(answer: ExpenseAnswer, now = Date.now()): ReceiptReadi
   const sums = addsUp(found, subtotal.cents, tax.cents, total.cents)
   const doubts: [DoubtfulField, boolean][] = [
     ['vendor', (vendor?.confidence ?? 0) < sure],
-    ['date', !date?.isSure || isFuture(date.date, now) || (printed?.confidence ?? 0) < sure],
+    ['date', !date?.isSure || isFutureDay(date.date, now) || (printed?.confidence ?? 0) < sure],
     ['total', !sums.total || !sums.lines || !total.isClear],
     ['tax', tax.cents !== null && (!sums.total || !tax.isClear)],
     ['lines', !sums.lines],

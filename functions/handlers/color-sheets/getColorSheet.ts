@@ -1,6 +1,7 @@
 import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireJob, viewColorSheet } from './view.ts'
+import { requireJob } from '../require-job.ts'
+import { viewColorSheet } from './view.ts'
 
 export const getColorSheet = memberHandler(
   colorSheetCalls.getColorSheet,

@@ -1,9 +1,8 @@
 import type { ColorSheet } from '../../../shared/color-sheet.ts'
-import { notFound } from '../../errors.ts'
 import { originOf } from '../../http/origin.ts'
 import type { ApiEvent } from '../../http/event.ts'
 import { colorSheetToken } from '../../signed-links.ts'
-import { findJob, type StoredJob } from '../../store/jobs.ts'
+import type { StoredJob } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
@@ -32,11 +31,4 @@ export async function viewColorSheet(
     note,
     photo_ids: [...photo_ids],
   }
-}
-
-/** A job that is there; throws 404 where there is none. */
-export async function requireJob(table: TenantTable, uuid: string): Promise<StoredJob> {
-  const job = await findJob(table, uuid)
-  if (!job) throw notFound()
-  return job
 }

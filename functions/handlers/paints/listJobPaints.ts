@@ -1,7 +1,7 @@
 import { paintCalls } from '../../../shared/calls/paints.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPaints } from '../../store/paints.ts'
-import { requireJob } from './rules.ts'
+import { requireJob } from '../require-job.ts'
 import { viewPaints } from './view.ts'
 
 export const listJobPaints = memberHandler(

@@ -1,11 +1,9 @@
 import { message } from '../../../shared/messages/message.ts'
 import { saysWhatWasUsed } from '../../../shared/paint.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
-import { badField, forbidden, notFound } from '../../errors.ts'
+import { badField, forbidden } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
-import { findJob } from '../../store/jobs.ts'
 import type { StoredPaint } from '../../store/paints.ts'
-import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 /** Painters change what they recorded themselves; the office, everything. */
 export function requirePaintAccess(
@@ -19,9 +17,4 @@ export function requirePaintAccess(
 /** A record says a color or a product. */
 export function requireWhatWasUsed(paint: StoredPaint): void {
   if (!saysWhatWasUsed(paint)) throw badField('color_name', message('paintSaysNothing'))
-}
-
-/** Throws 404 where the job is not there. */
-export async function requireJob(table: TenantTable, uuid: string): Promise<void> {
-  if (!(await findJob(table, uuid))) throw notFound()
 }

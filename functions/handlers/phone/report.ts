@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { isClosed } from '../../../shared/job.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { presenceEvent } from '../../../shared/phone.ts'
-import { HttpError, inEnglish, notFound } from '../../errors.ts'
+import { HttpError, inEnglish } from '../../errors.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../../store/jobs.ts'
@@ -106,11 +106,4 @@ export function timeOf(seconds: number | undefined, now: number): number | null 
   const said = seconds === undefined ? now : seconds * 1000
   if (said > now + 5 * minute || said < now - day) return null
   return Math.min(said, now)
-}
-
-/** A job that a link names. Throws 404. */
-export async function requireJob(table: TenantTable, uuid: string): Promise<StoredJob> {
-  const job = await findJob(table, uuid)
-  if (!job) throw notFound()
-  return job
 }

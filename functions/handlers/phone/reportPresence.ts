@@ -1,6 +1,7 @@
 import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { countReport, requireJob, openLink, report, typeOf } from './report.ts'
+import { requireJob } from '../require-job.ts'
+import { countReport, openLink, report, typeOf } from './report.ts'
 
 export const reportPresence = publicHandler(
   phoneCalls.reportPresence,

@@ -3,7 +3,7 @@ import { canSeeEveryone } from '../../../shared/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedPhotos as readDeletedPhotos } from '../../store/photos.ts'
 import { viewDeleted } from '../view-deleted.ts'
-import { requireJob } from './rules.ts'
+import { requireJob } from '../require-job.ts'
 
 export const listDeletedPhotos = memberHandler(
   photoCalls.listDeletedPhotos,

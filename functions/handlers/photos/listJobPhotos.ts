@@ -1,7 +1,7 @@
 import { photoCalls } from '../../../shared/calls/photos.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPhotos } from '../../store/photos.ts'
-import { requireJob } from './rules.ts'
+import { requireJob } from '../require-job.ts'
 import { viewPhotos } from './view.ts'
 
 export const listJobPhotos = memberHandler(

@@ -4,7 +4,8 @@ import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changePhoto, findPhotoEvenDeleted } from '../../store/photos.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
-import { requireJob, requirePhotoAccess } from './rules.ts'
+import { requireJob } from '../require-job.ts'
+import { requirePhotoAccess } from './rules.ts'
 import { viewPhoto } from './view.ts'
 
 export const restorePhoto = memberHandler(

@@ -2,7 +2,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
-import { findJob } from '../../store/jobs.ts'
+import { requireJob } from '../require-job.ts'
 import { findPhoto, type StoredPhoto } from '../../store/photos.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
@@ -13,11 +13,6 @@ export function requirePhotoAccess(
 ): void {
   if (canSeeEveryone(role) || owner === user.uuid) return
   throw forbidden(message('ownPhotosOnly'))
-}
-
-/** Throws 404 where there is no such job. */
-export async function requireJob(table: TenantTable, uuid: string): Promise<void> {
-  if (!(await findJob(table, uuid))) throw notFound()
 }
 
 /** Who may see a photo: everybody those of jobs; a receipt whoever took it, and the office. */

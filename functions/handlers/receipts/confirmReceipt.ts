@@ -1,23 +1,19 @@
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { isFutureDay } from '../../../shared/receipt.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changeReceipt, findAlike, type StoredReceipt } from '../../store/receipts.ts'
 import { definedFields } from '../defined-fields.ts'
+import { dollarsOf } from '../jobs/references.ts'
 import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
 import { viewReceipt } from './view.ts'
-
-/** A receipt's day may have begun elsewhere, in milliseconds. */
-const dayAhead = 14 * 3_600_000
-
-/** Dollars as they are stored: with two digits after the point. */
-const withCents = (dollars: string) => Number(dollars).toFixed(2)
 
 export const confirmReceipt = memberHandler(
   receiptCalls.confirmReceipt,
   async ({ table, role, user, author, params: { uuid }, body, at, now }) => {
-    if (Date.parse(body.date) > now + dayAhead) throw badField('date', message('futureTime'))
+    if (isFutureDay(body.date, now)) throw badField('date', message('futureTime'))
     const { version, is_separate, total, tax, vendor = null, note = null, ...said } = body
     const changed = await changeReceipt(table, uuid, author, {
       action: 'updated',
@@ -32,8 +28,8 @@ export const confirmReceipt = memberHandler(
           ...definedFields(said),
           vendor,
           note,
-          total: withCents(total),
-          tax: tax ? withCents(tax) : null,
+          total: dollarsOf(total),
+          tax: dollarsOf(tax),
           state: 'confirmed',
           confirmed_at: current.confirmed_at ?? at,
           confirmed_by: user.uuid,

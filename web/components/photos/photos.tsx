@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { photoCalls } from '../../../shared/calls/photos.ts'
-import { photoStage, type Photo, type PhotoStage } from '../../../shared/photo.ts'
+import { photoStage, type PhotoStage } from '../../../shared/photo.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -13,6 +13,7 @@ import { FileChoice } from './file-choice.tsx'
 import { KeptTile } from './kept-tile.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { useReread } from '../use-reread.ts'
 import { useAddPhotos } from './use-add-photos.ts'
 import { useKeptShown } from './use-kept-pictures.ts'
 
@@ -22,8 +23,6 @@ interface Props {
   entry?: string
 }
 
-/** So often it is looked whether a picture that was sent is there, in milliseconds. */
-const soon = 2_000
 /** So many at first: each is a picture to load. */
 const pageSize = '24'
 
@@ -40,12 +39,7 @@ export default function Photos({ job, entry }: Props) {
     query: { limit: pageSize },
   })
   const { refetch } = list
-  const isExpecting = list.rows?.some(isExpected) ?? false
-  useEffect(() => {
-    if (!isExpecting) return undefined
-    const timer = setInterval(() => void refetch(), soon)
-    return () => clearInterval(timer)
-  }, [isExpecting, refetch])
+  useReread(list.rows?.find(({ state }) => state === 'waiting')?.created_at ?? null, refetch)
   const kept = useKeptShown({ job, receipts: false })
   const {
     add,
@@ -114,11 +108,6 @@ export default function Photos({ job, entry }: Props) {
       )}
     </section>
   )
-}
-
-/** Whether a photo was announced a moment ago, so that its picture may come any second. */
-function isExpected({ state, created_at }: Photo): boolean {
-  return state === 'waiting' && Date.now() - Date.parse(created_at) < 10 * 60_000
 }
 
 function emptyText(

@@ -13,7 +13,7 @@ import { ReceiptFacts } from './receipt-facts.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { useReread } from './use-reread.ts'
+import { useReread } from '../../components/use-reread.ts'
 import './receipts.css'
 
 function Picture({ uuid }: { uuid: string }) {

@@ -15,7 +15,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ReceiptRow } from './receipt-row.tsx'
-import { useReread } from './use-reread.ts'
+import { useReread } from '../../components/use-reread.ts'
 import './receipts.css'
 
 /** Takes photos of receipts for a job: the one that the person is on the clock at, unless another is chosen. */
