@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { onPhone, visits } from '../fixtures/visits.ts'
+import { visits } from '../fixtures/visits.ts'
+import { onPhoneWithWorker } from '../fixtures/without-signal.ts'
 
 const { signedIn } = visits()
 
@@ -31,7 +32,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
 }
 
 test('Dropcloth has what browsers ask for to install it: a name, icons and pictures of the size they say, a page that opens', async () => {
-  const page = await signedIn('painter', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('painter', onPhoneWithWorker)
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

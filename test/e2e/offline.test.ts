@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
-import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
+import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
 
 const { signedIn } = visits()
 
-const onPhoneWithWorker = { ...onPhone, serviceWorkers: 'allow' } as const
 const timeout = 30_000
 
 /** A painter on a phone whose Dropcloth is kept on the device, with a job to log for. */
@@ -14,11 +14,7 @@ async function painterWithWorker(job: string) {
   const uuid = await addQuickJob(office, job)
   const page = await signedIn('andre', onPhoneWithWorker)
   const me = await whoIs(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  // What one needs to work with comes along by itself, a moment after the page.
-  await page.waitForResponse((response) => response.url().includes('/api/jobs'))
+  await readyWithoutSignal(page)
   return { page, office, me, job: uuid }
 }
 

@@ -5,6 +5,7 @@ import type { Paint } from '../../shared/paint.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles, wallFile } from '../fixtures/picture-files.ts'
 import { onPhone, visits } from '../fixtures/visits.ts'
+import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
 
 // The painter's record: written on a phone, with signal or without, and found years later.
 
@@ -85,11 +86,8 @@ test('what a note of the job names is proposed', async () => {
 test('recorded without signal, it waits and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Cellar Color House')
-  const page = await signedIn('rosa', { ...onPhone, serviceWorkers: 'allow' })
-  // The form, too, is kept on the phone.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+  const page = await signedIn('rosa', onPhoneWithWorker)
+  await readyWithoutSignal(page)
   await openJob(page, job)
   await page.context().setOffline(true)
   await record(page, { 'Room or surface': 'Cellar floor', 'Color code': 'Gray 12' })

@@ -4,13 +4,13 @@ import type { Photo } from '../../shared/photo.ts'
 import { addQuickJob, chooseJob, logButton } from '../fixtures/log-sheet.ts'
 import { chooseFiles, wallFile } from '../fixtures/picture-files.ts'
 import { onPhone, visits } from '../fixtures/visits.ts'
+import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
 
 // Photos of a job, from a phone: with signal and without, several at once, and killed in the middle.
 
 const { signedIn } = visits()
 
 const timeout = 30_000
-const onPhoneWithWorker = { ...onPhone, serviceWorkers: 'allow' } as const
 
 async function photosOf(page: Page, job: string): Promise<Photo[]> {
   const answer = await page.request.get(`/api/jobs/${job}/photos`)
@@ -67,10 +67,7 @@ test('a photo taken without signal waits with its entry, survives the end of the
   const job = await addQuickJob(office, 'Basement Photos House')
   const first = await signedIn('hannah', onPhoneWithWorker)
   const context = first.context()
-  await first.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await first.waitForResponse((response) => response.url().includes('/api/jobs'))
+  await readyWithoutSignal(first)
   await context.setOffline(true)
   await logButton(first).tap()
   const sheet = first.getByRole('dialog')

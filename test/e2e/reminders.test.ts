@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { stillOnMessage } from '../../functions/reminding/messages.ts'
 import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
-import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
+import { onPhoneWithWorker } from '../fixtures/without-signal.ts'
 
 const { signedIn } = visits()
 const timeout = 30_000
@@ -78,7 +79,7 @@ function stillOn(job: string, entry: string, me: { uuid: string; tenant_id: stri
 /** Somebody who is at a job and has just been asked on the lock screen whether they still are. */
 async function remindedAt(name: string) {
   const job = await addQuickJob(await signedIn('owner'), name)
-  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('marco', onPhoneWithWorker)
   const me = await whoIs(page)
   const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
   const entry = await make(page, '/api/logs/create', arrival)
@@ -133,7 +134,7 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
 })
 
 test('reminders are off until they are allowed on a device, each kind can be switched off', async () => {
-  const page = await signedIn('marco', { ...onPhone, serviceWorkers: 'allow' })
+  const page = await signedIn('marco', onPhoneWithWorker)
   // No push service is reachable here: a stand-in gives out an address.
   await page.addInitScript(() => {
     let made: object | null = null

@@ -21,6 +21,8 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys()
     const old = names.filter((name) => name.startsWith('shell-') && name !== cacheName)
     await Promise.all(old.map((name) => caches.delete(name)))
+    // The very first page, too: who signs in at the truck and walks into the basement has all of it.
+    await self.clients.claim()
   }
   event.waitUntil(forgetOthers())
 })
