@@ -1,13 +1,9 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  DeleteObjectsCommand,
-  ListObjectVersionsCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { S3Client } from '@aws-sdk/client-s3'
 import { STSClient } from '@aws-sdk/client-sts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
+import { emptyBucket } from '../empty-bucket.ts'
 import { stackOf } from '../outputs.ts'
 import { requirePinned } from '../preflight.ts'
 import {
@@ -28,28 +24,6 @@ and in words when it asks.
   --stage       the stage that is meant
   --set         a setting instead of the one in cdk.json
   --lose-data   you know that nothing is kept`
-
-async function empty(bucket: string): Promise<void> {
-  const s3 = new S3Client({})
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
-    const Objects = Contents.map(({ Key }) => ({ Key }))
-    if (Objects.length > 0) {
-      await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
-    }
-  }
-}
-
-/** The same with all that was ever in it: a bucket of versions is not deleted before. */
-async function emptyOfVersions(bucket: string): Promise<void> {
-  const s3 = new S3Client({})
-  for (;;) {
-    const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: 1000 }))
-    const found = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]
-    const Objects = found.map(({ Key, VersionId }) => ({ Key, VersionId }))
-    if (Objects.length === 0) return
-    await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
-  }
-}
 
 /** Whether the table refuses to be deleted, as it is deployed. */
 async function isProtected(TableName: string): Promise<boolean> {
@@ -123,10 +97,11 @@ await command(
       )
     }
     for (const { name, client } of stacks) await unprotect(client, name)
-    // The site's files only: the access logs outlive the stack.
-    for (const [id, name] of buckets) if (id.startsWith('SiteBucket')) await empty(name)
+    // The site's files, and the pictures where nothing is kept: the access logs outlive the stack.
+    const emptied = ['SiteBucket', ...(settings.keepsData ? [] : ['PictureStoreBucket'])]
+    const s3 = new S3Client({})
     for (const [id, name] of buckets) {
-      if (!settings.keepsData && id.startsWith('PictureStoreBucket')) await emptyOfVersions(name)
+      if (emptied.some((each) => id.startsWith(each))) await emptyBucket(s3, name)
     }
     print('The site is empty; people see an error from now on.')
     const context = contextOptions(settings.stage, set)
