@@ -69,7 +69,7 @@ export default function JobCosts({ job }: { job: JobView }) {
               written={(value) => text.hours(format.number(value))}
             />
             <Budget
-              label={jobCosts.dollars}
+              label={jobCosts.labor}
               actual={Number(data.cost)}
               budget={data.budget_dollars === null ? null : Number(data.budget_dollars)}
               written={format.money}
@@ -82,7 +82,7 @@ export default function JobCosts({ job }: { job: JobView }) {
             />
             <ul className="plain-list entry-list paper">
               <li>
-                <strong>{text.list.total}</strong>
+                <strong>{jobCosts.labor}</strong>
                 <strong>{told(data)}</strong>
               </li>
               {data.people.map((each) => (
