@@ -3,7 +3,7 @@ import { instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
 import { restoreDays } from './terms.ts'
 
-/** A deleted job or customer that can still be restored. */
+/** A deleted thing that can still be restored. */
 export const deletedThing = z.object({
   uuid,
   name: z.string(),

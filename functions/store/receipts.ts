@@ -43,7 +43,11 @@ export const receiptType: RecordType<StoredReceipt> = {
   }),
   indexKeys: (tenant, { uuid, user_id, created_at, deleted_at }) =>
     deleted_at
-      ? { byTenant: partitions.deleted(tenant, 'RECEIPT'), sort: sortKeyOf(deleted_at, uuid) }
+      ? {
+          byTenant: partitions.deleted(tenant, 'RECEIPT'),
+          byParent: partitions.deletedReceiptsOfUser(tenant, user_id),
+          sort: sortKeyOf(deleted_at, uuid),
+        }
       : {
           byTenant: partitions.all(tenant, 'RECEIPT'),
           byParent: partitions.receiptsOfUser(tenant, user_id),
@@ -206,14 +210,31 @@ export function noteReading(
   })
 }
 
+function listPartition(
+  table: TenantTable,
+  list: { index: 'byTenant' | 'byParent'; partition: string },
+  page: Page,
+) {
+  const itemPartition = tenantKeys.noun(table.id, 'RECEIPT', '').pk
+  return readPage(table, { ...list, itemPartition, newestFirst: true, ...page }, stored)
+}
+
 /** A page of a company's receipts, or of one person's, newest first. */
 export function listReceipts(table: TenantTable, user: string | null, page: Page) {
-  const itemPartition = tenantKeys.noun(table.id, 'RECEIPT', '').pk
   const list =
     user === null
       ? { index: 'byTenant' as const, partition: partitions.all(table.id, 'RECEIPT') }
       : { index: 'byParent' as const, partition: partitions.receiptsOfUser(table.id, user) }
-  return readPage(table, { ...list, itemPartition, newestFirst: true, ...page }, stored)
+  return listPartition(table, list, page)
+}
+
+/** A page of a company's deleted receipts, or of one person's, newest deletion first. */
+export function listDeletedReceipts(table: TenantTable, user: string | null, page: Page) {
+  const list =
+    user === null
+      ? { index: 'byTenant' as const, partition: partitions.deleted(table.id, 'RECEIPT') }
+      : { index: 'byParent' as const, partition: partitions.deletedReceiptsOfUser(table.id, user) }
+  return listPartition(table, list, page)
 }
 
 /** What was bought for a job, in cents. */

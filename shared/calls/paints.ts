@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, toEveryRole } from './call.ts'
-import { deletion } from '../history.ts'
+import { deletedThing, deletion } from '../history.ts'
 import { byUuid, page, pageQuery } from './page.ts'
 import * as paints from '../paint.ts'
 import { paintRoutes as route } from '../routes/paints.ts'
@@ -11,6 +11,13 @@ export const paintCalls = {
     params: byUuid,
     ...page,
     ...toEveryRole(z.array(paints.paint)),
+    errors: ['not_found'],
+  }),
+  listDeletedPaints: call({
+    ...route.listDeletedPaints,
+    params: byUuid,
+    ...page,
+    ...toEveryRole(z.array(deletedThing)),
     errors: ['not_found'],
   }),
   searchPaints: call({

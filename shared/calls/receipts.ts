@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deletion } from '../history.ts'
+import { deletedThing, deletion } from '../history.ts'
 import * as receipts from '../receipt.ts'
 import { receiptRoutes as route } from '../routes/receipts.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
@@ -10,6 +10,11 @@ export const receiptCalls = {
     ...route.listReceipts,
     ...page,
     ...toEveryRole(z.array(receipts.receipt)),
+  }),
+  listDeletedReceipts: call({
+    ...route.listDeletedReceipts,
+    ...page,
+    ...toEveryRole(z.array(deletedThing)),
   }),
   getReceipt: call({
     ...route.getReceipt,

@@ -34,6 +34,8 @@ export const summaries: Record<CallName, string> = {
   deletePhoto: 'Deletes a photo; can be restored for 30 days',
   restorePhoto: 'Brings a deleted photo back',
   listJobPaints: 'What was painted where on a job, newest first',
+  listDeletedPaints:
+    'A job’s deleted paint records that can be restored; to a painter only their own',
   searchPaints:
     'What was painted where over all jobs, by the beginning of a code, a color or a product',
   createPaint: 'Records what was painted where',
@@ -45,6 +47,7 @@ export const summaries: Record<CallName, string> = {
   withdrawColorSheet: 'Ends the link at which a customer sees what was painted',
   readColorSheet: 'What was painted at a customer’s house, for whoever holds the link',
   listReceipts: 'Receipts, newest first; a painter’s own only',
+  listDeletedReceipts: 'Deleted receipts that can be restored; to a painter only their own',
   getReceipt: 'One receipt with what was read from its picture, the photo of the same id',
   confirmReceipt: 'Says that a receipt is right: from then on it counts for its job',
   repayReceipt: 'Puts what somebody paid themselves into their wages',

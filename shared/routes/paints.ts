@@ -2,6 +2,7 @@ import { del, get, post, put } from './route.ts'
 
 export const paintRoutes = {
   listJobPaints: get('/api/jobs/{uuid}/paints'),
+  listDeletedPaints: get('/api/jobs/{uuid}/paints/deleted'),
   searchPaints: get('/api/paints'),
   createPaint: post('/api/paints'),
   updatePaint: put('/api/paints/{uuid}'),

@@ -2,6 +2,7 @@ import { del, get, post, put } from './route.ts'
 
 export const receiptRoutes = {
   listReceipts: get('/api/receipts'),
+  listDeletedReceipts: get('/api/receipts/deleted'),
   getReceipt: get('/api/receipts/{uuid}'),
   confirmReceipt: put('/api/receipts/{uuid}'),
   repayReceipt: post('/api/receipts/{uuid}/repay'),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { DeletedThing } from '../../shared/history.ts'
 import type { Job } from '../../shared/job.ts'
 import { searchTermsOf, type Paint } from '../../shared/paint.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { settle } from '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { Visitor } from '../fixtures/visitor.ts'
 
 // What was painted where: recorded on the job, found over all jobs, and the job's main color.
 
@@ -95,6 +97,22 @@ describe('a record of what was painted', () => {
     expect((await acme.supervisor.put(path, nothing)).status).toBe(400)
     const told = await acme.owner.get<{ action: string }[]>(`/api/history/${uuid}`)
     expect(told.body.map(({ action }) => action)).toEqual(['updated', 'created'])
+  })
+
+  test('stands in the list of deleted ones of who wrote it and of the office until it is restored', async () => {
+    const job = await newJob()
+    const { uuid } = await record(job, { place: 'Porch', color_code: 'HC 173' })
+    const namesFor = async (visitor: Visitor) => {
+      const { body } = await visitor.get<DeletedThing[]>(`/api/jobs/${job}/paints/deleted`)
+      return body.map(({ name }) => name)
+    }
+    expect(await namesFor(acme.painter)).toEqual([])
+    await acme.painter.delete(`/api/paints/${uuid}`)
+    expect(await namesFor(acme.painter)).toEqual(['Porch, HC 173'])
+    expect(await namesFor(acme.owner)).toEqual(['Porch, HC 173'])
+    expect(await namesFor(acme.mate)).toEqual([])
+    await acme.painter.post(`/api/paints/${uuid}/restore`)
+    expect(await namesFor(acme.painter)).toEqual([])
   })
 
   test('is deleted and restored; nobody finds it meanwhile', async () => {

@@ -97,4 +97,11 @@ test('what does not add up is marked, and the same receipt again is noticed', as
   await office.getByLabel('It is another one').click()
   await office.getByRole('button', { name: 'Yes, that is right' }).click()
   await office.getByRole('button', { name: 'Save changes' }).waitFor()
+
+  await office.getByRole('button', { name: 'Delete', exact: true }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await office.waitForURL('**/receipts')
+  await office.getByText('Deleted receipts').click()
+  await office.getByRole('button', { name: /^Restore .*, 66\.88$/ }).click()
+  await office.getByText('Nothing was deleted in the last 30 days.').waitFor()
 }, 120_000)

@@ -47,7 +47,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.endsWith('Receipt')) return receipts.get(tenant.id) ?? ''
   if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
-  if (operation !== 'listCustomerJobs' && /Job|DeletedPhotos|ColorSheet/.test(operation)) {
+  if (operation !== 'listCustomerJobs' && /Job|DeletedP|ColorSheet/.test(operation)) {
     return tenant.job
   }
   if (operation.includes('Customer')) return tenant.customer

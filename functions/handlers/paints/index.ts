@@ -1,4 +1,5 @@
 export { listJobPaints } from './listJobPaints.ts'
+export { listDeletedPaints } from './listDeletedPaints.ts'
 export { searchPaints } from './searchPaints.ts'
 export { createPaint } from './createPaint.ts'
 export { updatePaint } from './updatePaint.ts'

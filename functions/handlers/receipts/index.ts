@@ -1,4 +1,5 @@
 export { listReceipts } from './listReceipts.ts'
+export { listDeletedReceipts } from './listDeletedReceipts.ts'
 export { getReceipt } from './getReceipt.ts'
 export { confirmReceipt } from './confirmReceipt.ts'
 export { repayReceipt } from './repayReceipt.ts'

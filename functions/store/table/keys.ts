@@ -125,6 +125,8 @@ export const partitions = {
   deletedPaintsOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPAINTS`,
   deletedPhotosOfJob: (tenant: string, job: string) => `T#${tenant}#JOB#${job}#DELETEDPHOTOS`,
   receiptsOfUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}#RECEIPTS`,
+  deletedReceiptsOfUser: (tenant: string, user: string) =>
+    `T#${tenant}#PERSON#${user}#DELETEDRECEIPTS`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useToast } from '../toasts.tsx'
+import { DeletedPaints } from './deleted-paints.tsx'
 import { PaintFacts } from './paint-facts.tsx'
 
 const NewPaintForm = lazy(() =>
@@ -102,6 +103,7 @@ export default function Paints({ job }: { job: string }) {
         )}
         <Link to={paths.colors}>{text.searchAll}</Link>
       </div>
+      <DeletedPaints job={job} />
       {isSharing && (
         <Suspense>
           <SheetDialog job={job} onClose={() => setSharing(false)} />

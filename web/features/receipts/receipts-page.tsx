@@ -14,6 +14,7 @@ import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { DeletedReceipts } from './deleted-receipts.tsx'
 import { ReceiptRow } from './receipt-row.tsx'
 import { useReread } from '../../components/use-reread.ts'
 import './receipts.css'
@@ -108,6 +109,7 @@ export default function ReceiptsPage() {
           {text.showMore}
         </button>
       )}
+      <DeletedReceipts />
     </Page>
   )
 }

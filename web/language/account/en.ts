@@ -1,17 +1,15 @@
-import { deletedEn } from './deleted.en.ts'
 import { mailEn } from './mail.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { tenantsEn } from './tenants.en.ts'
 
-/** The texts of one's account, of companies and of what was deleted: the dashboard needs none of them. */
+/** The texts of one's account, and of companies: the dashboard needs none of them. */
 export const accountEn = {
   ...phoneSetupEn,
   ...remindersEn,
   ...mailEn,
   ...tenantsEn,
-  ...deletedEn,
   ...settingsEn,
 }
 

@@ -1,5 +1,4 @@
 import type { AccountText } from './en.ts'
-import { deletedEs } from './deleted.es.ts'
 import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
@@ -11,6 +10,5 @@ export const accountEs: AccountText = {
   ...remindersEs,
   ...mailEs,
   ...tenantsEs,
-  ...deletedEs,
   ...settingsEs,
 }

@@ -46,11 +46,6 @@ export const photosEn = {
   slider: 'How much of the picture after is shown',
   couldNotLoad: 'The picture could not be loaded.',
   showMore: 'Show more photos',
-  deletedOnes: 'Deleted photos',
-  deletedBy: (name: string, at: string, until: string) =>
-    `Deleted by ${name}, ${at}. Can be restored until ${until}.`,
-  restore: 'Restore',
-  noneDeleted: 'There are no deleted photos that can be restored.',
   attached: (count: number) =>
     count === 1 ? '1 photo goes with it' : `${count} photos go with it`,
   leaveOut: 'Leave the photos out',

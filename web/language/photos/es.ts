@@ -42,11 +42,6 @@ export const photosEs: PhotosText = {
   slider: 'Cuánto se ve de la foto de después',
   couldNotLoad: 'No se pudo cargar la foto.',
   showMore: 'Ver más fotos',
-  deletedOnes: 'Fotos eliminadas',
-  deletedBy: (name, at, until) =>
-    `La eliminó ${name}, ${at}. Se puede restaurar hasta el ${until}.`,
-  restore: 'Restaurar',
-  noneDeleted: 'No hay fotos eliminadas que se puedan restaurar.',
   attached: (count) => (count === 1 ? 'Va con 1 foto' : `Va con ${count} fotos`),
   leaveOut: 'Dejar las fotos fuera',
 }

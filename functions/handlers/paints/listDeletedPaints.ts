@@ -1,0 +1,23 @@
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listDeletedPaints as readDeletedPaints } from '../../store/paints.ts'
+import { requireJob } from '../require-job.ts'
+import { viewDeleted } from '../view-deleted.ts'
+
+export const listDeletedPaints = memberHandler(
+  paintCalls.listDeletedPaints,
+  async ({ table, role, user, params: { uuid }, page, at }) => {
+    const [{ items, next }] = await Promise.all([
+      readDeletedPaints(table, uuid, page),
+      requireJob(table, uuid),
+    ])
+    const mine = items.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
+    const named = mine.map((paint) => ({
+      ...paint,
+      name: [paint.place, paint.color_code ?? paint.color_name].filter(Boolean).join(', '),
+    }))
+    const { body } = await viewDeleted(table, named, null, at)
+    return { body, next }
+  },
+)

@@ -1,0 +1,19 @@
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { canSeeEveryone } from '../../../shared/role.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listDeletedReceipts as readDeletedReceipts } from '../../store/receipts.ts'
+import { viewDeleted } from '../view-deleted.ts'
+
+export const listDeletedReceipts = memberHandler(
+  receiptCalls.listDeletedReceipts,
+  async ({ table, role, user, page, at }) => {
+    const whose = canSeeEveryone(role) ? null : user.uuid
+    const { items, next } = await readDeletedReceipts(table, whose, page)
+    const named = items.map((receipt) => {
+      const { vendor, total } =
+        receipt.state === 'confirmed' ? receipt : (receipt.reading ?? receipt)
+      return { ...receipt, name: [vendor, total].filter(Boolean).join(', ') }
+    })
+    return viewDeleted(table, named, next, at)
+  },
+)

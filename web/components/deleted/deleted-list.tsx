@@ -1,0 +1,72 @@
+import type { Schema } from '../../../shared/calls/call.ts'
+import type { deletedThing, DeletedThing } from '../../../shared/history.ts'
+import type { useList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useDeletedText } from '../../language/deleted-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+
+/** The call that brings one of them back. */
+interface Restore {
+  isPending: boolean
+  error: Error | null
+  mutate: (input: { params: { uuid: string } }) => void
+}
+
+interface Props {
+  list: ReturnType<typeof useList<Schema, Schema, Schema, typeof deletedThing>>
+  restore: Restore
+  nameOf?: (thing: DeletedThing) => string
+}
+
+/** What was deleted and can be restored, and the way back. */
+export function DeletedList({ list, restore, nameOf = ({ name }) => name }: Props) {
+  const { common } = useText()
+  const text = useDeletedText()
+  const problem = useErrorMessage()
+  const format = useFormat()
+  const row = (thing: DeletedThing) => (
+    <li key={thing.uuid}>
+      <div>
+        <b>{nameOf(thing)}</b>
+        <p className="muted">
+          {text.row(
+            thing.deleted_by_name ?? common.unknownUser,
+            format.dateTime(thing.deleted_at),
+            format.date(thing.restorable_until),
+          )}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={restore.isPending}
+        onClick={() => restore.mutate({ params: { uuid: thing.uuid } })}
+      >
+        {text.restore(nameOf(thing))}
+      </button>
+    </li>
+  )
+  return (
+    <>
+      <ErrorMessage text={problem(restore.error)} />
+      <QueryState
+        isLoading={list.isLoading}
+        error={list.rows ? null : problem(list.error)}
+        onRetry={() => void list.refetch()}
+      >
+        {list.rows?.length ? (
+          <ul className="plain-list paper">{list.rows.map(row)}</ul>
+        ) : (
+          <p className="notice">{text.empty}</p>
+        )}
+        {list.hasNextPage && (
+          <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
+            {common.showMore}
+          </button>
+        )}
+      </QueryState>
+    </>
+  )
+}

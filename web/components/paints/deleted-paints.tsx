@@ -1,0 +1,20 @@
+import { paintCalls } from '../../../shared/calls/paints.ts'
+import { useList, useSend } from '../../api/queries.ts'
+import { useDeletedText } from '../../language/deleted-text.ts'
+import { DeletedList } from '../deleted/deleted-list.tsx'
+import { Folded } from '../deleted/folded.tsx'
+
+function List({ job }: { job: string }) {
+  const list = useList(paintCalls.listDeletedPaints, { params: { uuid: job } })
+  const restore = useSend(paintCalls.restorePaint)
+  return <DeletedList list={list} restore={restore} />
+}
+
+/** The deleted records of what was painted on a job that can be restored. */
+export function DeletedPaints({ job }: { job: string }) {
+  return (
+    <Folded title={useDeletedText().paints}>
+      <List job={job} />
+    </Folded>
+  )
+}

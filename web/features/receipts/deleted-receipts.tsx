@@ -1,0 +1,22 @@
+import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { useList, useSend } from '../../api/queries.ts'
+import { DeletedList } from '../../components/deleted/deleted-list.tsx'
+import { Folded } from '../../components/deleted/folded.tsx'
+import { useDeletedText } from '../../language/deleted-text.ts'
+
+function List() {
+  const { receipt } = useDeletedText()
+  const list = useList(receiptCalls.listDeletedReceipts)
+  const restore = useSend(receiptCalls.restoreReceipt)
+  // One that nobody could read has no name of its own.
+  return <DeletedList list={list} restore={restore} nameOf={({ name }) => name || receipt} />
+}
+
+/** The deleted receipts that can be restored. */
+export function DeletedReceipts() {
+  return (
+    <Folded title={useDeletedText().receipts}>
+      <List />
+    </Folded>
+  )
+}
