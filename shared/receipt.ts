@@ -13,8 +13,8 @@ export type ReceiptKind = z.infer<typeof receiptKind>
 export const paidBy = z.enum(['company', 'own'])
 export type PaidBy = z.infer<typeof paidBy>
 
-/** Dollars with cents, as text: "186.75". */
-const amount = z.string().check(z.regex(/^\d{1,7}\.\d{2}$/))
+/** Dollars with cents, as text: "186.75". What came back, as for gallons that were returned, is below zero. */
+const amount = z.string().check(z.regex(/^-?\d{1,7}\.\d{2}$/))
 
 /** The fields of a receipt that a person should look at before they are believed. */
 export const doubtfulField = z.enum(['vendor', 'date', 'total', 'tax', 'lines'])
@@ -93,9 +93,19 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
+/** Whether somebody waits to be paid back what they paid for it. */
+export function isOwed({
+  state,
+  paid_by,
+  repaid_at,
+  total,
+}: Pick<Receipt, 'state' | 'paid_by' | 'repaid_at' | 'total'>): boolean {
+  return state === 'confirmed' && paid_by === 'own' && repaid_at === null && Number(total) > 0
+}
+
 const amountInput = z
   .string()
-  .check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))
+  .check(z.regex(/^-?\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))
 
 /** That a receipt is right, with all that it says. */
 export const receiptConfirmation = z.strictObject({

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { DeletedThing } from '../../shared/history.ts'
 import type { Photo } from '../../shared/photo.ts'
 import type { Receipt } from '../../shared/receipt.ts'
 import type { JobCosts } from '../../shared/job-costs.ts'
@@ -98,6 +99,18 @@ describe('a receipt', () => {
     expect(third.version).toBeGreaterThan(second.version)
   })
 
+  test('of what was returned takes from the cost, and owes nobody', async () => {
+    const job = await newJob()
+    await confirmed(acme.painter, await taken(acme.painter, job))
+    const said = { total: '-86.25', tax: '-6.02', paid_by: 'own' }
+    const back = await confirmed(acme.painter, await taken(acme.painter, job), said)
+    expect(back).toMatchObject({ total: '-86.25', tax: '-6.02' })
+    expect(await materialsOf(job)).toBe('100.50')
+    const { version } = back
+    const repaid = await acme.owner.post(`/api/receipts/${back.uuid}/repay`, { version })
+    expect(repaid.body).toMatchObject({ message: { key: 'nothingToRepay' } })
+  })
+
   test('is not of a day that has not come', async () => {
     const receipt = await taken(acme.painter, await newJob())
     const path = `/api/receipts/${receipt.uuid}`
@@ -132,6 +145,25 @@ describe('a receipt', () => {
     expect((await acme.painter.get(picture)).status).toBe(404)
     await acme.painter.post(`${path}/restore`)
     expect((await acme.painter.get<Photo>(picture)).body.addresses).not.toBeNull()
+  })
+
+  test('stands in the list of deleted ones of who took it and of the office until it is restored', async () => {
+    const date = ownDay()
+    const { uuid } = await confirmed(acme.painter, await taken(acme.painter, await newJob()), {
+      date,
+      vendor: 'Hilltop Paint',
+    })
+    const namesFor = async (visitor: Visitor) => {
+      const { body } = await visitor.get<DeletedThing[]>('/api/receipts/deleted')
+      return body.filter((each) => each.uuid === uuid).map(({ name }) => name)
+    }
+    expect(await namesFor(acme.painter)).toEqual([])
+    await acme.painter.delete(`/api/receipts/${uuid}`)
+    expect(await namesFor(acme.painter)).toEqual(['Hilltop Paint, 186.75'])
+    expect(await namesFor(acme.owner)).toEqual(['Hilltop Paint, 186.75'])
+    expect(await namesFor(acme.mate)).toEqual([])
+    await acme.painter.post(`/api/receipts/${uuid}/restore`)
+    expect(await namesFor(acme.painter)).toEqual([])
   })
 
   test('restored after it was taken again counts once', async () => {

@@ -3,6 +3,8 @@ import { catalogOf } from './catalog.ts'
 import { useLanguage } from './language.tsx'
 import type { ReceiptsText } from './receipts/en.ts'
 
+export type { ReceiptsText }
+
 const receiptsText = catalogOf<ReceiptsText>({
   en: () => import('./receipts/en.ts').then(({ receiptsEn }) => receiptsEn),
   es: () => import('./receipts/es.ts').then(({ receiptsEs }) => receiptsEs),

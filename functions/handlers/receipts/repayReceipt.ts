@@ -1,4 +1,5 @@
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { isOwed } from '../../../shared/receipt.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../../errors.ts'
@@ -19,9 +20,7 @@ import { viewReceipt } from './view.ts'
 /** What was bought with somebody's own money, and is not paid back yet. */
 function requireRepayable(receipt: StoredReceipt): void {
   requireNotRepaid(receipt)
-  if (receipt.state !== 'confirmed' || receipt.paid_by !== 'own' || receipt.total === null) {
-    throw new HttpError('conflict', message('nothingToRepay'))
-  }
+  if (!isOwed(receipt)) throw new HttpError('conflict', message('nothingToRepay'))
 }
 
 /** Adds what somebody paid to their timesheet, from where it goes into the payroll file: both at once, or neither. */

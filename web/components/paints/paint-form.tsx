@@ -7,12 +7,11 @@ import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
-import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { useSaved, useToast } from '../toasts.tsx'
-import { LooksField } from './looks-field.tsx'
 import { NoteProposals } from './note-proposals.tsx'
+import { labelsOf, PaintFields } from './paint-fields.tsx'
 
 const texts = ['brand', 'line', 'color_name', 'color_code', 'tools', 'batch', 'notes'] as const
 
@@ -38,54 +37,6 @@ function bodyOf(values: Record<string, string>) {
     applied_on: orNull(values.applied_on),
     is_main: values.is_main === 'yes',
   }
-}
-
-function Fields({ form, job }: { form: TextForm; job: string }) {
-  const { common } = useText()
-  const text = usePaintsText()
-  const sheens = sheen.options.map((value) => ({ value, label: text.sheens[value] }))
-  // What was typed there is in sight.
-  const [isOpen] = useState(() =>
-    ['tools', 'batch', 'notes'].some((name) => form.getValues()[name]),
-  )
-  return (
-    <>
-      <TextField form={form} name="place" label={text.place} hint={text.placeHint} required />
-      <div className="paint-two">
-        <TextField form={form} name="color_code" label={text.colorCode} />
-        <TextField form={form} name="color_name" label={text.colorName} />
-      </div>
-      <LooksField form={form} job={job} />
-      <div className="paint-two">
-        <TextField form={form} name="brand" label={text.brand} />
-        <TextField form={form} name="line" label={text.line} />
-        <SelectField
-          form={form}
-          name="sheen"
-          label={text.sheen}
-          options={[{ value: '', label: common.choose }, ...sheens]}
-        />
-        <TextField form={form} name="coats" label={text.coats} inputMode="numeric" />
-      </div>
-      <TextField form={form} name="applied_on" label={text.appliedOn} type="date" />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={form.getValues().is_main === 'yes'}
-          onChange={(event) =>
-            form.setFieldValue('is_main', event.currentTarget.checked ? 'yes' : '')
-          }
-        />
-        <span>{text.main}</span>
-      </label>
-      <details open={isOpen}>
-        <summary>{text.more}</summary>
-        <TextField form={form} name="tools" label={text.tools} />
-        <TextField form={form} name="batch" label={text.batch} />
-        <NotesField form={form} name="notes" label={text.notes} />
-      </details>
-    </>
-  )
 }
 
 interface NewProps {
@@ -132,7 +83,7 @@ export function NewPaintForm({ job, like, source = '', onDone }: NewProps) {
           }
         />
       )}
-      <Fields form={form} job={job} />
+      <PaintFields form={form} job={job} />
     </Form>
   )
 }
@@ -148,6 +99,7 @@ export function EditPaintForm({ paint, onDone }: { paint: Paint; onDone: () => v
     params: { uuid: paint.uuid },
     initial: valuesOf(paint),
     version: paint.version,
+    valuesOf,
     bodyOf: (values, version) => ({ ...bodyOf(values), version }),
     onDone: () => {
       saved()
@@ -156,8 +108,17 @@ export function EditPaintForm({ paint, onDone }: { paint: Paint; onDone: () => v
     failure: forms.failures.paint,
   })
   return (
-    <Form label={text.editTitle} submit={common.save} state={state}>
-      <Fields form={form} job={paint.job_id} />
+    <Form
+      label={text.editTitle}
+      submit={common.save}
+      state={state}
+      labels={labelsOf(text)}
+      nameOf={(field, value) => {
+        const found = sheen.safeParse(value)
+        return field === 'sheen' && found.success ? text.sheens[found.data] : undefined
+      }}
+    >
+      <PaintFields form={form} job={paint.job_id} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 /** What of a budget is used, in whole percent; null where there is none. */
 export function usedOf(actual: number, budget: number | null | undefined): number | null {
-  return budget ? Math.round((actual / budget) * 100) : null
+  return budget ? Math.max(0, Math.round((actual / budget) * 100)) : null
 }
 
 export type BudgetTone = 'fine' | 'near' | 'over'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import type { Receipt } from '../../../shared/receipt.ts'
+import { isOwed, type Receipt } from '../../../shared/receipt.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
@@ -24,11 +24,10 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const repay = useSend(receiptCalls.repayReceipt)
   const remove = useSend(receiptCalls.deleteReceipt)
   const restore = useSend(receiptCalls.restoreReceipt)
-  const { uuid, version, repaid_at, state, paid_by, total, user_name } = receipt
+  const { uuid, version, repaid_at, total, user_name } = receipt
   const params = { uuid }
   if (repaid_at) return <p className="notice">{text.repaid(format.dateTime(repaid_at))}</p>
   const amount = format.money(Number(total))
-  const isOwed = state === 'confirmed' && paid_by === 'own'
   const removed = () => {
     toast({ message: text.removed, onUndo: () => restore.mutate({ params }) })
     void navigate(paths.receipts)
@@ -36,7 +35,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   return (
     <div className="actions">
       <ErrorMessage text={problem(repay.error ?? remove.error)} />
-      {isOwed && may(receiptCalls.repayReceipt) && (
+      {isOwed(receipt) && may(receiptCalls.repayReceipt) && (
         <ConfirmButton
           label={text.repay(amount)}
           question={text.askRepay(amount, user_name ?? common.unknownUser)}

@@ -6,14 +6,17 @@ import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
-import { useReceiptsText } from '../../language/receipts-text.ts'
+import { useReceiptsText, type ReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
-import { NotesField, SearchField } from '../../ui/form/fields.tsx'
+import { CheckField, NotesField, SearchField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { ReadField } from './read-field.tsx'
+
+/** An amount without its sign, which `is_return` says: the keys of a phone for amounts have no minus. */
+const withoutSign = (amount: string | null | undefined) => amount?.replace('-', '') ?? ''
 
 /** The fields as they show a receipt: what a person said of it, else what was read. */
 function valuesOf(receipt: Receipt): Record<string, string> {
@@ -23,8 +26,9 @@ function valuesOf(receipt: Receipt): Record<string, string> {
     job_id,
     vendor: said?.vendor ?? '',
     date: said?.date ?? '',
-    total: said?.total ?? '',
-    tax: said?.tax ?? '',
+    total: withoutSign(said?.total),
+    tax: withoutSign(said?.tax),
+    is_return: said?.total?.startsWith('-') ? 'yes' : '',
     kind: said?.kind ?? 'material',
     paid_by,
     note: note ?? '',
@@ -33,12 +37,13 @@ function valuesOf(receipt: Receipt): Record<string, string> {
 }
 
 function bodyOf(values: Record<string, string>, version: number) {
+  const signed = (amount: string) => (amount && values.is_return === 'yes' ? `-${amount}` : amount)
   return {
     job_id: values.job_id ?? '',
     vendor: orNull(values.vendor),
     date: values.date ?? '',
-    total: values.total ?? '',
-    tax: orNull(values.tax),
+    total: signed(values.total ?? ''),
+    tax: orNull(signed(values.tax ?? '')),
     kind: receiptKind.options.find((each) => each === values.kind) ?? 'material',
     paid_by: paidBy.options.find((each) => each === values.paid_by) ?? 'company',
     note: orNull(values.note),
@@ -46,6 +51,17 @@ function bodyOf(values: Record<string, string>, version: number) {
     version,
   }
 }
+
+const labelsOf = (text: ReceiptsText) => ({
+  vendor: text.vendor,
+  date: text.date,
+  total: text.total,
+  tax: text.tax,
+  kind: text.kind,
+  paid_by: text.paidBy,
+  note: text.note,
+  is_return: text.isReturn,
+})
 
 /** What a receipt says, to be confirmed in seconds: doubtful fields say so below themselves. */
 export function ReceiptForm({ receipt }: { receipt: Receipt }) {
@@ -71,25 +87,28 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
   const jobOptions = (jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))
   const values = form.getValues()
   return (
-    <Form label={text.confirmTitle} submit={isConfirmed ? text.change : text.confirm} state={state}>
+    <Form
+      label={text.confirmTitle}
+      submit={isConfirmed ? text.change : text.confirm}
+      state={state}
+      labels={labelsOf(text)}
+      nameOf={(field, value) => {
+        const [kind, payer] = [receiptKind.safeParse(value), paidBy.safeParse(value)]
+        if (field === 'job_id') return jobs.data?.find((job) => job.uuid === value)?.job_name
+        if (field === 'kind' && kind.success) return text.kinds[kind.data]
+        return field === 'paid_by' && payer.success ? text.payers[payer.data] : undefined
+      }}
+    >
       {(same_as ?? form.errors.is_separate) && (
         <div className="alert warn">
           <p>
             {text.again} {same_as && <Link to={paths.receipt(same_as)}>{text.seeOther}</Link>}
           </p>
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={values.is_separate === 'yes'}
-              onChange={(event) =>
-                form.setFieldValue('is_separate', event.currentTarget.checked ? 'yes' : '')
-              }
-            />
-            <span>{text.separate}</span>
-          </label>
+          <CheckField form={form} name="is_separate" label={text.separate} />
         </div>
       )}
       <ReadField form={form} name="total" required isDoubtful={isDoubtful('total')} />
+      <CheckField form={form} name="is_return" label={text.isReturn} />
       <ReadField form={form} name="date" required isDoubtful={isDoubtful('date')} />
       <ReadField form={form} name="vendor" isDoubtful={isDoubtful('vendor')} />
       <ReadField form={form} name="tax" isDoubtful={isDoubtful('tax')} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Receipt } from '../../../shared/receipt.ts'
+import { isOwed, type Receipt } from '../../../shared/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'
@@ -10,9 +10,8 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { common } = useText()
   const text = useReceiptsText()
   const format = useFormat()
-  const { state, reading, uuid, paid_by, repaid_at } = receipt
+  const { state, reading, uuid } = receipt
   const said = state === 'confirmed' ? receipt : reading
-  const waitsForPay = state === 'confirmed' && paid_by === 'own' && repaid_at === null
   return (
     <li>
       <span>
@@ -20,7 +19,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           <strong>{said?.vendor ?? text.notRead}</strong>
         </Link>{' '}
         {said?.date && format.calendarDate(said.date)}{' '}
-        {waitsForPay && <span className="badge">{text.waitsForPay}</span>}
+        {isOwed(receipt) && <span className="badge">{text.waitsForPay}</span>}
         <br />
         <span className="muted">
           {receipt.job_name ?? common.unknownJob} ·{' '}

@@ -26,6 +26,7 @@ export const receiptsEn = {
     fuel: 'Fuel',
     other: 'Other',
   } satisfies Record<ReceiptKind, string>,
+  isReturn: 'A return: the money came back',
   paidBy: 'Paid with',
   payers: { company: 'Company card', own: 'Own money' } satisfies Record<PaidBy, string>,
   note: 'Note',

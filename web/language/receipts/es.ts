@@ -21,6 +21,7 @@ export const receiptsEs: ReceiptsText = {
   tax: 'Impuesto incluido ($)',
   kind: 'Para qué',
   kinds: { material: 'Material', tool: 'Herramienta', fuel: 'Combustible', other: 'Otro' },
+  isReturn: 'Una devolución: el dinero volvió',
   paidBy: 'Pagado con',
   payers: { company: 'Tarjeta de la empresa', own: 'Dinero propio' },
   note: 'Nota',

@@ -24,6 +24,7 @@ export interface Conflict {
   onChoose: (difference: Difference, side: Side) => void
 }
 
+export type Labels = Readonly<Partial<Record<string, string>>>
 type Names = ((field: string, value: string) => string | undefined) | undefined
 
 /** What they have beside what you have, field by field, with a choice where both changed it. */
@@ -33,7 +34,8 @@ export function ConflictTable({
   chosen,
   onChoose,
   nameOf,
-}: Conflict & { nameOf: Names }) {
+  labels,
+}: Conflict & { nameOf: Names; labels: Labels | undefined }) {
   const text = useText()
   const { forms } = text
   const { language } = useLanguage()
@@ -42,6 +44,7 @@ export function ConflictTable({
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'center' })
   }, [])
+  const label = (field: string) => labels?.[field] ?? fieldName(field, language)
   const shown = (field: string, value: string) =>
     value === '' ? '—' : (nameOf?.(field, value) ?? codedValue(field, value, text) ?? value)
   return (
@@ -52,7 +55,7 @@ export function ConflictTable({
           <ul className="plain-list">
             {taken.map(({ field, theirs }) => (
               <li key={field}>
-                {fieldName(field, language)}: <strong>{shown(field, theirs)}</strong>
+                {label(field)}: <strong>{shown(field, theirs)}</strong>
               </li>
             ))}
           </ul>
@@ -62,7 +65,7 @@ export function ConflictTable({
       {disputed.map((difference) => (
         <Choices
           key={difference.field}
-          legend={fieldName(difference.field, language)}
+          legend={label(difference.field)}
           name={`conflict-${difference.field}`}
           choices={(['theirs', 'yours'] as const).map((side) => ({
             value: side,

@@ -49,6 +49,20 @@ export function TextField({ form, name, required, hint, ...rest }: TextProps) {
   )
 }
 
+/** A box to check; its value is `yes` or empty. */
+export function CheckField({ form, name, label }: FieldProps) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={form.getValues()[name] === 'yes'}
+        onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? 'yes' : '')}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
+
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
   return <Textarea classNames={parts} label={label} rows={4} {...form.getInputProps(name)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../language/app-text.tsx'
-import { ConflictTable, type Conflict } from './conflict-table.tsx'
+import { ConflictTable, type Conflict, type Labels } from './conflict-table.tsx'
 import { MantineRoot } from '../mantine-root.tsx'
 
 /** What a form over a call knows of itself. */
@@ -20,6 +20,8 @@ interface Props {
   state: FormState
   /** What a field's value is called, where it is an id. */
   nameOf?: (field: string, value: string) => string | undefined
+  /** What its fields are called, where no history names them. */
+  labels?: Labels
   /** Leaves without the action, where the form stands in a dialog. */
   onCancel?: () => void
   /** What it does takes something away. */
@@ -28,7 +30,16 @@ interface Props {
 }
 
 /** A form in one column: what is wrong above it, the fields, the action at the end and at Enter. */
-export function Form({ label, submit, state, nameOf, onCancel, isDangerous, children }: Props) {
+export function Form({
+  label,
+  submit,
+  state,
+  nameOf,
+  labels,
+  onCancel,
+  isDangerous,
+  children,
+}: Props) {
   const text = useText()
   return (
     <MantineRoot>
@@ -54,7 +65,7 @@ export function Form({ label, submit, state, nameOf, onCancel, isDangerous, chil
             {state.error}
           </p>
         )}
-        {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} />}
+        {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} labels={labels} />}
         {children}
         {/* Said once, above; seen beside the button too, wherever the page stands. */}
         <div className="ends actions" data-problem={state.error}>
