@@ -3,6 +3,7 @@ import type { Receipt } from '../../shared/receipt.ts'
 import type { Timesheet } from '../../shared/timesheet.ts'
 import { confirmation, confirmed, taken } from '../fixtures/receipts/confirm.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { Visitor } from '../fixtures/visitor.ts'
 
 // What somebody paid with their own money comes back with their wages, once.
 
@@ -30,7 +31,8 @@ describe('what somebody paid themselves', () => {
     const { totals } = (await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))).body
     const gained = Number(totals.reimbursement) - Number(before.body.totals.reimbursement)
     expect(gained).toBeCloseTo(40.1, 5)
-    expect((await repaid(answer.body)).status).toBe(409)
+    const again = await repaid(answer.body)
+    expect(again.body).toMatchObject({ message: { key: 'receiptRepaid' } })
     const after = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
     expect(after.body.totals.reimbursement).toBe(totals.reimbursement)
   })
@@ -62,6 +64,39 @@ describe('what somebody paid themselves', () => {
     const receipt = await paid()
     const both = await Promise.all([repaid(receipt), repaid(receipt, acme.supervisor)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is paid back as it is, not as somebody saw it before it was changed', async () => {
+    const seen = await paid()
+    const said = { paid_by: 'own', total: '41.00', date: seen.date }
+    const changed = await confirmed(acme.painter, seen, said)
+    const refused = await repaid(seen)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ current: { total: '41.00' } })
+    expect((await repaid(changed)).status).toBe(200)
+  })
+
+  test('is paid back by who approves the hours of who paid', async () => {
+    const own = async (by: Visitor) =>
+      confirmed(by, await taken(by, acme.job), { paid_by: 'own', total: '12.00' })
+    const supervisors = await own(acme.supervisor)
+    const byThemselves = await repaid(supervisors, acme.supervisor)
+    expect(byThemselves.body).toMatchObject({ message: { key: 'ownTimesheet' } })
+    expect((await repaid(await own(acme.admin), acme.supervisor)).status).toBe(403)
+    expect((await repaid(supervisors)).status).toBe(200)
+    expect((await repaid(await own(acme.owner))).status).toBe(200)
+  })
+
+  test('goes into no hours that are approved, and is not paid back once it is deleted', async () => {
+    const receipt = await paid()
+    const path = `/api/timesheets/${acme.ids.painter}/2026-05-06`
+    const { version } = (await acme.owner.get<Timesheet>(path)).body
+    expect((await acme.owner.post(`${path}/approve`, { version, reason: 'x' })).status).toBe(200)
+    const into = { date: '2026-05-06', version: receipt.version }
+    const repay = `/api/receipts/${receipt.uuid}/repay`
+    expect((await acme.owner.post(repay, into)).status).toBe(409)
+    await acme.painter.delete(`/api/receipts/${receipt.uuid}`)
+    expect((await repaid(receipt, acme.owner, receipt.version + 1)).status).toBe(404)
   })
 
   test('is not paid back where the company’s card paid, or nothing is confirmed', async () => {

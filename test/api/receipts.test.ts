@@ -1,11 +1,12 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DeletedThing } from '../../shared/history.ts'
 import type { Photo } from '../../shared/photo.ts'
 import type { Receipt } from '../../shared/receipt.ts'
 import type { JobCosts } from '../../shared/job-costs.ts'
 import { expenseOf, expenseReader } from '../fixtures/expense-reader.ts'
 import { settle } from '../fixtures/product.ts'
-import { takePhoto } from '../fixtures/pictures.ts'
+import { lookAtArrivals } from '../fixtures/objects.ts'
+import { announced, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
 import { confirmation, confirmed, ownDay, taken } from '../fixtures/receipts/confirm.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
   bolt = await createTestTenant('bolt')
 })
-afterEach(() => expenseReader.answer(expenseOf()))
+afterEach(() => {
+  vi.useRealTimers()
+  expenseReader.answer(expenseOf())
+})
 
 async function newJob(): Promise<string> {
   const body = { job_name: 'A house with receipts', address: '1 Till St, Dayton, OH 45402' }
@@ -118,6 +122,32 @@ describe('a receipt', () => {
     expect(refused.body).toMatchObject({ fields: { date: expect.anything() as string } })
   })
 
+  test('is of a job of this company that is there', async () => {
+    const receipt = await taken(acme.painter, await newJob())
+    const gone = await newJob()
+    await acme.owner.delete(`/api/jobs/${gone}`)
+    for (const job_id of [gone, bolt.job, crypto.randomUUID()]) {
+      const said = confirmation(receipt, { job_id })
+      const refused = await acme.painter.put(`/api/receipts/${receipt.uuid}`, said)
+      expect(refused.body).toMatchObject({ fields: { job_id: expect.anything() as string } })
+    }
+  })
+
+  test('confirmed by hand before its picture arrived stays as it was said', async () => {
+    const bytes = await jpegOf()
+    const body = announced(await newJob(), bytes, { is_receipt: true })
+    const { uuid } = (await acme.painter.post<Photo>('/api/photos', body)).body
+    const form = await formOf(acme.painter, uuid)
+    const path = `/api/receipts/${uuid}`
+    const waiting = (await acme.painter.get<Receipt>(path)).body
+    await confirmed(acme.painter, waiting, { total: '9.99' })
+    if (form) await sendForm(form, bytes)
+    await lookAtArrivals()
+    expect((await acme.painter.get<Photo>(`/api/photos/${uuid}`)).body.state).toBe('ready')
+    const { body: after } = await acme.painter.get<Receipt>(path)
+    expect(after).toMatchObject({ state: 'confirmed', total: '9.99', reading: null })
+  })
+
   test('whose picture is refused is filled in by hand', async () => {
     const bytes = new Uint8Array(9)
     const { uuid, state } = await takePhoto(acme.painter, await newJob(), {
@@ -166,14 +196,32 @@ describe('a receipt', () => {
     expect(await namesFor(acme.painter)).toEqual([])
   })
 
+  test('is not restored after thirty days, by another painter, or as the photo of a job', async () => {
+    const { uuid } = await taken(acme.painter, await newJob())
+    await acme.painter.delete(`/api/receipts/${uuid}`)
+    expect((await acme.painter.post(`/api/photos/${uuid}/restore`)).status).toBe(404)
+    const path = `/api/receipts/${uuid}/restore`
+    expect((await acme.mate.post(path)).status).toBe(404)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 86_400_000 })
+    await acme.painter.signIn('painter@acme.example')
+    expect((await acme.painter.post(path)).status).toBe(404)
+    vi.useRealTimers()
+    await acme.painter.signIn('painter@acme.example')
+    expect((await acme.painter.post(path)).status).toBe(200)
+  })
+
   test('restored after it was taken again counts once', async () => {
     const job = await newJob()
     const date = ownDay()
-    const first = await confirmed(acme.painter, await taken(acme.painter, job), { date })
+    const own = { date, paid_by: 'own' }
+    const first = await confirmed(acme.painter, await taken(acme.painter, job), own)
     await acme.painter.delete(`/api/receipts/${first.uuid}`)
     await confirmed(acme.painter, await taken(acme.painter, job), { date })
     const back = await acme.painter.post<Receipt>(`/api/receipts/${first.uuid}/restore`)
     expect(back.body.state).toBe('open')
+    const { version } = back.body
+    const repaid = await acme.owner.post(`/api/receipts/${first.uuid}/repay`, { version })
+    expect(repaid.body).toMatchObject({ message: { key: 'nothingToRepay' } })
     expect(await materialsOf(job)).toBe('186.75')
   })
 

@@ -30,9 +30,6 @@ export const readColorSheet = publicHandler(
       listPaints(table, job.uuid, { limit: mostPaints }),
       readPhotos(table, sheet.photo_ids),
     ])
-    const shown = photos.filter(
-      ({ job_id, state, is_receipt }) => job_id === job.uuid && state === 'ready' && !is_receipt,
-    )
     return {
       body: {
         company: tenant.name,
@@ -43,7 +40,7 @@ export const readColorSheet = publicHandler(
         // As they were recorded, room by room.
         paints: items.toReversed(),
         photos: await Promise.all(
-          shown.map(async (photo) => ({
+          photos.map(async (photo) => ({
             ...photo,
             picture: (await permitReading(table.id, photo.uuid)).picture,
           })),

@@ -28,7 +28,7 @@ export const repayReceipt = memberHandler(
   receiptCalls.repayReceipt,
   async ({ table, role, user, author, params: { uuid }, body, now, at }) => {
     const found = await findReceiptEvenDeleted(table, uuid)
-    if (!found || found.deleted_at) throw notFound()
+    if (!found) throw notFound()
     requireNotOwn({ role, user }, found.user_id)
     const tenant = await findTenant(table)
     if (!tenant) throw notFound()
