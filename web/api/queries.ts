@@ -123,13 +123,13 @@ export function useWholeList<
 /** A call that changes something; whatever is shown is read afresh once `onAnswer` has run. */
 export function useSend<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
-  onAnswer: () => void = () => undefined,
+  onAnswer: (answer: z.output<R>) => void = () => undefined,
 ) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input<P, Q, B>) => (await send(call, input)).body,
-    onSuccess: () => {
-      onAnswer()
+    onSuccess: (answer) => {
+      onAnswer(answer)
       cache.removeQueries({ type: 'inactive' })
       const read = cache.invalidateQueries()
       // The screen of a thing that was taken away is left, not read again.

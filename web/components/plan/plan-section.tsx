@@ -23,7 +23,8 @@ function PaymentButton({
 }) {
   const { plan } = useAccountText()
   const problem = useErrorMessage()
-  const open = useSend(call)
+  // At once: who is to pay does not wait until everything here was read anew.
+  const open = useSend(call, ({ url }) => window.location.assign(url))
   const isLeaving = open.isPending || open.isSuccess
   const { reset } = open
   useEffect(() => {
@@ -38,7 +39,7 @@ function PaymentButton({
         type="button"
         className={`button ${isFirst ? 'primary' : ''}`}
         disabled={isLeaving}
-        onClick={() => open.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
+        onClick={() => open.mutate({})}
       >
         {isLeaving ? plan.opening : label}
       </button>
