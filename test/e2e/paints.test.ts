@@ -4,7 +4,7 @@ import type { Job } from '../../shared/job.ts'
 import type { Paint } from '../../shared/paint.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles, wallFile } from '../fixtures/picture-files.ts'
-import { onPhone, visits } from '../fixtures/visits.ts'
+import { make, onPhone, visits } from '../fixtures/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
 
 // The painter's record: written on a phone, with signal or without, and found years later.
@@ -183,4 +183,23 @@ test('who changes a record that somebody else changed meanwhile sees what, and l
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await paintsOf(page, job)).toMatchObject([{ coats: 3, color_code: 'HC 10' }])
+})
+
+test('what the office makes the main color meanwhile stays it when another one is changed', async () => {
+  const page = await signedIn('owner')
+  const job = await addQuickJob(page, 'Main Color House')
+  const body = { job_id: job, place: 'Walls', color_name: 'Sage' }
+  const first = await make(page, '/api/paints', { ...body, is_main: true })
+  const other = await make(page, '/api/paints', { ...body, place: 'Trim', color_name: 'Bone' })
+  await openJob(page, job)
+  const row = section(page).getByRole('listitem').filter({ hasText: 'Sage' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change what was recorded' })
+  await dialog.getByLabel('Coats').fill('3')
+  await page.request.put(`/api/paints/${other.uuid}`, { data: { is_main: true } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const paints = await paintsOf(page, job)
+  expect(paints.find(({ uuid }) => uuid === first.uuid)).toMatchObject({ coats: 3, is_main: false })
+  expect(paints.find(({ uuid }) => uuid === other.uuid)?.is_main).toBe(true)
 })

@@ -100,7 +100,11 @@ export function EditPaintForm({ paint, onDone }: { paint: Paint; onDone: () => v
     initial: valuesOf(paint),
     version: paint.version,
     valuesOf,
-    bodyOf: (values, version) => ({ ...bodyOf(values), version }),
+    // Whose main color it is stands on the job: left alone, what the office says of it meanwhile stays.
+    bodyOf: (values, version) => {
+      const { is_main, ...said } = bodyOf(values)
+      return { ...said, ...(is_main !== paint.is_main && { is_main }), version }
+    },
     onDone: () => {
       saved()
       onDone()
