@@ -10,15 +10,19 @@ interface Deleted {
   deleted_by: string | null
 }
 
-/** A page of deleted records as answered: those that can still be restored at `at` (ISO), newest first. */
-export async function viewDeleted(
+/**
+ * A page of deleted records as answered: those that can still be restored at `at` (ISO), newest first, and
+ * that are this person's to restore.
+ */
+export async function viewDeleted<T extends Deleted>(
   table: TenantTable,
-  records: Deleted[],
+  records: readonly T[],
   next: string | null,
   at: string,
+  isTheirs: (record: T) => boolean = () => true,
 ): Promise<{ body: DeletedThing[]; next: string | null }> {
   const names = await readNames(table, { USER: records.map(({ deleted_by }) => deleted_by) })
-  const body = records.flatMap(({ uuid, name, deleted_at, deleted_by }) => {
+  const body = records.filter(isTheirs).flatMap(({ uuid, name, deleted_at, deleted_by }) => {
     if (deleted_at === null || !isRestorable(deleted_at, at)) return []
     return [
       {
@@ -31,5 +35,6 @@ export async function viewDeleted(
     ]
   })
   // They are in the order of their deletion: behind one that is too old, all are.
-  return { body, next: body.length < records.length ? null : next }
+  const isTooOld = ({ deleted_at }: T) => deleted_at !== null && !isRestorable(deleted_at, at)
+  return { body, next: records.some(isTooOld) ? null : next }
 }

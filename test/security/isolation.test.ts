@@ -8,6 +8,7 @@ import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { bodies, steps } from '../fixtures/foreign-bodies.ts'
+import { confirmation } from '../fixtures/own-things.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
@@ -191,6 +192,10 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
 })
 
 test('lists and filters never show another company, whatever they are asked', async () => {
+  const { uuid: gone } = await takePhoto(bolt.painter, bolt.job, { is_receipt: true })
+  const receipt = `/api/receipts/${gone}`
+  await bolt.painter.put(receipt, { ...confirmation, vendor: 'bolt supplies' })
+  await bolt.painter.delete(receipt)
   const paths = [
     '/api/logs/all',
     `/api/logs/all?user_id=${bolt.ids.painter}`,
@@ -200,6 +205,8 @@ test('lists and filters never show another company, whatever they are asked', as
     '/api/customers',
     '/api/jobs/deleted',
     '/api/customers/deleted',
+    '/api/receipts',
+    '/api/receipts/deleted',
     '/api/tenants',
     `/api/paints?text=${bolt.id}`,
     '/api/users/me/tenants',
@@ -213,6 +220,8 @@ test('lists and filters never show another company, whatever they are asked', as
     expect(answer.text).not.toMatch(/bolt/i)
   }
   expect((await bolt.owner.get('/api/logs/all')).text).toContain('bolt note')
+  expect((await bolt.owner.get('/api/receipts')).text).toContain('bolt job')
+  expect((await bolt.owner.get('/api/receipts/deleted')).text).toContain('bolt supplies')
 })
 
 test('a company id smuggled into body or query is refused', async () => {

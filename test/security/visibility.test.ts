@@ -175,10 +175,6 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
     return acme.job
   }
-  if (name === 'listDeletedPaints') {
-    await newPaint(acme, name, role)
-    return acme.job
-  }
   if (name === 'deleteCustomer') return newCustomer()
   if (name.startsWith('restore')) {
     const path = name === 'restoreJob' ? '/api/jobs' : '/api/customers'

@@ -12,12 +12,12 @@ export const listDeletedPaints = memberHandler(
       readDeletedPaints(table, uuid, page),
       requireJob(table, uuid),
     ])
-    const mine = items.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
-    const named = mine.map((paint) => ({
+    const named = items.map((paint) => ({
       ...paint,
       name: [paint.place, paint.color_code ?? paint.color_name].filter(Boolean).join(', '),
     }))
-    const { body } = await viewDeleted(table, named, null, at)
-    return { body, next }
+    const isTheirs = ({ user_id }: { user_id: string }) =>
+      canSeeEveryone(role) || user_id === user.uuid
+    return viewDeleted(table, named, next, at, isTheirs)
   },
 )

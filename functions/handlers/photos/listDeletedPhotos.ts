@@ -12,9 +12,9 @@ export const listDeletedPhotos = memberHandler(
       readDeletedPhotos(table, uuid, page),
       requireJob(table, uuid),
     ])
-    const mine = items.filter(({ user_id }) => canSeeEveryone(role) || user_id === user.uuid)
-    const named = mine.map((photo) => ({ ...photo, name: photo.caption ?? photo.stage }))
-    const { body } = await viewDeleted(table, named, null, at)
-    return { body, next }
+    const named = items.map((photo) => ({ ...photo, name: photo.caption ?? photo.stage }))
+    const isTheirs = ({ user_id }: { user_id: string }) =>
+      canSeeEveryone(role) || user_id === user.uuid
+    return viewDeleted(table, named, next, at, isTheirs)
   },
 )

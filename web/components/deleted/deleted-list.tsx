@@ -5,13 +5,14 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDeletedText } from '../../language/deleted-text.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { useToast } from '../toasts.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 
 /** The call that brings one of them back. */
 interface Restore {
   isPending: boolean
   error: Error | null
-  mutate: (input: { params: { uuid: string } }) => void
+  mutate: (input: { params: { uuid: string } }, options: { onSuccess: () => void }) => void
 }
 
 interface Props {
@@ -26,6 +27,7 @@ export function DeletedList({ list, restore, nameOf = ({ name }) => name }: Prop
   const text = useDeletedText()
   const problem = useErrorMessage()
   const format = useFormat()
+  const toast = useToast()
   const row = (thing: DeletedThing) => (
     <li key={thing.uuid}>
       <div>
@@ -42,9 +44,15 @@ export function DeletedList({ list, restore, nameOf = ({ name }) => name }: Prop
         type="button"
         className="button"
         disabled={restore.isPending}
-        onClick={() => restore.mutate({ params: { uuid: thing.uuid } })}
+        aria-label={text.restoreIt(nameOf(thing))}
+        onClick={() =>
+          restore.mutate(
+            { params: { uuid: thing.uuid } },
+            { onSuccess: () => toast({ message: text.restored(nameOf(thing)) }) },
+          )
+        }
       >
-        {text.restore(nameOf(thing))}
+        {text.restore}
       </button>
     </li>
   )
@@ -59,7 +67,7 @@ export function DeletedList({ list, restore, nameOf = ({ name }) => name }: Prop
         {list.rows?.length ? (
           <ul className="plain-list paper">{list.rows.map(row)}</ul>
         ) : (
-          <p className="notice">{text.empty}</p>
+          !list.hasNextPage && <p className="notice">{text.empty}</p>
         )}
         {list.hasNextPage && (
           <button type="button" className="button" onClick={() => void list.fetchNextPage()}>

@@ -1,6 +1,6 @@
 import { paintCalls } from '../../../shared/calls/paints.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { useDeletedText } from '../../language/deleted-text.ts'
+import { usePaintsText } from '../../language/paints-text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'
 import { Folded } from '../deleted/folded.tsx'
 
@@ -13,7 +13,7 @@ function List({ job }: { job: string }) {
 /** The deleted records of what was painted on a job that can be restored. */
 export function DeletedPaints({ job }: { job: string }) {
   return (
-    <Folded title={useDeletedText().paints}>
+    <Folded title={usePaintsText().deletedOnes}>
       <List job={job} />
     </Folded>
   )

@@ -1,7 +1,6 @@
 import { photoCalls } from '../../../shared/calls/photos.ts'
 import { photoStage } from '../../../shared/photo.ts'
 import { useList, useSend } from '../../api/queries.ts'
-import { useDeletedText } from '../../language/deleted-text.ts'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'
 import { Folded } from '../deleted/folded.tsx'
@@ -20,7 +19,7 @@ function List({ job }: { job: string }) {
 /** The deleted photos of a job that can be restored. */
 export function DeletedPhotos({ job }: { job: string }) {
   return (
-    <Folded title={useDeletedText().photos}>
+    <Folded title={usePhotosText().deletedOnes}>
       <List job={job} />
     </Folded>
   )

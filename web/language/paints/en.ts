@@ -43,6 +43,7 @@ export const paintsEn = {
   again: 'The same elsewhere',
   askDelete: 'Delete this record? It can be restored for 30 days.',
   deleted: 'Record deleted',
+  deletedOnes: 'Deleted records',
   showMore: 'Show more',
   by: (name: string) => `by ${name}`,
   share: 'Sheet for the customer',

@@ -43,6 +43,7 @@ export const paintsEs: PaintsText = {
   again: 'Lo mismo en otro lugar',
   askDelete: '¿Eliminar esta anotación? Se puede restaurar durante 30 días.',
   deleted: 'Anotación eliminada',
+  deletedOnes: 'Anotaciones eliminadas',
   showMore: 'Ver más',
   by: (name) => `por ${name}`,
   share: 'Hoja para el cliente',

@@ -45,6 +45,7 @@ export const photosEn = {
   compare: 'Before and after',
   slider: 'How much of the picture after is shown',
   couldNotLoad: 'The picture could not be loaded.',
+  deletedOnes: 'Deleted photos',
   showMore: 'Show more photos',
   attached: (count: number) =>
     count === 1 ? '1 photo goes with it' : `${count} photos go with it`,

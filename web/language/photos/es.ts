@@ -41,6 +41,7 @@ export const photosEs: PhotosText = {
   compare: 'Antes y después',
   slider: 'Cuánto se ve de la foto de después',
   couldNotLoad: 'No se pudo cargar la foto.',
+  deletedOnes: 'Fotos eliminadas',
   showMore: 'Ver más fotos',
   attached: (count) => (count === 1 ? 'Va con 1 foto' : `Va con ${count} fotos`),
   leaveOut: 'Dejar las fotos fuera',
