@@ -103,6 +103,15 @@ export function isOwed({
   return state === 'confirmed' && paid_by === 'own' && repaid_at === null && Number(total) > 0
 }
 
+/** Whether what came back is somebody's own money: the office takes it off what it pays back to them. */
+export function isOwnReturn({
+  state,
+  paid_by,
+  total,
+}: Pick<Receipt, 'state' | 'paid_by' | 'total'>): boolean {
+  return state === 'confirmed' && paid_by === 'own' && Number(total) < 0
+}
+
 const amountInput = z
   .string()
   .check(z.regex(/^-?\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))

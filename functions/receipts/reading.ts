@@ -83,7 +83,8 @@ export function readingOf(answer: ExpenseAnswer, now = Date.now()): ReceiptReadi
   const doubts: [DoubtfulField, boolean][] = [
     ['vendor', (vendor?.confidence ?? 0) < sure],
     ['date', !date?.isSure || isFutureDay(date.date, now) || (printed?.confidence ?? 0) < sure],
-    ['total', !sums.total || !sums.lines || !total.isClear],
+    // Whether money came back, a person says.
+    ['total', !sums.total || !sums.lines || !total.isClear || (total.cents ?? 0) < 0],
     ['tax', tax.cents !== null && (!sums.total || !tax.isClear)],
     ['lines', !sums.lines],
   ]

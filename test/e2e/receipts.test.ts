@@ -6,7 +6,7 @@ import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles } from '../fixtures/picture-files.ts'
 import { drawReceipt } from '../fixtures/receipts/draw.ts'
 import { writtenReceipts } from '../fixtures/receipts/written.ts'
-import { onPhone, visits } from '../fixtures/visits.ts'
+import { make, onPhone, visits } from '../fixtures/visits.ts'
 
 // A receipt, from a painter's pocket to what the job costs and to their wages.
 
@@ -105,3 +105,35 @@ test('what does not add up is marked, and the same receipt again is noticed', as
   await office.getByRole('button', { name: /^Restore .*, 66\.88$/ }).click()
   await office.getByText('Nothing was deleted in the last 30 days.').waitFor()
 }, 120_000)
+
+test('a return takes from what the job cost, and stays one', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Returned House')
+  office.setDefaultTimeout(timeout)
+  // Its picture never comes: what it says is typed.
+  const sha256 = 'a'.repeat(64)
+  const photo = { job_id: job, bytes: 9, sha256, is_receipt: true }
+  const { uuid } = await make(office, '/api/photos', photo)
+  await office.goto(`/receipts/${uuid}`)
+  await office.getByLabel('Total ($)').fill('86.25')
+  await office.getByLabel('Date').fill('2026-05-05')
+  await office.getByLabel('Tax in it ($)').fill('6.02')
+  await office.getByLabel('A return: the money came back').click()
+  await office.getByRole('radio', { name: 'Own money' }).click({ force: true })
+  await office.getByRole('button', { name: 'Yes, that is right' }).click()
+  await office.getByText('To be taken off what is paid back').waitFor()
+  await office.reload()
+  await office.getByRole('button', { name: 'Save changes' }).waitFor()
+  expect(await office.getByLabel('A return: the money came back').isChecked()).toBe(true)
+  expect(await office.getByLabel('Total ($)').inputValue()).toBe('86.25')
+  await office.getByLabel('Note').fill('Two gallons')
+  await office.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(async (): Promise<unknown> => (await office.request.get(`/api/receipts/${uuid}`)).json())
+    .toMatchObject({ note: 'Two gallons', total: '-86.25', tax: '-6.02' })
+  await office.goto('/receipts')
+  await office.getByText('-$86.25').first().waitFor()
+  await office.goto(`/jobs/${job}`)
+  const costs = office.getByRole('listitem').filter({ hasText: 'Materials, by receipts' })
+  await costs.getByText('-$86.25').waitFor()
+})

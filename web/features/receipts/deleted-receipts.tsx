@@ -2,20 +2,20 @@ import { receiptCalls } from '../../../shared/calls/receipts.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { DeletedList } from '../../components/deleted/deleted-list.tsx'
 import { Folded } from '../../components/deleted/folded.tsx'
-import { useDeletedText } from '../../language/deleted-text.ts'
+import { useReceiptsText } from '../../language/receipts-text.ts'
 
 function List() {
-  const { receipt } = useDeletedText()
+  const { notRead } = useReceiptsText()
   const list = useList(receiptCalls.listDeletedReceipts)
   const restore = useSend(receiptCalls.restoreReceipt)
   // One that nobody could read has no name of its own.
-  return <DeletedList list={list} restore={restore} nameOf={({ name }) => name || receipt} />
+  return <DeletedList list={list} restore={restore} nameOf={({ name }) => name || notRead} />
 }
 
 /** The deleted receipts that can be restored. */
 export function DeletedReceipts() {
   return (
-    <Folded title={useDeletedText().receipts}>
+    <Folded title={useReceiptsText().deletedOnes}>
       <List />
     </Folded>
   )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { isOwed, type Receipt } from '../../../shared/receipt.ts'
+import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipt.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
@@ -35,6 +35,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   return (
     <div className="actions">
       <ErrorMessage text={problem(repay.error ?? remove.error)} />
+      {isOwnReturn(receipt) && <p className="notice">{text.ownReturn}</p>}
       {isOwed(receipt) && may(receiptCalls.repayReceipt) && (
         <ConfirmButton
           label={text.repay(amount)}

@@ -37,13 +37,14 @@ function valuesOf(receipt: Receipt): Record<string, string> {
 }
 
 function bodyOf(values: Record<string, string>, version: number) {
-  const signed = (amount: string) => (amount && values.is_return === 'yes' ? `-${amount}` : amount)
+  const isReturn = values.is_return === 'yes' || values.total?.startsWith('-')
+  const signed = (amount = '') => (amount && isReturn ? `-${withoutSign(amount)}` : amount)
   return {
     job_id: values.job_id ?? '',
     vendor: orNull(values.vendor),
     date: values.date ?? '',
-    total: signed(values.total ?? ''),
-    tax: orNull(signed(values.tax ?? '')),
+    total: signed(values.total),
+    tax: orNull(signed(values.tax)),
     kind: receiptKind.options.find((each) => each === values.kind) ?? 'material',
     paid_by: paidBy.options.find((each) => each === values.paid_by) ?? 'company',
     note: orNull(values.note),

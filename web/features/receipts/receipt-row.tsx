@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { isOwed, type Receipt } from '../../../shared/receipt.ts'
+import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'
@@ -20,6 +20,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         </Link>{' '}
         {said?.date && format.calendarDate(said.date)}{' '}
         {isOwed(receipt) && <span className="badge">{text.waitsForPay}</span>}
+        {isOwnReturn(receipt) && <span className="badge">{text.ownReturn}</span>}
         <br />
         <span className="muted">
           {receipt.job_name ?? common.unknownJob} ·{' '}

@@ -26,6 +26,8 @@ export const receiptsEn = {
     fuel: 'Fuel',
     other: 'Other',
   } satisfies Record<ReceiptKind, string>,
+  ownReturn: 'To be taken off what is paid back',
+  deletedOnes: 'Deleted receipts',
   isReturn: 'A return: the money came back',
   paidBy: 'Paid with',
   payers: { company: 'Company card', own: 'Own money' } satisfies Record<PaidBy, string>,

@@ -21,6 +21,8 @@ export const receiptsEs: ReceiptsText = {
   tax: 'Impuesto incluido ($)',
   kind: 'Para qué',
   kinds: { material: 'Material', tool: 'Herramienta', fuel: 'Combustible', other: 'Otro' },
+  ownReturn: 'Se descuenta de lo que se reembolsa',
+  deletedOnes: 'Recibos eliminados',
   isReturn: 'Una devolución: el dinero volvió',
   paidBy: 'Pagado con',
   payers: { company: 'Tarjeta de la empresa', own: 'Dinero propio' },
