@@ -185,10 +185,9 @@ test('an office: what needs a look, a wrong entry, a correction, and everything 
   await look.getByLabel('When did this work end?').fill(`${lastWeek}T15:30`)
   await look.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Approve all without problems (1)' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Approve all/ })
-    .click()
+  const sure = page.getByRole('dialog')
+  await sure.getByRole('button', { name: /^Approve all/ }).click()
+  await sure.waitFor({ state: 'detached' })
   await page.goto(`/timesheets/${pat.uuid}/${lastWeek}`)
   await page.getByText('8.5 h').first().waitFor()
   await page.goto(`/payroll?date=${lastWeek}`)

@@ -79,3 +79,43 @@ test('what a period needs somebody to look at is one list, with the way to fix i
   await page.goto(`/timesheets/${user}/2025-05-27`)
   await page.getByText('7 h').first().waitFor()
 })
+
+test('what was asked stays busy until it is answered, and says when it was refused', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Iowa'), address: 'Here' })
+  const { user } = await shift(page, job.uuid, '2025-06-03')
+  let answer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/timesheets/*/*/approve', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto(`/timesheets/${user}/2025-06-03`)
+  const approve = { name: 'Approve', exact: true }
+  await page.getByRole('button', approve).click()
+  const sure = page.getByRole('dialog')
+  // Somebody else writes into the week that was asked about.
+  await make(page, '/api/timesheets/' + `${user}/2025-06-03/extras`, {
+    kind: 'bonus',
+    amount: '5.00',
+    version: await versionOf(page, user),
+  })
+  await sure.getByRole('button', approve).click()
+  await sure.locator('[aria-busy="true"]').waitFor()
+  expect(await sure.getByRole('button', approve).isDisabled()).toBe(true)
+  answer()
+  await sure.getByRole('alert').waitFor()
+  // The same answer to the same question: what was not seen is not approved.
+  await sure.getByRole('button', approve).click()
+  await sure.getByRole('alert').waitFor()
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', approve).click()
+  await sure.getByRole('button', approve).click()
+  await sure.waitFor({ state: 'detached' })
+  await page.getByLabel('Reason').waitFor()
+})
+
+async function versionOf(page: Parameters<typeof make>[0], user: string): Promise<number> {
+  const answer = await page.request.get(`/api/timesheets/${user}/2025-06-03`)
+  return ((await answer.json()) as { version: number }).version
+}

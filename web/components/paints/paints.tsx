@@ -10,7 +10,7 @@ import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useUser } from '../../session/session.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useToast } from '../toasts.tsx'
@@ -42,7 +42,7 @@ function Actions({ paint, onWrite }: { paint: Paint; onWrite: (writing: Writing)
   const deleted = () => toast({ message: text.deleted, onUndo: () => restore.mutate({ params }) })
   return (
     <div className="actions">
-      <ErrorMessage text={problem(remove.error ?? restore.error)} />
+      <ErrorMessage text={problem(restore.error)} />
       <button type="button" className="button" onClick={() => onWrite({ of: 'new', like: paint })}>
         {text.again}
       </button>
@@ -55,8 +55,7 @@ function Actions({ paint, onWrite }: { paint: Paint; onWrite: (writing: Writing)
             label={common.delete}
             question={text.askDelete}
             isDangerous
-            isBusy={remove.isPending}
-            onConfirm={() => remove.mutate({ params }, { onSuccess: deleted })}
+            onConfirm={() => remove.mutateAsync({ params }).then(deleted)}
           />
         </>
       )}

@@ -1,14 +1,12 @@
 import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
 import type { ColorSheet } from '../../../shared/color-sheet.ts'
 import { useSend } from '../../api/queries.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useColorSheetText } from '../../language/color-sheet-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useToast } from '../toasts.tsx'
 
 /** The link that a customer has: to look at, to hand over, to withdraw. */
@@ -17,14 +15,12 @@ export function SheetLink({ job, sheet, url }: { job: string; sheet: ColorSheet;
   const text = useColorSheetText()
   const format = useFormat()
   const { tenant_name } = useUser()
-  const problem = useErrorMessage()
   const toast = useToast()
   const withdraw = useSend(colorSheetCalls.withdrawColorSheet)
   const message = text.message(tenant_name, url)
   const { shared_at, shared_by_name } = sheet
   return (
     <div className="sheet-link">
-      <ErrorMessage text={problem(withdraw.error)} />
       <label className="field">
         <span>{text.link}</span>
         <input className="input" readOnly value={url} onFocus={({ target }) => target.select()} />
@@ -52,13 +48,10 @@ export function SheetLink({ job, sheet, url }: { job: string; sheet: ColorSheet;
           label={text.withdraw}
           question={text.askWithdraw}
           isDangerous
-          isBusy={withdraw.isPending}
-          onConfirm={() =>
-            withdraw.mutate(
-              { params: { uuid: job } },
-              { onSuccess: () => toast({ message: text.withdrawn }) },
-            )
-          }
+          onConfirm={async () => {
+            await withdraw.mutateAsync({ params: { uuid: job } })
+            toast({ message: text.withdrawn })
+          }}
         />
       </div>
     </div>

@@ -3,16 +3,14 @@ import { photoCalls } from '../../../shared/calls/photos.ts'
 import type { Photo } from '../../../shared/photo.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { useSend } from '../../api/queries.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ImageOf } from './image-of.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import { usePicture } from './use-picture.ts'
@@ -46,7 +44,6 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
   const { common } = app
   const text = usePhotosText()
   const format = useFormat()
-  const problem = useErrorMessage()
   const toast = useToast()
   const me = useUser()
   const remove = useSend(photoCalls.deletePhoto)
@@ -91,7 +88,6 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
         )}
       </p>
       {mayChange ? <PhotoForm key={photo.uuid} photo={photo} /> : <p>{photo.caption}</p>}
-      <ErrorMessage text={problem(remove.error)} />
       <div className="ends actions">
         <Download photo={photo} />
         {mayChange && (
@@ -99,10 +95,7 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: Props) {
             label={common.delete}
             question={text.askDelete}
             isDangerous
-            isBusy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate({ params: { uuid: photo.uuid } }, { onSuccess: deleted })
-            }
+            onConfirm={() => remove.mutateAsync({ params: { uuid: photo.uuid } }).then(deleted)}
           />
         )}
       </div>

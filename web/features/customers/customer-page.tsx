@@ -20,9 +20,9 @@ import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmailText, PhoneText } from '../../ui/contact.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 
 const EditCustomerForm = lazy(() =>
@@ -143,8 +143,7 @@ export default function CustomerPage() {
             label={common.delete}
             question={customers.askDelete}
             isDangerous
-            isBusy={remove.isPending}
-            onConfirm={() => remove.mutate({ params: { uuid } }, { onSuccess: leave })}
+            onConfirm={() => remove.mutateAsync({ params: { uuid } }).then(leave)}
           />
         </>
       )}
@@ -152,7 +151,6 @@ export default function CustomerPage() {
   )
   return (
     <Page title={customer.data?.name ?? customers.one} actions={actions}>
-      <ErrorMessage text={problem(remove.error)} />
       <QueryState
         isLoading={customer.isLoading}
         error={customer.data ? null : problem(customer.error)}

@@ -23,9 +23,9 @@ import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { AddressText } from '../../ui/contact.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { OnJobNow } from './on-job-now.tsx'
 
 const EditJobForm = lazy(() =>
@@ -144,10 +144,10 @@ export default function JobPage() {
             label={common.delete}
             question={jobs.askDelete}
             isDangerous
-            isBusy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate({ params: { uuid } }, { onSuccess: () => void navigate(paths.jobs) })
-            }
+            onConfirm={async () => {
+              await remove.mutateAsync({ params: { uuid } })
+              void navigate(paths.jobs)
+            }}
           />
         </>
       )}
@@ -155,7 +155,6 @@ export default function JobPage() {
   )
   return (
     <Page title={job.data?.job_name ?? jobs.one} actions={actions}>
-      <ErrorMessage text={problem(remove.error)} />
       <QueryState
         isLoading={job.isLoading}
         error={job.data ? null : problem(job.error)}

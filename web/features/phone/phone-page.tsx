@@ -6,7 +6,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useAccountText } from '../../language/account-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { Addresses } from './addresses.tsx'
 import { WaitingProposals } from './proposals.tsx'
@@ -37,7 +37,7 @@ export default function PhonePage() {
   const [url, setUrl] = useState<string | null>(null)
   const hasLink = typeof link.data?.created_at === 'string'
   const isBusy = make.isPending || remove.isPending
-  const replace = () => make.mutate({}, { onSuccess: (made) => setUrl(made.url) })
+  const replace = () => make.mutateAsync({}).then((made) => setUrl(made.url))
   return (
     <Page title={phoneSetup.title}>
       <QueryState
@@ -62,18 +62,23 @@ export default function PhonePage() {
                 label={phoneSetup.replace}
                 question={phoneSetup.replaceQuestion}
                 onConfirm={replace}
-                isBusy={isBusy}
+                isDisabled={isBusy}
               />
               <ConfirmButton
                 label={phoneSetup.remove}
                 question={phoneSetup.removeQuestion}
-                onConfirm={() => remove.mutate({}, { onSuccess: () => setUrl(null) })}
-                isBusy={isBusy}
+                onConfirm={() => remove.mutateAsync({}).then(() => setUrl(null))}
+                isDisabled={isBusy}
                 isDangerous
               />
             </>
           ) : (
-            <button type="button" className="button primary" disabled={isBusy} onClick={replace}>
+            <button
+              type="button"
+              className="button primary"
+              disabled={isBusy}
+              onClick={() => make.mutate({}, { onSuccess: (made) => setUrl(made.url) })}
+            >
               {phoneSetup.make}
             </button>
           )}

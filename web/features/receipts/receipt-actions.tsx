@@ -2,22 +2,19 @@ import { useNavigate } from 'react-router-dom'
 import { receiptCalls } from '../../../shared/calls/receipts.ts'
 import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipt.ts'
 import { useSend } from '../../api/queries.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
-import { ErrorMessage } from '../../ui/query-state.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 
 /** What can be done with a receipt beside confirming it: to pay it back, and to take it away. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { common } = useText()
   const text = useReceiptsText()
   const format = useFormat()
-  const problem = useErrorMessage()
   const toast = useToast()
   const navigate = useNavigate()
   const may = useMay()
@@ -34,27 +31,22 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   }
   return (
     <div className="actions">
-      <ErrorMessage text={problem(repay.error ?? remove.error)} />
       {isOwnReturn(receipt) && <p className="notice">{text.ownReturn}</p>}
       {isOwed(receipt) && may(receiptCalls.repayReceipt) && (
         <ConfirmButton
           label={text.repay(amount)}
           question={text.askRepay(amount, user_name ?? common.unknownUser)}
-          isBusy={repay.isPending}
-          onConfirm={() =>
-            repay.mutate(
-              { params, body: { version } },
-              { onSuccess: () => toast({ message: text.repayDone }) },
-            )
-          }
+          onConfirm={async () => {
+            await repay.mutateAsync({ params, body: { version } })
+            toast({ message: text.repayDone })
+          }}
         />
       )}
       <ConfirmButton
         label={text.remove}
         question={text.askRemove}
         isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ params }, { onSuccess: removed })}
+        onConfirm={() => remove.mutateAsync({ params }).then(removed)}
       />
     </div>
   )

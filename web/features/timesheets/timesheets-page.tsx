@@ -10,10 +10,10 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
-import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import { DisputedPeriods } from './disputed-periods.tsx'
 import { NeedsLook } from './needs-look.tsx'
 import { PeriodLinks } from './period-links.tsx'
@@ -30,7 +30,6 @@ function isUnapproved({ status, problems, totals }: TimesheetRow): boolean {
 /** Approves all that nothing is wrong with, and tells which were not. */
 function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: string }) {
   const me = useUser()
-  const problem = useErrorMessage()
   const { list } = usePayrollText()
   const approve = useSend(timesheetCalls.approveTimesheets)
   const ready = rows
@@ -40,7 +39,6 @@ function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: strin
   const refused = (approve.data ?? []).filter(({ approved }) => !approved)
   return (
     <div>
-      <ErrorMessage text={problem(approve.error)} />
       {refused.length > 0 && (
         <p className="alert warn" role="status">
           {list.notApproved}{' '}
@@ -53,8 +51,7 @@ function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: strin
         <ConfirmButton
           label={list.approveAll(ready.length)}
           question={list.askApproveAll(ready.length)}
-          isBusy={approve.isPending}
-          onConfirm={() => approve.mutate({ body: { date, user_ids: ready } })}
+          onConfirm={() => approve.mutateAsync({ body: { date, user_ids: ready } })}
         />
       )}
     </div>

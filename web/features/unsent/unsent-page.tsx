@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts'
 import { useKept, useKeptPictures } from '../../session/kept.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
@@ -73,8 +73,7 @@ function Refused({ operation }: { operation: Operation }) {
         <ConfirmButton
           label={unsent.discard}
           question={unsent.discardQuestion}
-          onConfirm={() => void outbox.discard(operation.id)}
-          isBusy={false}
+          onConfirm={() => outbox.discard(operation.id)}
           isDangerous
         />
       </div>

@@ -20,9 +20,9 @@ import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmailText, PhoneText } from '../../ui/contact.tsx'
-import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
 import { Invitation } from './invitation.tsx'
@@ -98,7 +98,6 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
 
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { users } = useText()
-  const problem = useErrorMessage()
   const may = useMay()
   const deactivate = useSend(userCalls.deactivateUser)
   const reactivate = useSend(userCalls.reactivateUser)
@@ -113,10 +112,8 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
       <ConfirmButton
         label={user.is_active ? users.markInactive : users.markActive}
         question={user.is_active ? users.askInactive : users.askActive}
-        isBusy={change.isPending}
-        onConfirm={() => change.mutate({ params: { uuid: user.uuid } }, { onSuccess: onDone })}
+        onConfirm={() => change.mutateAsync({ params: { uuid: user.uuid } }).then(onDone)}
       />
-      <ErrorMessage text={problem(change.error)} />
     </>
   )
 }

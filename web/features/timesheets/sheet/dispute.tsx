@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 
 /** What somebody says against their sheet, and the changes that they ask for: one tap makes them. */
@@ -28,14 +28,12 @@ export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boo
               </li>
             ))}
           </ul>
-          <ErrorMessage text={problem(accept.error)} />
           {mayAnswer && (
             <ConfirmButton
               label={text.accept}
               question={text.askAccept}
-              isBusy={accept.isPending}
               onConfirm={() =>
-                accept.mutate({ params: { user_id, date: period.from }, body: { version } })
+                accept.mutateAsync({ params: { user_id, date: period.from }, body: { version } })
               }
             />
           )}

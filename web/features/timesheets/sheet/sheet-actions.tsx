@@ -10,7 +10,7 @@ import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useKept } from '../../../session/kept.ts'
 import { useMay, useUser } from '../../../session/session.tsx'
 import { useTenant } from '../../../session/tenant.ts'
-import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { Dispute } from './dispute.tsx'
 
@@ -58,6 +58,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const toast = useToast()
   const dispute = useSend(timesheetCalls.disputeTimesheet)
   const approve = useSend(timesheetCalls.approveTimesheet)
+  const answer = useSend(timesheetCalls.approveTimesheet)
   const reopen = useSend(timesheetCalls.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
@@ -78,11 +79,11 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
     ({ call }) => !['createLogEntry', 'createPhoto', 'createPaint'].includes(call),
   )
   const submitWeek = () =>
-    submit.mutate({
+    submit.mutateAsync({
       version,
       ...(made.length > 0 && { entry_keys: made, seen_at: sheet.as_of }),
     })
-  const error = submit.error ?? dispute.error ?? approve.error ?? reopen.error
+  const error = dispute.error ?? answer.error ?? reopen.error
   return (
     <div className="sheet-actions">
       <ErrorMessage text={problem(error)} />
@@ -92,7 +93,6 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
         <ConfirmButton
           label={myWeek.done}
           question={made.length > 0 ? myWeek.askDoneUnsent : myWeek.askDone}
-          isBusy={submit.isPending}
           onConfirm={submitWeek}
         />
       )}
@@ -108,16 +108,15 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
         <ConfirmButton
           label={text.approve}
           question={text.askApprove}
-          isBusy={approve.isPending}
-          onConfirm={() => approve.mutate({ params, body: { version } })}
+          onConfirm={() => approve.mutateAsync({ params, body: { version } })}
         />
       )}
       {mayApprove && !blocked && sheet.dispute && (
         <WithReason
           label={text.answer}
           submit={isFrozen ? text.answerOnly : text.approve}
-          isBusy={approve.isPending}
-          onSend={(reason) => approve.mutate({ params, body: { version, reason } })}
+          isBusy={answer.isPending}
+          onSend={(reason) => answer.mutate({ params, body: { version, reason } })}
         />
       )}
       {mayApprove && isFrozen && (

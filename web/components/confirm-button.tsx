@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useErrorMessage } from '../api/use-error-message.ts'
+import { useText } from '../language/app-text.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorMessage } from '../ui/query-state.tsx'
+
+interface Question {
+  question: string
+  /** What it is about, below the question. */
+  children?: ReactNode
+  /** What the answer "yes" does; settled once the server has answered. */
+  onConfirm: () => Promise<unknown>
+}
+
+interface Props extends Question {
+  label: string
+  isDisabled?: boolean
+  isDangerous?: boolean
+}
+
+/**
+ * A button that asks before it acts. The dialog stays until the call is answered, and says when it
+ * was refused. What is confirmed is what was asked, whatever the screen has learned since.
+ */
+export function ConfirmButton({ label, isDisabled, isDangerous, ...current }: Props) {
+  const text = useText()
+  const problem = useErrorMessage()
+  const [asked, setAsked] = useState<Question | null>(null)
+  const act = useMutation({
+    mutationFn: ({ onConfirm }: Question) => onConfirm(),
+    onSuccess: () => setAsked(null),
+    networkMode: 'always',
+  })
+  const danger = isDangerous ? 'danger' : ''
+  const ask = () => {
+    act.reset()
+    setAsked(current)
+  }
+  const failure = <ErrorMessage text={problem(act.error)} />
+  return (
+    <>
+      {/* Closed before the answer came, the dialog can no longer tell what went wrong. */}
+      {!asked && failure}
+      <button
+        type="button"
+        className={`button ${danger}`}
+        disabled={isDisabled || act.isPending}
+        onClick={ask}
+      >
+        {label}
+      </button>
+      {asked && (
+        <Dialog title={label} onClose={() => setAsked(null)}>
+          <p>{asked.question}</p>
+          {asked.children}
+          {failure}
+          <div className="ends actions" aria-busy={act.isPending}>
+            <button
+              type="button"
+              className="button"
+              disabled={act.isPending}
+              onClick={() => setAsked(null)}
+            >
+              {text.common.cancel}
+            </button>
+            <button
+              type="button"
+              className={`button primary ${danger}`}
+              disabled={act.isPending}
+              onClick={() => act.mutate(asked)}
+            >
+              {label}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
