@@ -5,6 +5,7 @@ import { optionalLines, text } from './fields/text.ts'
 import { entryType } from './log-entry.ts'
 import type { InputKey } from './messages/message.ts'
 import { evidenceKind } from './payroll/evidence.ts'
+import { payBasis } from './payroll/pay-terms.ts'
 import { breakKinds } from './payroll/punches.ts'
 import { payRules, ruleSets } from './payroll/rule-sets.ts'
 import { extraKind, missedBreak } from './payroll/sheet/facts.ts'
@@ -40,6 +41,8 @@ const stretch = z.object({
   week: calendarDate,
   /** How its seconds are paid in this period. */
   rate: money,
+  /** Absent in what was approved before it could change within a period: that of the period. */
+  basis: z.optional(payBasis),
   regular_seconds: seconds,
   overtime_seconds: seconds,
   doubletime_seconds: seconds,
@@ -211,9 +214,6 @@ const head = {
   problems: z.array(timesheetProblem),
   totals,
 }
-
-/** How somebody is paid: exempt people have hours and no pay, contractors no overtime. */
-const payBasis = z.enum(['hourly', 'exempt', 'contractor'])
 
 /** A line of the table of timesheets. */
 export const timesheetRow = z.object({

@@ -8,17 +8,16 @@ import { email, optionalText, text } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
 import { mailProblem } from './mail.ts'
 import { userLogEntry } from './log-entry.ts'
+import { payTypes, taxStatuses } from './payroll/pay-terms.ts'
 import { storedRate } from './payroll/rates.ts'
 import { workAgreements } from './payroll/rule-sets.ts'
 import { role, role as roles } from './role.ts'
 
-export const taxStatuses = ['W2', '1099'] as const
 export const taxStatus = z.literal(taxStatuses)
 
 /** Dollars per hour in whole cents (agreed with the client), up to 10,000. */
 export const hourlyPay = z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
 
-export const payTypes = ['hourly', 'exempt'] as const
 const payType = z.enum(payTypes)
 
 const ssnInput = z.optional(
@@ -138,6 +137,8 @@ export const userChange = z.strictObject({
   role: z.optional(role),
   tax_status: z.optional(z.nullable(taxStatus)),
   ...details,
+  /** From when a change of pay, tax status, kind of pay or agreement holds; the open period unless said. */
+  pay_from: z.optional(dateInput),
   version: z.optional(version),
 })
 
@@ -174,7 +175,8 @@ export const rate = z.extend(storedRate, { job_name: z.nullable(z.string()) })
 export type Rate = z.infer<typeof rate>
 
 export const newRate = z.strictObject({
-  from: dateInput,
+  /** The first day of the period that is open, unless it says otherwise. */
+  from: z.optional(dateInput),
   /** Dollars an hour in whole cents, up to 10,000. */
   amount: z
     .string()

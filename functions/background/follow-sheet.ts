@@ -1,7 +1,8 @@
 import { dollars, toCents } from '../../shared/payroll/money.ts'
 import { putJobCostLine, removeJobCostLine, totalJobCosts } from '../store/hours/job-costs.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { findSheetState, findSnapshot, type SheetState } from '../store/hours/timesheets.ts'
+import { findSheetState, findSnapshot } from '../store/hours/timesheets.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
 
 /**
  * Brings what jobs cost in step with a timesheet: its lines while it is approved, none otherwise. It

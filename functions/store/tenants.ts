@@ -30,6 +30,8 @@ const stored = z.extend(
     pay: z.optional(z.array(paySettings)),
     /** How often that was changed: what a timesheet is paid by grows with it. */
     pay_version: z.optional(z.number()),
+    /** Dates around which sheets were kept by periods that are no more, for the company moved them. */
+    period_moves: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     /** The last date that a timesheet was ever approved for. */
     approved_to: z.optional(z.string()),
   },
@@ -101,7 +103,7 @@ export function approvalWrites(
 /** A change of the tenant: what to make of it, and what must hold with it. */
 interface TenantChange {
   basedOn: number | undefined
-  mutate: (current: StoredTenant) => StoredTenant
+  mutate: (current: StoredTenant) => StoredTenant | Promise<StoredTenant>
   also: (before: StoredTenant, after: StoredTenant) => TransactionWrite[]
   show: (current: StoredTenant) => unknown
 }
@@ -116,7 +118,7 @@ export function changeTenant(
     const before = await findTenant(table)
     if (!before) throw notFound()
     if (basedOn !== undefined && basedOn !== before.version) throw editConflict(await show(before))
-    const after = { ...mutate(before), version: before.version + 1 }
+    const after = { ...(await mutate(before)), version: before.version + 1 }
     const writes = [
       replace(table, tenantKeys.tenant(table.id), stored, after, before.version),
       auditChange(table, author, 'updated', before.uuid, audited, before, after),

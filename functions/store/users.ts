@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { language } from '../../shared/fields/language.ts'
 import { foldText } from '../../shared/fold-text.ts'
 import { message } from '../../shared/messages/message.ts'
+import { payTerms } from '../../shared/payroll/pay-terms.ts'
 import { storedRate } from '../../shared/payroll/rates.ts'
 import { supervisingRoles } from '../../shared/role.ts'
 import { ownRecord } from '../../shared/user.ts'
@@ -48,6 +49,8 @@ const stored = z.extend(
     ).shape,
     /** What they earn an hour from which date on; `hourly_pay` until somebody names a date. */
     rates: z.optional(z.array(storedRate)),
+    /** How they are paid from which date on; as the record says until that changes on a day. */
+    terms: z.optional(z.array(payTerms)),
     language: z.optional(z.nullable(language)),
     request_hash: z.string(),
     /** The (issuer, subject) that signs in as this user; null until they joined. */
@@ -77,6 +80,7 @@ export const userType: RecordType<StoredUser> = {
     is_active: true,
     hourly_pay: true,
     rates: true,
+    terms: true,
     pay_type: true,
     work_agreement: true,
     first_name: true,

@@ -40,6 +40,7 @@ export const serverMessages = {
   rateWithoutTitle: 'The rate of {rate} needs a title.',
   oneRateOnly: 'This file has no place for a second rate. Choose another file, or the spreadsheet.',
   exportedMeanwhile: 'Somebody else has just made this file. Look at the list of files.',
+  outsidePeriod: 'Choose a day of this pay period.',
   notSettledHere: 'Choose a day of a week that ends in this period.',
   companyCodeMissing: 'The code of your company is missing in the pay settings.',
   doubletimeCodeMissing: 'The code for double time is missing in the pay settings.',

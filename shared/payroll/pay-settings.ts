@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../fields/dates.ts'
 import { addDays } from '../time/time-zone.ts'
+import { changedFrom, inForce, type History } from './dated.ts'
 import { payPeriodAt, payPeriods, type DateRange } from './pay-period.ts'
 import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
@@ -33,11 +34,13 @@ export const paySettings = z.object({
   /** How many days after a period people are reminded. */
   reminder_days: z.int().check(z.gte(0), z.lte(14)),
   codes: payrollCodes,
+  /** Whether the pay period of the day before goes on, for it is not what changed. */
+  keeps_period: z.optional(z.boolean()),
 })
 export type PaySettings = z.infer<typeof paySettings>
 
 /** Settings in force one after the other, the oldest first; never empty. */
-export type PayHistory = readonly [PaySettings, ...PaySettings[]]
+export type PayHistory = History<PaySettings>
 
 /** Before anything that Dropcloth can hold: settings of this date hold from the beginning. */
 export const beginning = '2000-01-01'
@@ -72,16 +75,28 @@ export function payHistoryOf(stored: readonly PaySettings[] | undefined): PayHis
 
 /** The settings in force on a date. */
 export function settingsAt(date: string, history: PayHistory): PaySettings {
-  return history.findLast(({ from }) => from <= date) ?? history[0]
+  return inForce(date, history)
 }
 
-/** The pay period that a date lies in; a change of the settings ends one early and begins another. */
+function isSameSchedule(a: PaySettings, b: PaySettings): boolean {
+  return a.period === b.period && a.first_day === b.first_day
+}
+
+/** The settings that begin to hold on a date and end the period before it early; none for most dates. */
+function cuts(history: PayHistory): readonly PaySettings[] {
+  return history.filter(({ keeps_period }, index) => index > 0 && !keeps_period)
+}
+
+/** The pay period that a date lies in; a change of when periods begin ends one early and begins another. */
 export function periodAt(date: string, history: PayHistory): DateRange {
-  const settings = settingsAt(date, history)
-  const period = payPeriodAt(date, settings)
-  const next = history.find(({ from }) => from > settings.from)
-  const begins = settings === history[0] ? period.from : later(period.from, settings.from)
-  return { from: begins, to: next ? earlier(period.to, addDays(next.from, -1)) : period.to }
+  const period = payPeriodAt(date, settingsAt(date, history))
+  const starts = cuts(history).map(({ from }) => from)
+  const begun = starts.findLast((from) => from <= date)
+  const next = starts.find((from) => from > date)
+  return {
+    from: begun === undefined ? period.from : later(period.from, begun),
+    to: next === undefined ? period.to : earlier(period.to, addDays(next, -1)),
+  }
 }
 
 function later(a: string, b: string): string {
@@ -93,23 +108,51 @@ function earlier(a: string, b: string): string {
 }
 
 /**
- * The history after a change: from the beginning while nothing is approved, afterwards from the next
- * period, or from the date that was asked for.
+ * The date from which a change holds unless it says otherwise: the first day of the period that is
+ * open, or of the next one where something of it is approved.
  *
  * @param approvedTo the last date of what was ever approved; null where nothing was
  */
+export function openFrom(
+  history: PayHistory,
+  { today, approvedTo }: { today: string; approvedTo: string | null },
+): string {
+  const { from } = periodAt(today, history)
+  if (approvedTo === null || approvedTo < from) return from
+  return addDays(periodAt(later(approvedTo, today), history).to, 1)
+}
+
+/** What pay depends on, and holds from a day on; the other settings hold at once. */
+const datedSettings = [
+  'period',
+  'first_day',
+  'workweek_start_day',
+  'workweek_start_hour',
+  'rule_set',
+  'by_job_state',
+  'four_tens',
+] as const satisfies readonly (keyof PaySettings)[]
+
+/** Whether a change says something that holds from a day on. */
+export function isDated(change: Partial<PaySettings>): boolean {
+  return datedSettings.some((field) => change[field] !== undefined)
+}
+
+/** The history with a change from a date on; what was planned for later stays beside it. */
 export function withSettings(
   history: PayHistory,
   change: Partial<PaySettings>,
-  { today, approvedTo }: { today: string; approvedTo: string | null },
+  from: string,
 ): PayHistory {
-  if (change.from === undefined && approvedTo === null) {
-    return [{ ...settingsAt(today, history), ...change, from: beginning }]
-  }
-  const last = approvedTo !== null && approvedTo > today ? approvedTo : today
-  const from = change.from ?? addDays(periodAt(last, history).to, 1)
-  const base = settingsAt(from, history)
-  const before = history.filter((each) => each.from < from)
-  const [first, ...others] = [...before, { ...base, ...change, from }]
-  return first ? [first, ...others] : history
+  const [first, ...others] = changedFrom(history, change, from)
+  const known = new Map(history.map((each) => [each.from, each]))
+  const marked = others.map((each, index): PaySettings => {
+    const before = others[index - 1] ?? first
+    const was = known.get(each.from)
+    // What was stored before this was told apart has always ended the period before it.
+    const isOld = was !== undefined && was.keeps_period === undefined
+    if (isOld && isSameSchedule(was, each)) return each
+    return { ...each, keeps_period: isSameSchedule(before, each) }
+  })
+  return [first, ...marked]
 }

@@ -1,4 +1,5 @@
 import { dollars, hoursOf, type Dollars } from './money.ts'
+import type { PayBasis } from './pay-terms.ts'
 import type { PayRule } from './rule-sets.ts'
 
 /** How an hour is paid: at the rate, at one and a half times, at twice the regular rate. */
@@ -11,6 +12,13 @@ export interface Work {
   to: number
   job_id: string
   rate: Dollars
+  /** Absent: by the hour, under the rules of overtime. */
+  basis?: PayBasis
+}
+
+/** Whether rules of overtime pay that work. */
+export function isByRules({ basis = 'hourly' }: Work): boolean {
+  return basis === 'hourly'
 }
 
 /** A part of that work which is paid in one way; `rule` says why it is paid at more. */

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js'
 import { dollars, hoursOf, toCents, type Dollars } from './money.ts'
-import { secondsOf, straightPay, type Piece, type PayKind } from './pieces.ts'
+import { isByRules, secondsOf, straightPay, type Piece, type PayKind } from './pieces.ts'
 
 const flsaLimit = 40 * 3600
 
@@ -31,10 +31,14 @@ export function weekPay(pieces: readonly Piece[], bonus: Dollars = dollars(0)): 
   const seconds = (kind: PayKind) => secondsOf(pieces.filter((piece) => piece.kind === kind))
   const worked = secondsOf(pieces)
   const straight = straightPay(pieces)
-  const regularRate = worked === 0 ? dollars(0) : straight.add(bonus).div(hoursOf(worked))
+  const byRules = pieces.filter(isByRules)
+  // What the rules do not cover has no part in the regular rate of what they do.
+  const rated = byRules.length > 0 ? byRules : pieces
+  const hours = hoursOf(secondsOf(rated))
+  const regularRate = rated.length === 0 ? dollars(0) : straightPay(rated).add(bonus).div(hours)
   const premium = (part: Fraction, ofSeconds: number) =>
     toCents(regularRate.mul(part).mul(hoursOf(ofSeconds)))
-  const beyond = Math.max(0, worked - flsaLimit)
+  const beyond = Math.max(0, secondsOf(byRules) - flsaLimit)
   const cents = {
     straight_cents: toCents(straight),
     overtime_cents: premium(new Fraction(1, 2), seconds('overtime')),

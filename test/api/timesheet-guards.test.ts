@@ -114,11 +114,14 @@ test('who works under an agreement that the rules leave out cannot be approved, 
   const { owner, mate, ids, job } = acme
   const date = '2026-06-08'
   await punch(mate, ids.mate, job, shiftsOf(date, [8]))
-  await owner.put(`/api/users/${ids.mate}`, { work_agreement: 'union_contract' })
+  await owner.put(`/api/users/${ids.mate}`, {
+    work_agreement: 'union_contract',
+    pay_from: date,
+  })
   const sheet = await sheetOf(owner, ids.mate, date)
   expect(sheet.problems).toMatchObject([{ code: 'agreement_uncovered', blocks: true }])
   expect((await step(owner, ids.mate, date, 'approve')).status).toBe(409)
-  await owner.put(`/api/users/${ids.mate}`, { work_agreement: null })
+  await owner.put(`/api/users/${ids.mate}`, { work_agreement: null, pay_from: date })
   expect((await step(owner, ids.mate, date, 'approve')).status).toBe(200)
 })
 

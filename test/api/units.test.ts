@@ -200,6 +200,19 @@ async function settledCost(path: string): Promise<string> {
 }
 
 let costed: string | null = null
+/** Four weeks ago: what is read of a week depends on the day on which it is read. */
+const wednesday =
+  new Date().setUTCHours(12) - (((new Date().getUTCDay() + 4) % 7) + 28) * 86_400_000
+
+/** What is measured on the Friday after that, whatever day it is. */
+async function twoDaysLater(measure: () => Promise<string>): Promise<string> {
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesday + 2 * 86_400_000 })
+  try {
+    return await measure()
+  } finally {
+    vi.useRealTimers()
+  }
+}
 
 /** The steps of a week that nobody has touched, with five days of work, in the order of a Friday. */
 async function payrollCosts(): Promise<Record<string, string>> {
@@ -211,7 +224,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
   costed ??= (
     await owner.post<{ uuid: string }>('/api/jobs/new', { job_name: 'Costs', address: 'x' })
   ).body.uuid
-  const lately = addDays(new Date().toISOString().slice(0, 10), -20)
+  const lately = new Date(wednesday).toISOString().slice(0, 10)
   if (week === 1) await punch(painter, ids.painter, costed, shiftsOf(lately, [2]))
   const taken = async (by: Visitor, name: string, more: object = {}) => {
     const { version } = await sheetOf(owner, ids.painter, date)
@@ -235,7 +248,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
     getTimesheet: await settledCost(path),
     getWeekReport: await settledCost(`/api/reports/weeks/${date}`),
     getWeekReportFile: await settledCost(`/api/reports/weeks/${date}/file`),
-    getJobSummary: await settledCost(`/api/jobs/${costed}/summary`),
+    getJobSummary: await twoDaysLater(() => settledCost(`/api/jobs/${costed}/summary`)),
     getWeekSummary: await settledCost(`/api/reports/weeks/${date}/summary`),
     getJobCosts: await cost(reader.get(`/api/jobs/${costed}/costs`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),

@@ -1,4 +1,5 @@
 import { settingsAt, payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
+import { basisOf, termsAt, termsOf } from '../../../shared/payroll/pay-terms.ts'
 import { dollars, toCents } from '../../../shared/payroll/money.ts'
 import { rateAt, ratesOf } from '../../../shared/payroll/rates.ts'
 import type { ExportInput } from '../../payroll-files/format.ts'
@@ -6,7 +7,8 @@ import { rowsOf, type PayrollPerson } from '../../payroll-files/rows.ts'
 import { readJobs } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { findSnapshot, type SheetSnapshot, type SheetState } from '../../store/hours/timesheets.ts'
+import { findSnapshot, type SheetSnapshot } from '../../store/hours/timesheets.ts'
+import type { SheetState } from '../../store/hours/sheet-state.ts'
 import type { StoredUser } from '../../store/users.ts'
 import type { TenantPeriod } from '../timesheets/sheet/period.ts'
 
@@ -18,6 +20,7 @@ function centsOf(amount: string): number {
 function personOf(user: StoredUser, to: string): PayrollPerson {
   const rates = ratesOf(user)
   const main = rateAt(rates, to)
+  const basis = basisOf(termsAt(to, termsOf(user)))
   return {
     user_id: user.uuid,
     name: user.name,
@@ -25,10 +28,12 @@ function personOf(user: StoredUser, to: string): PayrollPerson {
     first_name: user.first_name ?? null,
     last_name: user.last_name ?? null,
     title: user.title ?? null,
-    is_contractor: user.tax_status === '1099',
-    main_rate_cents: user.pay_type === 'exempt' ? 0 : main ? centsOf(main.amount) : null,
+    is_contractor: basis === 'contractor',
+    main_rate_cents: basis === 'exempt' ? 0 : main ? centsOf(main.amount) : null,
     titles: Object.fromEntries(
-      rates.flatMap(({ amount, title }) => (title === null ? [] : [[centsOf(amount), title]])),
+      rates.flatMap(({ amount, title }) =>
+        title === null || amount === null ? [] : [[centsOf(amount), title]],
+      ),
     ),
   }
 }

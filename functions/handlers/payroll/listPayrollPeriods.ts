@@ -7,7 +7,8 @@ import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { listSheetStates, type SheetState } from '../../store/hours/timesheets.ts'
+import { hasMoved, listStatesOfPeriods } from '../../timesheets/period-states.ts'
+import type { SheetState } from '../../store/hours/sheet-state.ts'
 
 const shown = 6
 
@@ -21,14 +22,13 @@ export const listPayrollPeriods = memberHandler(
     for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
       periods.push(periodAt(addDays(last.from, -1), history))
     }
-    const [newest, oldest] = [periods[0], periods.at(-1)]
-    const states = await listSheetStates(table, oldest?.from ?? '', newest?.from ?? '')
-    return { body: periods.map((period) => progressOf(period, states)) }
+    const of = periods.map((period) => ({ period, isMoved: hasMoved(tenant, period) }))
+    const states = await listStatesOfPeriods(table, of)
+    return { body: periods.map((period, index) => progressOf(period, states[index] ?? [])) }
   },
 )
 
-function progressOf({ from, to }: DateRange, all: readonly SheetState[]): PayrollPeriod {
-  const states = all.filter((state) => state.from === from)
+function progressOf({ from, to }: DateRange, states: readonly SheetState[]): PayrollPeriod {
   const count = (wanted: SheetState['status']) =>
     states.filter(({ status }) => status === wanted).length
   const cents = states.map(({ summary }) => toCents(dollars(summary?.totals.gross ?? 0)))

@@ -19,7 +19,8 @@ import {
   type StoredExport,
 } from '../../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { listSheetStates, markExported } from '../../store/hours/timesheets.ts'
+import { markExported } from '../../store/hours/timesheets.ts'
+import { listPeriodStates } from '../../timesheets/period-states.ts'
 import { listEveryUser } from '../../store/users.ts'
 import { readPeriod } from '../timesheets/sheet/period.ts'
 import { readDays, rowsOf } from '../timesheets/sheet/rows.ts'
@@ -46,7 +47,7 @@ export async function makeExport(
   const { from } = period.frame.period
   const [users, states, days, { listed, exports: earlier }] = await Promise.all([
     listEveryUser(table),
-    listSheetStates(table, from, from),
+    listPeriodStates(table, period),
     readDays(table, period, null),
     readExportedFiles(table, from, format),
   ])

@@ -5,12 +5,9 @@ import type { Names } from '../../store/records/names.ts'
 import type { PunchDay } from '../../store/hours/punch-day.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
-import {
-  listSheetStates,
-  untouched,
-  type SheetSnapshot,
-  type SheetState,
-} from '../../store/hours/timesheets.ts'
+import type { SheetSnapshot } from '../../store/hours/timesheets.ts'
+import { untouched, type SheetState } from '../../store/hours/sheet-state.ts'
+import { listPeriodStates } from '../../timesheets/period-states.ts'
 import type { StoredUser } from '../../store/users.ts'
 import { disputed, isApproved, sheetOf, stateFor, versionOf } from '../timesheets/sheet/compute.ts'
 import { periodOf, type TenantPeriod } from '../timesheets/sheet/period.ts'
@@ -43,10 +40,9 @@ async function readPeriodParts(
   period: TenantPeriod,
   { users: reading, only }: Readers,
 ): Promise<PeriodParts> {
-  const { from } = period.frame.period
   const [users, states, days] = await Promise.all([
     reading,
-    listSheetStates(table, from, from),
+    listPeriodStates(table, period),
     readDays(table, period, only),
   ])
   return { period, users, states, days }

@@ -4,6 +4,7 @@ import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { listDaysOfUser } from '../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
+import { hasMoved, readPeriodState } from '../../timesheets/period-states.ts'
 import { findSheetStatus } from '../../store/hours/sheet-status.ts'
 
 /** So many days after the end of a period nobody is reminded of it any more. */
@@ -28,7 +29,7 @@ export async function findUnconfirmed(
     if (dateOf(lastAt, tenant.time_zone) < period.from) continue
     const { people_submit, reminder_days } = settingsAt(period.to, history)
     if (!people_submit || today < addDays(period.to, 1 + reminder_days)) continue
-    const sheet = await findSheetStatus(table, { user_id, from: period.from })
+    const sheet = await readStatus(table, tenant, user_id, period)
     const isAnswered = sheet !== null && (sheet.status !== 'open' || sheet.dispute !== null)
     if (isAnswered) return null
     const days = await listDaysOfUser(table, user_id, period.from, addDays(period.to, 1))
@@ -41,4 +42,15 @@ export async function findUnconfirmed(
     if (worked) return period
   }
   return null
+}
+
+/** How far somebody's sheet is; read in short where it is kept by the period itself. */
+async function readStatus(
+  table: TenantTable,
+  tenant: StoredTenant,
+  user_id: string,
+  period: DateRange,
+) {
+  if (!hasMoved(tenant, period)) return findSheetStatus(table, { user_id, from: period.from })
+  return (await readPeriodState(table, { period, isMoved: true }, user_id)).state
 }

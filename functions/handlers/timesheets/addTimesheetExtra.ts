@@ -15,9 +15,12 @@ export const addTimesheetExtra = memberHandler(
   async ({ table, role, user, author, params, now, body: sent }) => {
     requireNotOwn({ role, user }, params.user_id)
     const { version, kind, missed = 'meal', note = null, date = params.date } = sent
-    const { frame } = await readPeriod(table, params.date)
+    const { frame, period } = await readPeriod(table, params.date)
     if (kind === 'missed_break' && !isSettledIn(date, frame)) {
       throw badField('date', message('notSettledHere'))
+    }
+    if (kind !== 'missed_break' && (date < period.from || date > period.to)) {
+      throw badField('date', message('outsidePeriod'))
     }
     const step = { table, author, ...params, now, version, reason: note }
     const amount = inDollars(toCents(dollars(sent.amount)))

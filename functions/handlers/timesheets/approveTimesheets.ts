@@ -2,7 +2,7 @@ import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
-import { findSheetState } from '../../store/hours/timesheets.ts'
+import { readPeriodState } from '../../timesheets/period-states.ts'
 import { isApproved } from './sheet/compute.ts'
 import { readPeriod, type TenantPeriod } from './sheet/period.ts'
 import { readOpenSheet } from './sheet/read-sheet.ts'
@@ -51,9 +51,8 @@ async function approveOne(request: Request, period: TenantPeriod, user_id: strin
   } catch (error) {
     if (!(error instanceof HttpError) || error.code === 'busy') throw error
     // Somebody else may have approved it in the same moment.
-    const { from } = period.frame.period
-    const state = await findSheetState(table, { user_id, from })
-    if (state && isApproved(state)) {
+    const { state } = await readPeriodState(table, period, user_id)
+    if (isApproved(state)) {
       return { user_id, status: state.status, approved: true, error: null }
     }
     return { user_id, status, approved: false, error: inEnglish(error.said) }

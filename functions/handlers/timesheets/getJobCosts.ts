@@ -12,7 +12,7 @@ import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
-import { datesOf } from './sheet/period.ts'
+import { periodIn } from './sheet/period.ts'
 import { readShare, type Share } from './sheet/read-share.ts'
 
 export const getJobCosts = memberHandler(
@@ -88,7 +88,7 @@ async function readShares(
   const shares: Share[] = []
   const next = async () => {
     for (let each = left.pop(); each; each = left.pop()) {
-      const period = { tenant, frame: each.frame, dates: datesOf(each.frame.range) }
+      const period = periodIn(tenant, each.frame)
       shares.push(await readShare(table, period, { job, user_id: each.user_id }, now))
     }
   }

@@ -2,7 +2,7 @@ import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listSheetStates } from '../../store/hours/timesheets.ts'
+import { listPeriodStates } from '../../timesheets/period-states.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { readInPeriod } from './sheet/period.ts'
 import { readDays, rowsOf } from './sheet/rows.ts'
@@ -12,10 +12,9 @@ export const listTimesheets = memberHandler(
   async ({ table, role, user, query, now }) => {
     const sees = canSeeEveryone(role)
     const body = await readInPeriod(table, query.date, async (period) => {
-      const { from } = period.frame.period
       const [users, states, days] = await Promise.all([
         sees ? listEveryUser(table) : [user],
-        listSheetStates(table, from, from),
+        listPeriodStates(table, period),
         readDays(table, period, sees ? null : user.uuid),
       ])
       const rows = await rowsOf(table, period, { users, states, days }, now)

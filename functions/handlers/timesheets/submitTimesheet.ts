@@ -6,9 +6,9 @@ import { routeKeyOf } from '../../../shared/routes/route.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
-import type { SheetState } from '../../store/hours/timesheets.ts'
+import type { SheetState } from '../../store/hours/sheet-state.ts'
 import { requireManages } from '../users/rules.ts'
-import { fingerprintOf } from './sheet/compute.ts'
+import { fingerprintsOf, isOfNow } from '../../timesheets/period-state.ts'
 import { requireSheetAccess } from './sheet/rules.ts'
 import { after, requireKnown, requireOpen, takeStep } from './sheet/steps.ts'
 
@@ -31,17 +31,17 @@ export const submitTimesheet = memberHandler(
       // Saying that the hours are right takes a dispute back, and leaves what waits for the office.
       const isOwn = params.user_id === user.uuid
       if (!isOwn) requireManages(role, open.user.role)
-      const submitted = fingerprintOf(period, open.days)
+      const submitted_days = fingerprintsOf(period.frame, open.days)
       const change = {
         status: 'submitted' as const,
-        submitted,
+        submitted_days,
         ...(isOwn && { dispute: withoutReason(open.state.dispute) }),
       }
       return { next: after(step, open, 'submitted', change) }
     }
     // Said of the very same punches before.
     const isSubmitted: Parameters<typeof takeStep>[2] = ({ state, days }, period) =>
-      state.status !== 'open' && state.submitted === fingerprintOf(period, days)
+      state.status !== 'open' && isOfNow(state, period.frame, days)
     return { body: await takeStep(step, submit, isSubmitted) }
   },
 )

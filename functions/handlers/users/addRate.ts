@@ -3,12 +3,15 @@ import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changeUser } from '../../store/users.ts'
+import { openPayDate } from './pay-change.ts'
 import { requireManages } from './rules.ts'
 import { viewRates } from './view-rates.ts'
 
 export const addRate = memberHandler(
   userCalls.addRate,
-  async ({ table, role, author, params, body: { from, amount, job_id = null, title = null } }) => {
+  async ({ table, role, author, params, body, now }) => {
+    const { amount, job_id = null, title = null } = body
+    const from = body.from ?? (await openPayDate(table, params.uuid, now))
     const changed = await changeUser(table, params.uuid, author, {
       action: 'updated',
       mutate: (current) => {

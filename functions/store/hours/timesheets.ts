@@ -1,39 +1,10 @@
 import * as z from 'zod/mini'
-import { extra } from '../../../shared/payroll/sheet/facts.ts'
-import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../../shared/timesheet.ts'
+import { timesheet } from '../../../shared/timesheet.ts'
 import type { Author } from '../records/audit.ts'
+import { sheetState, type SheetState } from './sheet-state.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { read, readMany, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
-
-/** What an approved timesheet came to, so that lists and files need not read it whole. */
-const summary = z.object({
-  days: timesheetRow.shape.days,
-  weeks: timesheetRow.shape.weeks,
-  totals: timesheetRow.shape.totals,
-  problems: timesheetRow.shape.problems,
-})
-
-/** The state of somebody's timesheet; there is none while nobody has done anything with it. */
-const sheetState = z.object({
-  user_id: z.uuid(),
-  from: z.string(),
-  to: z.string(),
-  status: timesheetStatus,
-  version: z.number(),
-  extras: z.array(extra),
-  dispute: timesheet.shape.dispute,
-  history: z.array(
-    z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
-  ),
-  /** Which punches were said to be complete. */
-  submitted: z.optional(z.string()),
-  /** Jobs whose costs may hold a line of this sheet. */
-  costed: z.optional(z.array(z.uuid())),
-  /** Null until it is approved. */
-  summary: z.nullable(summary),
-})
-export type SheetState = z.infer<typeof sheetState>
 
 /** An approved timesheet as it was, with the entries that it rests on. */
 const snapshot = z.object({
@@ -44,21 +15,6 @@ const snapshot = z.object({
 export type SheetSnapshot = z.infer<typeof snapshot>
 
 type SheetKey = Pick<SheetState, 'user_id' | 'from'>
-
-/** The state of a sheet that nobody has touched. */
-export function untouched({ user_id, from, to }: Pick<SheetState, 'user_id' | 'from' | 'to'>) {
-  return {
-    user_id,
-    from,
-    to,
-    status: 'open',
-    version: 0,
-    extras: [],
-    dispute: null,
-    history: [],
-    summary: null,
-  } satisfies SheetState
-}
 
 /** The state of somebody's sheet; null where nobody has touched it. */
 export function findSheetState(table: TenantTable, { user_id, from }: SheetKey) {
@@ -102,6 +58,17 @@ export function snapshotWrite(
   basedOn: number,
 ): TransactionWrite {
   return replace(table, tenantKeys.sheetSnapshot(table.id, from, user_id), snapshot, next, basedOn)
+}
+
+/** The state of the sheet that begins last of all; null where nobody has touched any. */
+export async function findLastSheetState(table: TenantTable): Promise<SheetState | null> {
+  const { pk: partition } = tenantKeys.sheet(table.id, '', '')
+  const page = await readPage(
+    table,
+    { partition, newestFirst: true, isConsistent: true, limit: 1 },
+    sheetState,
+  )
+  return page.items[0] ?? null
 }
 
 /** The states of all sheets that begin between two dates, both included. */

@@ -1,6 +1,6 @@
 import { followSheet } from '../../../functions/background/follow-sheet.ts'
 import { makeExport } from '../../../functions/handlers/payroll/make-export.ts'
-import { fingerprintOf } from '../../../functions/handlers/timesheets/sheet/compute.ts'
+import { fingerprintsOf } from '../../../functions/timesheets/period-state.ts'
 import { approve, after, takeStep } from '../../../functions/handlers/timesheets/sheet/steps.ts'
 import { readPeriod } from '../../../functions/handlers/timesheets/sheet/period.ts'
 import { readDays, rowsOf } from '../../../functions/handlers/timesheets/sheet/rows.ts'
@@ -67,8 +67,8 @@ async function lastWeek(table: TenantTable, records: TenantRecords, now: number)
   for (const { user_id } of submitting) {
     const step = { table, author: { actor: user_id, at }, user_id, date, now, reason: null }
     await takeStep(step, (open, period) => {
-      const submitted = fingerprintOf(period, open.days)
-      return { next: after(step, open, 'submitted', { status: 'submitted', submitted }) }
+      const submitted_days = fingerprintsOf(period.frame, open.days)
+      return { next: after(step, open, 'submitted', { status: 'submitted', submitted_days }) }
     })
   }
 }

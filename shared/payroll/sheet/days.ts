@@ -3,6 +3,8 @@ import type { EvidenceKind } from '../evidence.ts'
 import { dollars } from '../money.ts'
 import type { Work } from '../pieces.ts'
 import type { Break, Stretch, Timeline } from '../punches.ts'
+import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
+import { basisOf, termsAt, type PayBasis } from '../pay-terms.ts'
 import { rateAt } from '../rates.ts'
 import type { Pay, SheetFacts, SheetPunch } from './facts.ts'
 import type { Workday } from '../workweek.ts'
@@ -24,6 +26,7 @@ export interface PaidSeconds {
   /** Of them, those over 40 hours of the week. */
   flsa: number
   rate_cents: number
+  basis: PayBasis
 }
 
 /** A workday of the period, by the date on which it begins. */
@@ -75,15 +78,41 @@ function byWeek(stretches: readonly Stretch[], weeks: readonly (Interval & { fir
   )
 }
 
-/** The work of a timeline with the rate of each of its days; what has no rate counts as zero. */
+/** Work on one calendar date, with the terms and the rate of that date. */
+export interface DatedWork extends Work {
+  /** The date of its workday, which may have begun the evening before. */
+  date: string
+  basis: PayBasis
+  hasRate: boolean
+}
+
+/** Stretches cut at midnight too: what holds "from June 10" holds for that day's first hours. */
+function byCalendarDate<T extends Interval>(stretches: readonly T[], zone: string) {
+  return stretches.flatMap((stretch) => {
+    const midnight = instantAt(addDays(dateOf(stretch.from, zone), 1), 0, zone)
+    const parts =
+      midnight < stretch.to
+        ? [
+            { ...stretch, to: midnight },
+            { ...stretch, from: midnight },
+          ]
+        : [stretch]
+    return parts.map((part) => ({ ...part, on: dateOf(part.from, zone) }))
+  })
+}
+
+/** The work of a timeline by the terms and rates of each of its days; what has no rate counts as zero. */
 export function worksOf(
   stretches: readonly Stretch[],
   days: readonly Workday[],
   pay: Pay,
-): (Work & { date: string; hasRate: boolean })[] {
-  return byDay(stretches, days).map(({ job_id, from, to, date }) => {
-    const rate = pay.isExempt ? null : rateAt(pay.rates, date, job_id)
-    return { job_id, from, to, date, rate: dollars(rate?.amount ?? 0), hasRate: rate !== null }
+  zone: string,
+): DatedWork[] {
+  return byCalendarDate(byDay(stretches, days), zone).map(({ job_id, from, to, date, on }) => {
+    const basis = basisOf(termsAt(on, pay.terms))
+    const rate = basis === 'exempt' ? null : rateAt(pay.rates, on, job_id)
+    const hasRate = rate !== null || basis === 'exempt'
+    return { job_id, from, to, date, basis, rate: dollars(rate?.amount ?? 0), hasRate }
   })
 }
 

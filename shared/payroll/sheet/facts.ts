@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { uuid } from '../../fields/identifiers.ts'
 import type { EvidenceKind } from '../evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
+import type { TermsHistory } from '../pay-terms.ts'
 import type { PunchEntry } from '../punches.ts'
 import type { StoredRate } from '../rates.ts'
-import type { WorkAgreement } from '../rule-sets.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
 export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
@@ -32,13 +32,9 @@ export interface SheetPunch extends PunchEntry {
   evidence: readonly EvidenceKind[]
 }
 
-/** How somebody is paid. */
+/** How somebody is paid, from one date after the other. */
 export interface Pay {
-  isExempt: boolean
-  /** 1099: hours and pay, and no overtime. */
-  isContractor: boolean
-  /** What takes the person out of a rule set; null where nothing does. */
-  agreement: WorkAgreement | null
+  terms: TermsHistory
   rates: readonly StoredRate[]
 }
 

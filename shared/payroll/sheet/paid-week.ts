@@ -1,6 +1,6 @@
 import { dollars, toCents, type Dollars } from '../money.ts'
 import { payWeek } from '../overtime.ts'
-import { secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
+import { isByRules, secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
 import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../rule-sets.ts'
 import type { SheetFacts } from './facts.ts'
 import { weekPay, type WeekPay } from '../week-pay.ts'
@@ -32,39 +32,33 @@ function isRuleSet(state: string | null): state is RuleSetId {
 function ruleSetsOf(
   week: TenantWeek,
   works: readonly Work[],
-  { stateOf, pay: { isContractor, isExempt } }: Pick<SheetFacts, 'pay' | 'stateOf'>,
+  { stateOf }: Pick<SheetFacts, 'stateOf'>,
 ) {
   const { rule_set, by_job_state } = week.settings
-  if (!by_job_state || isContractor || isExempt) return [rule_set]
-  const found = within(works, week.from, week.to).map(({ job_id }): RuleSetId => {
-    const state = stateOf(job_id)
-    if (state === null) return rule_set
-    return isRuleSet(state) ? state : 'US'
-  })
+  if (!by_job_state) return [rule_set]
+  const found = within(works, week.from, week.to)
+    .filter(isByRules)
+    .map(({ job_id }): RuleSetId => {
+      const state = stateOf(job_id)
+      if (state === null) return rule_set
+      return isRuleSet(state) ? state : 'US'
+    })
   const worked = [...new Set(found)]
   return worked.length === 0
     ? [rule_set]
     : worked.toSorted((a, b) => Number(b === rule_set) - Number(a === rule_set))
 }
 
-/** How a week is paid under a rule set, or without any: people on 1099 have no overtime. */
-function paidUnder(
-  week: TenantWeek,
-  ruleSet: RuleSetId,
-  works: readonly Work[],
-  bonus: Dollars,
-  { isContractor, isExempt }: SheetFacts['pay'],
-) {
-  if (isContractor || isExempt) {
-    const pieces = within(works, week.from, week.to).map((work): Piece => ({
-      ...work,
-      kind: 'regular',
-    }))
-    const pay = weekPay(pieces, bonus)
-    return { ruleSet, pieces, pay: { ...pay, flsa_overtime_seconds: 0, qualified_cents: 0 } }
-  }
+/** How a week is paid under a rule set. Exempt people and contractors have no overtime, day by day. */
+function paidUnder(week: TenantWeek, ruleSet: RuleSetId, works: readonly Work[], bonus: Dollars) {
   const facts = { isFourTens: week.settings.four_tens }
-  const pieces = payWeek(works, week.days, ruleSet, facts)
+  const byRules = payWeek(works.filter(isByRules), week.days, ruleSet, facts)
+  const others = within(
+    works.filter((work) => !isByRules(work)),
+    week.from,
+    week.to,
+  ).map((work): Piece => ({ ...work, kind: 'regular' }))
+  const pieces = [...byRules, ...others].toSorted((a, b) => a.from - b.from)
   return { ruleSet, pieces, pay: weekPay(pieces, bonus) }
 }
 
@@ -73,11 +67,10 @@ export function paidWeek(
   week: TenantWeek,
   works: readonly Work[],
   bonus: Dollars,
-  facts: Pick<SheetFacts, 'pay' | 'stateOf'>,
+  facts: Pick<SheetFacts, 'stateOf'>,
 ): PaidWeek {
-  const { pay } = facts
   const ways = ruleSetsOf(week, works, facts).map((ruleSet) =>
-    paidUnder(week, ruleSet, works, bonus, pay),
+    paidUnder(week, ruleSet, works, bonus),
   )
   const [first, ...others] = ways
   if (!first) throw new Error('A week is paid under at least one rule set.')

@@ -1,5 +1,7 @@
 import { dollars } from '../money.ts'
 import { mealProblems } from './meals.ts'
+import { termsAt } from '../pay-terms.ts'
+import { isByRules } from '../pieces.ts'
 import type { Break, PunchProblem, Stretch } from '../punches.ts'
 import { ruleSetOf } from '../rule-sets.ts'
 import type { SheetFacts } from './facts.ts'
@@ -74,11 +76,12 @@ export function ruleProblems(
   { shownDate, isSettled }: Place,
 ): SheetProblem[] {
   const found: SheetProblem[] = []
-  const isPaidByRules = !pay.isContractor && !pay.isExempt
+  const isPaidByRules = pieces.some(isByRules)
+  const agreements = week.days.flatMap((day) => termsAt(day.date, pay.terms).work_agreement ?? [])
   const { excludes, from: since } = ruleSetOf[ruleSet]
   const date = shownDate(week.first)
   if (pieces.length > 0 && week.first < since) found.push({ code: 'rules_uncovered', date })
-  const isOutside = pay.agreement !== null && excludes.includes(pay.agreement)
+  const isOutside = agreements.some((agreement) => excludes.includes(agreement))
   if (pieces.length > 0 && isOutside && isPaidByRules) {
     found.push({ code: 'agreement_uncovered', date })
   }

@@ -7,10 +7,12 @@ import {
   settings,
   sheetOf,
   sum,
+  termsFrom,
   twenty,
   type Shift,
 } from '../../../test/fixtures/sheet-facts.ts'
 import type { PayHistory } from '../pay-settings.ts'
+import type { PayTerms } from '../pay-terms.ts'
 import type { Pay } from './facts.ts'
 
 describe('a week that lies in two periods', () => {
@@ -148,10 +150,10 @@ test('a week under the rules of two states shows both, and counts the better one
 
 test('contractors have pay and no overtime, exempt people hours and no pay', () => {
   const shifts = days([10, 10, 10, 10, 10])
-  const contractor = sheetOf({ shifts, pay: { isContractor: true } }).weeks[0]
+  const contractor = sheetOf({ shifts, pay: { terms: termsFrom({ tax_status: '1099' }) } }).weeks[0]
   expect([contractor?.gross_cents, contractor?.qualified_cents]).toEqual([100_000, 0])
   expect(inHours(contractor)).toEqual([50, 0, 0])
-  const exempt = sheetOf({ shifts, pay: { isExempt: true } })
+  const exempt = sheetOf({ shifts, pay: { terms: termsFrom({ pay_type: 'exempt' }) } })
   expect([exempt.weeks[0]?.gross_cents, exempt.weeks[0]?.worked_seconds]).toEqual([0, 180_000])
   expect(exempt.problems).toEqual([])
 })
@@ -217,17 +219,18 @@ test('a meal of 21 minutes is short, and one of 30 is not', () => {
 })
 
 test('an agreement that the rules leave out is refused, where they leave it out', () => {
-  const codes = (pay: Partial<Pay>, rule_set: 'US' | 'CA' = 'US') =>
-    sheetOf({ shifts: days([4]), pay, history: [settings({ rule_set })] }).problems.map(
-      ({ code }) => code,
-    )
-  expect(codes({ agreement: 'union_contract' })).toEqual(['agreement_uncovered'])
-  expect(codes({ agreement: 'piece_rate' })).toEqual(['agreement_uncovered'])
+  const codes = (terms: Partial<PayTerms>, rule_set: 'US' | 'CA' = 'US') => {
+    const pay = { terms: termsFrom(terms) }
+    const { problems } = sheetOf({ shifts: days([4]), pay, history: [settings({ rule_set })] })
+    return problems.map(({ code }) => code)
+  }
+  expect(codes({ work_agreement: 'union_contract' })).toEqual(['agreement_uncovered'])
+  expect(codes({ work_agreement: 'piece_rate' })).toEqual(['agreement_uncovered'])
   // Federal rules count the hours of an alternative workweek like any others.
-  expect(codes({ agreement: 'alternative_workweek' }, 'CA')).toEqual(['agreement_uncovered'])
-  expect(codes({ agreement: 'alternative_workweek' })).toEqual([])
-  expect(codes({ agreement: 'union_contract', isExempt: true })).toEqual([])
-  expect(codes({ agreement: null })).toEqual([])
+  expect(codes({ work_agreement: 'alternative_workweek' }, 'CA')).toEqual(['agreement_uncovered'])
+  expect(codes({ work_agreement: 'alternative_workweek' })).toEqual([])
+  expect(codes({ work_agreement: 'union_contract', pay_type: 'exempt' })).toEqual([])
+  expect(codes({ work_agreement: null })).toEqual([])
 })
 
 test('what a job costs in a period is what it costs in the weeks of it', () => {

@@ -73,8 +73,10 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const { choices, period } = frame
   const timeline = timelineOf(punches, now)
   const stretches = stretchesOf(timeline, now)
-  const dated = worksOf(stretches, frame.around, facts.pay)
-  const works: Work[] = dated.map(({ from, to, job_id, rate }) => ({ from, to, job_id, rate }))
+  const dated = worksOf(stretches, frame.around, facts.pay, frame.zone)
+  const works = dated.map(({ from, to, job_id, rate, basis }): Work => {
+    return { from, to, job_id, rate, basis }
+  })
   const shown = {
     frame,
     settled: bonusWeeks(choices, works, frame),
@@ -92,9 +94,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const inPeriod = (date: string) => date >= first && date <= period.to
   const shownDate = (date: string) => (date < period.from ? period.from : date)
   const dateIn = (at: number) => workdateAt(at, frame)
-  const isUnpaid = facts.pay.isExempt
-    ? undefined
-    : dated.find(({ hasRate, date }) => !hasRate && inPeriod(date))
+  const isUnpaid = dated.find(({ hasRate, date }) => !hasRate && inPeriod(date))
   const onClock = timeline.onClock
   return {
     days: sheetDays(
@@ -102,7 +102,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
       frame.days,
       punches,
       paid.map(({ week }) => week),
-      (stretch) => paidSeconds(stretch, paid, frame, facts.pay),
+      (stretch) => paidSeconds(stretch, paid, frame),
     ),
     weeks,
     jobs: mergedCosts(paid.flatMap((each, index) => costsOf(each, weeks[index], frame))),

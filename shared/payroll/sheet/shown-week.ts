@@ -1,10 +1,11 @@
 import { dollars, hoursOf, toCents, type Dollars } from '../money.ts'
 import type { PeriodFrame } from './period-frame.ts'
-import { secondsOf, within, type PayKind, type Piece } from '../pieces.ts'
+import { basisOf, termsAt } from '../pay-terms.ts'
+import { isByRules, secondsOf, within, type PayKind, type Piece } from '../pieces.ts'
 import type { Stretch } from '../punches.ts'
 import type { RuleSetId } from '../rule-sets.ts'
 import type { PaidSeconds } from './days.ts'
-import type { Pay, SheetFacts } from './facts.ts'
+import type { SheetFacts } from './facts.ts'
 import {
   premiumSteps,
   sharedBonus,
@@ -41,9 +42,9 @@ export interface SheetWeek {
 
 /** Pay of hours that a missed break owes, at the regular rate of its week (Labor Code 226.7). */
 function missedBreakCents({ week, pay }: PaidWeek, { extras, ...facts }: SheetFacts): number {
-  if (facts.pay.isExempt || facts.pay.isContractor) return 0
   const hours = extras
     .filter(({ kind, date }) => kind === 'missed_break' && date >= week.first && date <= week.last)
+    .filter(({ date }) => basisOf(termsAt(date, facts.pay.terms)) === 'hourly')
     .reduce((sum, { amount }) => sum.add(dollars(amount)), dollars(0))
   return toCents(pay.regular_rate.mul(hours))
 }
@@ -80,7 +81,7 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
     regular_seconds: seconds('regular'),
     overtime_seconds: seconds('overtime'),
     doubletime_seconds: seconds('doubletime'),
-    flsa_overtime_seconds: flsaSeconds(pieces, from, to, facts.pay),
+    flsa_overtime_seconds: flsaSeconds(pieces, from, to),
     regular_rate_cents: toCents(pay.regular_rate),
     straight_cents: straight,
     overtime_cents: settled ? pay.overtime_cents : 0,
@@ -112,10 +113,10 @@ function ownPremium({ pieces, pay }: PaidWeek, own: PaidWeek['pieces'], premium:
 const flsaLimit = 40 * 3600
 
 /** Seconds over 40 hours of a week among those pieces of it that lie between two instants. */
-function flsaSeconds(pieces: readonly Piece[], from: number, to: number, pay: Pay): number {
-  if (pay.isContractor || pay.isExempt) return 0
-  const before = secondsOf(within(pieces, -Infinity, from))
-  const own = secondsOf(within(pieces, from, to))
+function flsaSeconds(pieces: readonly Piece[], from: number, to: number): number {
+  const byRules = pieces.filter(isByRules)
+  const before = secondsOf(within(byRules, -Infinity, from))
+  const own = secondsOf(within(byRules, from, to))
   return own - Math.max(0, Math.min(before + own, flsaLimit) - Math.min(before, flsaLimit))
 }
 
@@ -124,17 +125,24 @@ export function paidSeconds(
   stretch: Stretch,
   paid: readonly PaidWeek[],
   frame: PeriodFrame,
-  pay: Pay,
 ): PaidSeconds {
-  const found = { regular: 0, overtime: 0, doubletime: 0, flsa: 0, rate_cents: 0 }
+  const found: PaidSeconds = {
+    regular: 0,
+    overtime: 0,
+    doubletime: 0,
+    flsa: 0,
+    rate_cents: 0,
+    basis: 'hourly',
+  }
   for (const { week, pieces } of paid) {
     const [from, to] = [Math.max(stretch.from, week.from), Math.min(stretch.to, week.to)]
     if (from >= to) continue
     const own = within(pieces, from, to)
     const settled = week.settlesAt <= frame.to
     for (const piece of own) found[settled ? piece.kind : 'regular'] += secondsOf([piece])
-    found.flsa += settled ? flsaSeconds(pieces, from, to, pay) : 0
+    found.flsa += settled ? flsaSeconds(pieces, from, to) : 0
     found.rate_cents = own[0] ? toCents(own[0].rate) : found.rate_cents
+    found.basis = own[0]?.basis ?? found.basis
   }
   return found
 }

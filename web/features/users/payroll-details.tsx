@@ -1,6 +1,7 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { workAgreements } from '../../../shared/payroll/rule-sets.ts'
-import { payTypes, type User } from '../../../shared/user.ts'
+import { payTypes } from '../../../shared/payroll/pay-terms.ts'
+import type { User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'

@@ -1,6 +1,7 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
-import { taxStatuses, type User } from '../../../shared/user.ts'
+import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
+import type { User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'

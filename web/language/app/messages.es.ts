@@ -81,6 +81,7 @@ export const messagesEs: Record<MessageKey, string> = {
   oneRateOnly:
     'Este archivo no tiene lugar para una segunda tarifa. Elija otro archivo o la hoja de cálculo.',
   exportedMeanwhile: 'Otra persona acaba de hacer este archivo. Vea la lista de archivos.',
+  outsidePeriod: 'Elija un día de este período de pago.',
   notSettledHere: 'Elija un día de una semana que termine en este período.',
   companyCodeMissing: 'Falta el código de su empresa en los ajustes de pago.',
   doubletimeCodeMissing: 'Falta el código del tiempo doble en los ajustes de pago.',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { termsOf } from '../../../../shared/payroll/pay-terms.ts'
 import { ratesOf } from '../../../../shared/payroll/rates.ts'
 import { computeSheet, type Sheet } from '../../../../shared/payroll/sheet/sheet.ts'
 import type { SheetProblem } from '../../../../shared/payroll/sheet/problems.ts'
@@ -6,18 +6,14 @@ import type { Pay, SheetPunch } from '../../../../shared/payroll/sheet/facts.ts'
 import { entryOf } from '../../../../shared/time/hours.ts'
 import type { Names } from '../../../store/records/names.ts'
 import type { PunchDay } from '../../../store/hours/punch-day.ts'
-import type { SheetState } from '../../../store/hours/timesheets.ts'
+import type { SheetState } from '../../../store/hours/sheet-state.ts'
 import type { StoredUser } from '../../../store/users.ts'
+import { isOfNow } from '../../../timesheets/period-state.ts'
 import type { TenantPeriod } from './period.ts'
 
 /** How somebody is paid, as their record says. */
 export function payOf(user: StoredUser): Pay {
-  return {
-    isExempt: user.pay_type === 'exempt',
-    isContractor: user.tax_status === '1099',
-    agreement: user.work_agreement ?? null,
-    rates: ratesOf(user),
-  }
+  return { terms: termsOf(user), rates: ratesOf(user) }
 }
 
 function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
@@ -69,23 +65,13 @@ export function versionOf(
   return state.version + ofDays + user.version + (tenant.pay_version ?? 0)
 }
 
-/** What the punches of a period are, in few letters: another one where any of them is changed. */
-export function fingerprintOf({ frame }: TenantPeriod, days: readonly PunchDay[]): string {
-  const own = days
-    .flatMap(({ punches }) => punches)
-    .filter(({ at }) => at >= frame.from && at < frame.to)
-    .map(({ id, version = 1 }) => `${id} ${version}`)
-    .toSorted()
-  return createHash('sha256').update(own.join('\n')).digest('hex').slice(0, 16)
-}
-
 /** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
 export function stateFor(
   state: SheetState,
   period: TenantPeriod,
   days: readonly PunchDay[],
 ): SheetState {
-  const isStale = state.status === 'submitted' && state.submitted !== fingerprintOf(period, days)
+  const isStale = state.status === 'submitted' && !isOfNow(state, period.frame, days)
   return isStale ? { ...state, status: 'open' } : state
 }
 

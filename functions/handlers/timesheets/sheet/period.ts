@@ -1,15 +1,20 @@
+import type { DateRange } from '../../../../shared/payroll/pay-period.ts'
 import { payHistoryOf } from '../../../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../../../shared/payroll/sheet/period-frame.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { notFound } from '../../../errors.ts'
 import { readAhead, type Guesses } from '../../../store/read-ahead.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
+import { hasMoved } from '../../../timesheets/period-states.ts'
 import { findTenant, type StoredTenant } from '../../../store/tenants.ts'
 
 /** A pay period of a tenant, as its settings make it. */
 export interface TenantPeriod {
   tenant: StoredTenant
   frame: PeriodFrame
+  period: DateRange
+  /** Whether sheets were kept around it by periods that are no more. */
+  isMoved: boolean
   /** The dates (UTC) of the days that its punches are kept in. */
   dates: string[]
 }
@@ -52,6 +57,17 @@ export async function readInPeriod<T>(
 /** The same, where the company's settings are known. */
 export function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
   if (!tenant) throw notFound()
-  const frame = frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone)
-  return { tenant, frame, dates: datesOf(frame.range) }
+  return periodIn(tenant, frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone))
+}
+
+/** The same, where its days and weeks are known. */
+export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod {
+  const { period } = frame
+  return {
+    tenant,
+    frame,
+    period,
+    isMoved: hasMoved(tenant, period),
+    dates: datesOf(frame.range),
+  }
 }

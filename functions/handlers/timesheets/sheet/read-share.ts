@@ -1,11 +1,7 @@
 import { dollars, toCents } from '../../../../shared/payroll/money.ts'
 import { notFound } from '../../../errors.ts'
-import {
-  findSheetState,
-  findSnapshot,
-  untouched,
-  type SheetSnapshot,
-} from '../../../store/hours/timesheets.ts'
+import { findSnapshot, type SheetSnapshot } from '../../../store/hours/timesheets.ts'
+import { readPeriodState } from '../../../timesheets/period-states.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { findUser } from '../../../store/users.ts'
 import { isApproved, sheetOf, stateFor } from './compute.ts'
@@ -40,15 +36,15 @@ export async function readShare(
   const readOpen = () =>
     Promise.all([findUser(table, of.user_id), readDays(table, period, of.user_id)])
   const mayBeOpen = frame.to > now - mayBeOpenFor
-  const [stored, snapshot, ahead] = await Promise.all([
-    findSheetState(table, key),
+  const [{ state: stored }, snapshot, ahead] = await Promise.all([
+    readPeriodState(table, period, of.user_id),
     findSnapshot(table, key),
     mayBeOpen ? readOpen() : null,
   ])
-  if (stored && isApproved(stored) && snapshot) return frozenShare(snapshot, of)
+  if (isApproved(stored) && snapshot) return frozenShare(snapshot, of)
   const [user, days] = ahead ?? (await readOpen())
   if (!user) throw notFound()
-  const state = stateFor(stored ?? untouched({ ...frame.period, ...key }), period, days)
+  const state = stateFor(stored, period, days)
   const stateOf = await statesOfJobs(table, period, days)
   const { jobs } = sheetOf(period, user, state, days, stateOf, now)
   const own = jobs.find(({ job_id }) => job_id === of.job)

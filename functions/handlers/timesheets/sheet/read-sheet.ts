@@ -6,12 +6,10 @@ import type { PunchDay } from '../../../store/hours/punch-day.ts'
 import { listDaysOfUser, readDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { listTimeChanges, type TimeChange } from '../../../store/hours/time-changes.ts'
-import {
-  findSheetState,
-  findSnapshot,
-  untouched,
-  type SheetState,
-} from '../../../store/hours/timesheets.ts'
+import { findSnapshot } from '../../../store/hours/timesheets.ts'
+import type { SheetState } from '../../../store/hours/sheet-state.ts'
+import { readPeriodState } from '../../../timesheets/period-states.ts'
+import type { PeriodState } from '../../../timesheets/period-state.ts'
 import { findUser, type StoredUser } from '../../../store/users.ts'
 import { disputed, isApproved, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
@@ -21,6 +19,8 @@ import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
 export interface OpenSheet {
   user: StoredUser
   state: SheetState
+  /** The items that the state is kept in. */
+  stored: PeriodState
   days: PunchDay[]
   names: Names
   sheet: Sheet
@@ -29,15 +29,6 @@ export interface OpenSheet {
 
 function jobsOf(days: readonly PunchDay[]): string[] {
   return days.flatMap(({ punches }) => punches.map(({ job }) => job))
-}
-
-async function readState(table: TenantTable, { frame }: TenantPeriod, user_id: string) {
-  const { from, to } = frame.period
-  const found = await findSheetState(table, { user_id, from })
-  // A change of the period's length moves its end, not the state of what begins with it.
-  return found
-    ? { ...found, to: isApproved(found) ? found.to : to }
-    : untouched({ user_id, from, to })
 }
 
 /** Somebody's sheet as it is computed now; consistently, for what is decided by it. */
@@ -64,7 +55,7 @@ async function readParts(
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   const [user, stored, days] = await Promise.all([
     findUser(table, user_id),
-    readState(table, period, user_id),
+    readPeriodState(table, period, user_id),
     isConsistent
       ? readDaysOfUser(table, user_id, dates)
       : listDaysOfUser(table, user_id, first, last),
@@ -79,18 +70,19 @@ async function openSheetOf(
   { user, stored, days }: SheetParts,
   now: number,
 ): Promise<OpenSheet> {
-  const state = stateFor(stored, period, days)
+  const state = stateFor(stored.state, period, days)
   const names = await readNames(table, {
     JOB: jobsOf(days),
     USER: state.history.map(({ by }) => by),
   })
   const sheet = sheetOf(period, user, state, days, names.stateOf, now)
-  return { user, state, days, names, sheet, version: versionOf(state, days, user, period) }
+  const version = versionOf(state, days, user, period)
+  return { user, state, stored, days, names, sheet, version }
 }
 
 /** A computed sheet as it is shown, and as it is frozen when it is approved. */
 export function viewOpenSheet(
-  { user, state, sheet, names, version }: Omit<OpenSheet, 'days'>,
+  { user, state, sheet, names, version }: Omit<OpenSheet, 'days' | 'stored'>,
   { frame }: TenantPeriod,
 ): Omit<Timesheet, 'changes'> {
   return {
@@ -99,7 +91,7 @@ export function viewOpenSheet(
     period: frame.period,
     version,
     time_zone: frame.zone,
-    pay_basis: payBasisOf(payOf(user)),
+    pay_basis: payBasisOf(payOf(user), frame.period),
     ...viewSheet(sheet, state, names),
   }
 }
@@ -150,8 +142,9 @@ export async function readTimesheet(
 ): Promise<Timesheet> {
   const readSheet = async () => {
     const parts = await readParts(table, period, user_id, false)
-    return isApproved(parts.stored)
-      ? readSnapshot(table, period, parts.stored)
+    const { state } = parts.stored
+    return isApproved(state)
+      ? readSnapshot(table, period, state)
       : viewOpenSheet(await openSheetOf(table, period, parts, now), period)
   }
   const [sheet, changes] = await Promise.all([readSheet(), readChanges(table, period, user_id)])

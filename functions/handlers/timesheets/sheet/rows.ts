@@ -3,7 +3,7 @@ import { readNames } from '../../../store/records/names.ts'
 import type { PunchDay } from '../../../store/hours/punch-day.ts'
 import { listDays, listDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
-import { untouched, type SheetState } from '../../../store/hours/timesheets.ts'
+import { untouched, type SheetState } from '../../../store/hours/sheet-state.ts'
 import type { StoredUser } from '../../../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
@@ -66,7 +66,7 @@ function rowOf(
     user_name: user.name,
     status: state.status,
     period: period.frame.period,
-    pay_basis: payBasisOf(payOf(user)),
+    pay_basis: payBasisOf(payOf(user), period.frame.period),
     version: versionOf(state, days, user, period),
   }
   if (state.summary) {

@@ -12,12 +12,9 @@ import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../../../store/table/transaction.ts'
 import { requestTask } from '../../../store/tasks.ts'
 import { approvalWrites } from '../../../store/tenants.ts'
-import {
-  findSnapshot,
-  snapshotWrite,
-  stateWrite,
-  type SheetState,
-} from '../../../store/hours/timesheets.ts'
+import { findSnapshot, snapshotWrite } from '../../../store/hours/timesheets.ts'
+import type { SheetState } from '../../../store/hours/sheet-state.ts'
+import { stateWrites } from '../../../timesheets/period-states.ts'
 import { checkUserUnchanged } from '../../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
 import { isApproved } from './compute.ts'
@@ -83,7 +80,10 @@ export async function takeStep(
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
     const { next, writes = [] } = await transition(open, period)
-    return { writes: [stateWrite(table, next, open.state.version), ...writes], result: undefined }
+    return {
+      writes: [...stateWrites(table, period, open.stored, next), ...writes],
+      result: undefined,
+    }
   })
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
 }

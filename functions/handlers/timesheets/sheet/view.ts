@@ -5,6 +5,8 @@ import type { Sheet } from '../../../../shared/payroll/sheet/sheet.ts'
 import type { SheetWeek } from '../../../../shared/payroll/sheet/shown-week.ts'
 import type { Pay } from '../../../../shared/payroll/sheet/facts.ts'
 import type { SheetDay } from '../../../../shared/payroll/sheet/days.ts'
+import type { DateRange } from '../../../../shared/payroll/pay-period.ts'
+import { basisOf, termsAt, type PayBasis } from '../../../../shared/payroll/pay-terms.ts'
 import { blocks, type SheetProblem } from '../../../../shared/payroll/sheet/problems.ts'
 import { versionOf as rulesVersion } from '../../../../shared/payroll/sheet/paid-week.ts'
 import type {
@@ -16,7 +18,7 @@ import type {
   TimesheetWeek,
 } from '../../../../shared/timesheet.ts'
 import type { Names } from '../../../store/records/names.ts'
-import type { SheetState } from '../../../store/hours/timesheets.ts'
+import type { SheetState } from '../../../store/hours/sheet-state.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -41,6 +43,7 @@ function viewDay(
     stretches: stretches.map(({ paid, ...each }) => ({
       ...each,
       rate: inDollars(paid.rate_cents),
+      basis: paid.basis,
       regular_seconds: paid.regular,
       overtime_seconds: paid.overtime,
       doubletime_seconds: paid.doubletime,
@@ -98,9 +101,9 @@ export function rowWeeks(weeks: readonly TimesheetWeek[]): TimesheetRow['weeks']
   }))
 }
 
-/** How somebody is paid. */
-export function payBasisOf({ isExempt, isContractor }: Pay): Timesheet['pay_basis'] {
-  return isExempt ? 'exempt' : isContractor ? 'contractor' : 'hourly'
+/** How somebody is paid at the end of a period. */
+export function payBasisOf({ terms }: Pay, { to }: DateRange): PayBasis {
+  return basisOf(termsAt(to, terms))
 }
 
 /** What the weeks of a sheet add up to; hours of a week that is not settled are paid at their rate. */

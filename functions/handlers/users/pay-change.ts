@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { openFrom, payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
+import { termsOf, withTerms, type PayTerms } from '../../../shared/payroll/pay-terms.ts'
+import { rateAt, ratesOf, withoutRates, withRate } from '../../../shared/payroll/rates.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import type { userChange } from '../../../shared/user.ts'
+import { findSheetStatus } from '../../store/hours/sheet-status.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
+import type { StoredUser } from '../../store/users.ts'
+import { definedFields } from '../defined-fields.ts'
+
+/** What a change of a user says of their pay. */
+type PayOfUser = Pick<
+  z.output<typeof userChange>,
+  'hourly_pay' | 'tax_status' | 'pay_type' | 'work_agreement'
+>
+
+/** Whether a change of a user says something of their pay. */
+export function concernsPay(sent: PayOfUser): boolean {
+  const { hourly_pay, tax_status, pay_type, work_agreement } = sent
+  return [hourly_pay, tax_status, pay_type, work_agreement].some((each) => each !== undefined)
+}
+
+/**
+ * The date from which a change of somebody's pay holds unless it says otherwise, in the company's
+ * zone: the first day of the period that is open, of the next one where that is approved.
+ */
+export async function openPayDate(
+  table: TenantTable,
+  user_id: string,
+  now: number,
+): Promise<string> {
+  const tenant = await findTenant(table)
+  const today = dateOf(now, tenant?.time_zone ?? 'UTC')
+  const history = payHistoryOf(tenant?.pay)
+  const from = openFrom(history, { today, approvedTo: null })
+  const sheet = await findSheetStatus(table, { user_id, from })
+  const isOpen = !sheet || sheet.status === 'open' || sheet.status === 'submitted'
+  return isOpen ? from : addDays(periodAt(today, history).to, 1)
+}
+
+/** Somebody after a change of their pay that holds from a date on; nothing before it moves. */
+export function paidFrom(current: StoredUser, change: PayOfUser, from: string): StoredUser {
+  if (!concernsPay(change)) return current
+  const { hourly_pay, tax_status, pay_type, work_agreement } = change
+  const changed: Partial<PayTerms> = definedFields({ tax_status, pay_type, work_agreement })
+  const history = termsOf(current)
+  const terms = withTerms(history, changed, from)
+  const isSame = JSON.stringify(terms) === JSON.stringify(history)
+  return {
+    ...current,
+    ...(!isSame && { terms: [...terms], ...lastOf(terms) }),
+    ...ratesAfter(current, hourly_pay, from),
+  }
+}
+
+/** What the record says beside its history: what was said last. */
+function lastOf(terms: readonly PayTerms[]) {
+  const last = terms.at(-1)
+  if (!last) return {}
+  const { tax_status, pay_type, work_agreement } = last
+  return { tax_status, pay_type, work_agreement }
+}
+
+/** The first hourly pay holds from the beginning: until then nobody knew what the hours earn. */
+function ratesAfter(
+  current: StoredUser,
+  hourlyPay: number | null | undefined,
+  from: string,
+): Partial<Pick<StoredUser, 'rates' | 'hourly_pay'>> {
+  if (hourlyPay === undefined) return {}
+  const rates = ratesOf(current)
+  if (rates.length === 0) return { hourly_pay: hourlyPay }
+  if (hourlyPay === null) return { rates: withoutRates(rates, from), hourly_pay: null }
+  const amount = hourlyPay.toFixed(2)
+  const isSame = rateAt(rates, from)?.amount === amount
+  const added = { from, amount, job_id: null, title: null }
+  return { hourly_pay: hourlyPay, ...(!isSame && { rates: withRate(rates, added) }) }
+}

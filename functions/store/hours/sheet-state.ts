@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { extra } from '../../../shared/payroll/sheet/facts.ts'
+import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../../shared/timesheet.ts'
+
+/** What an approved timesheet came to, so that lists and files need not read it whole. */
+const summary = z.object({
+  days: timesheetRow.shape.days,
+  weeks: timesheetRow.shape.weeks,
+  totals: timesheetRow.shape.totals,
+  problems: timesheetRow.shape.problems,
+})
+
+/** The state of somebody's timesheet; there is none while nobody has done anything with it. */
+export const sheetState = z.object({
+  user_id: z.uuid(),
+  from: z.string(),
+  to: z.string(),
+  status: timesheetStatus,
+  version: z.number(),
+  extras: z.array(extra),
+  dispute: timesheet.shape.dispute,
+  history: z.array(
+    z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
+  ),
+  /** Which punches were said to be complete, in one word; of sheets that were submitted before it was kept by day. */
+  submitted: z.optional(z.string()),
+  /** The same by the date of their workday: it holds for those dates, whichever period they lie in. */
+  submitted_days: z.optional(z.record(z.string(), z.string())),
+  /** Jobs whose costs may hold a line of this sheet. */
+  costed: z.optional(z.array(z.uuid())),
+  /** Null until it is approved. */
+  summary: z.nullable(summary),
+})
+export type SheetState = z.infer<typeof sheetState>
+
+/** The state of a sheet that nobody has touched. */
+export function untouched({ user_id, from, to }: Pick<SheetState, 'user_id' | 'from' | 'to'>) {
+  return {
+    user_id,
+    from,
+    to,
+    status: 'open',
+    version: 0,
+    extras: [],
+    dispute: null,
+    history: [],
+    summary: null,
+  } satisfies SheetState
+}

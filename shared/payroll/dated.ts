@@ -1,0 +1,56 @@
+/** Something that holds from a date on, until the next of its kind does. */
+export interface Dated {
+  from: string
+}
+
+/** What holds one after the other, the oldest first; never empty. */
+export type History<T extends Dated> = readonly [T, ...T[]]
+
+/** What holds on a date; before the first of them, the first. */
+export function inForce<T extends Dated>(date: string, history: History<T>): T {
+  return history.findLast(({ from }) => from <= date) ?? history[0]
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Those fields of a change in which what holds later differs from what held before it. */
+function changedThere<T extends Dated>(change: Partial<T>, was: T, is: T): Partial<T> {
+  const kept: Partial<T> = {}
+  for (const field in change) if (!isSame(was[field], is[field])) kept[field] = is[field]
+  return kept
+}
+
+function withoutDate({ from: _, ...rest }: Dated): object {
+  return rest
+}
+
+/**
+ * The history with a change that holds from a date on. What was planned for later dates stays: of
+ * each field, until the date that it was planned to change itself. Nothing before the date moves.
+ */
+export function changedFrom<T extends Dated>(
+  history: History<T>,
+  change: Partial<T>,
+  from: string,
+): History<T> {
+  const dated = history.some((each) => each.from === from)
+    ? history
+    : [...history, { ...inForce(from, history), from }].toSorted((a, b) =>
+        a.from < b.from ? -1 : 1,
+      )
+  const after: T[] = []
+  for (const [index, each] of dated.entries()) {
+    const was = dated[index - 1]
+    if (each.from < from) after.push(each)
+    else if (each.from === from || !was) after.push({ ...each, ...change })
+    else after.push({ ...each, ...change, ...changedThere(change, was, each) })
+  }
+  const kept = after.filter((each, index) => {
+    const before = after[index - 1]
+    return !before || !isSame(withoutDate(before), withoutDate(each))
+  })
+  const [first = history[0], ...others] = kept
+  return [first, ...others]
+}
