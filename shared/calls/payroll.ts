@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as exports from '../payroll-export.ts'
+import { payPreview, payPreviewInput } from '../payroll/pay-preview.ts'
 import { call, toAdmins, toOffice } from './call.ts'
 import { byUuid, page } from './page.ts'
 import { payrollRoutes as route } from '../routes/payroll.ts'
@@ -29,6 +30,13 @@ export const payrollCalls = {
     params: byUuid,
     ...toAdmins(z.string()),
     isFile: true,
+    errors: ['not_found'],
+  }),
+  previewPay: call({
+    ...route.previewPay,
+    staysOpen: true,
+    body: payPreviewInput,
+    ...toOffice(payPreview),
     errors: ['not_found'],
   }),
   listPayrollPeriods: call({

@@ -108,6 +108,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     time_zone: 'America/New_York',
   },
   updateTenant: { time_zone: 'America/Chicago', version: 1 },
+  previewPay: { pay: { rule_set: 'CA', from: '2026-06-01' } },
   addRate: { from: '2026-06-01', amount: '27.50' },
   approveTimesheets: { date: '2026-06-03', user_ids: [someId, anotherId] },
   submitTimesheet: { version: 12 },

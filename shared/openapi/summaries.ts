@@ -118,6 +118,8 @@ export const summaries: Record<CallName, string> = {
   acceptTimesheetChanges:
     'Makes the changes of approved hours that their person asked for; the sheet is open again',
   removeTimesheetExtra: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
+  previewPay:
+    'Whose pay of open periods a change of pay or settings would alter, from what to what',
   listPayrollPeriods: 'Lists the last pay periods, with how far their timesheets are',
   addTimesheetExtra: 'Adds a bonus, a reimbursement or the hours of a missed break',
   createPayrollExport:

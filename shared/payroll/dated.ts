@@ -22,10 +22,6 @@ function changedThere<T extends Dated>(change: Partial<T>, was: T, is: T): Parti
   return kept
 }
 
-function withoutDate({ from: _, ...rest }: Dated): object {
-  return rest
-}
-
 /**
  * The history with a change that holds from a date on. What was planned for later dates stays: of
  * each field, until the date that it was planned to change itself. Nothing before the date moves.
@@ -49,7 +45,7 @@ export function changedFrom<T extends Dated>(
   }
   const kept = after.filter((each, index) => {
     const before = after[index - 1]
-    return !before || !isSame(withoutDate(before), withoutDate(each))
+    return !before || !isSame({ ...before, from: '' }, { ...each, from: '' })
   })
   const [first = history[0], ...others] = kept
   return [first, ...others]

@@ -31,7 +31,7 @@ test('a planned change stays beside whatever is changed later, in the order of t
     ['2026-12-07', 'CA', true],
   ])
   // The form sends every field as it is now: nothing changes.
-  const { from: _, ...asItIs } = settingsAt('2026-11-02', sooner)
+  const asItIs = { ...settingsAt('2026-11-02', sooner), from: '2026-11-09' }
   expect(withSettings(sooner, asItIs, '2026-11-09')).toEqual(sooner)
   // Said again for the planned day, the last word counts.
   expect(rules(withSettings(sooner, { rule_set: 'US' }, '2026-12-07')).at(-1)).toEqual([
@@ -91,9 +91,9 @@ test('whatever is changed in whichever order, no period and no week before its d
         if (!after.every(startsEveryMonth)) continue
         for (let day = '2026-05-01'; day < step.from; day = addDays(day, 1)) {
           expect(periodAt(day, after).from).toBe(periodAt(day, history).from)
-          const { from: _, keeps_period: __, ...is } = settingsAt(day, after)
-          const { from: ___, keeps_period: ____, ...was } = settingsAt(day, history)
-          expect(is).toEqual(was)
+          const same = { from: '', keeps_period: undefined }
+          const is = { ...settingsAt(day, after), ...same }
+          expect(is).toEqual({ ...settingsAt(day, history), ...same })
         }
         const ended = (all: PayHistory) =>
           weekChoices(all, zone, '2026-05-01', step.from)

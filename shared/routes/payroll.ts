@@ -5,6 +5,7 @@ export const payrollRoutes = {
   listPayrollExports: get('/api/payroll/exports'),
   getPayrollExport: get('/api/payroll/exports/{uuid}'),
   getPayrollFile: get('/api/payroll/exports/{uuid}/file'),
+  previewPay: post('/api/payroll/preview'),
   listPayrollPeriods: get('/api/payroll/periods'),
   getQualifiedOvertime: get('/api/payroll/qualified-overtime'),
 } as const

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PayPreview } from '../../shared/payroll/pay-preview.ts'
 import type { Tenant } from '../../shared/tenant.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheet.ts'
 import { addDays, instantAt } from '../../shared/time/time-zone.ts'
@@ -110,7 +111,11 @@ describe('a setting that is changed today', () => {
     ])
     expect(body.pay.reminder_days).toBe(3)
     // As the form sends it: every field again.
-    const { from: _, codes: __, keeps_period: ___, ...all } = body.pay
+    const all = Object.fromEntries(
+      Object.entries(body.pay).filter(
+        ([name]) => !['from', 'codes', 'keeps_period'].includes(name),
+      ),
+    )
     expect((await put(all)).body.pay_history).toHaveLength(2)
     await put({ workweek_start_day: 'thursday' })
     expect(await grossOf(tenant, monday)).toBe('1100.00')
@@ -201,4 +206,39 @@ test('settings and pay that are changed at once by two are both there', async ()
   const { body } = await other.owner.get<Tenant>(`/api/tenants/${other.id}`)
   const last = body.pay_history.at(-1)
   expect([last?.rule_set, last?.period, last?.four_tens]).toEqual(['CA', 'biweekly', true])
+})
+
+describe('before a change is saved', () => {
+  test('it says whose open hours it would change, from what to what, and changes nothing', async () => {
+    const tenant = await company()
+    const { owner, painter, supervisor, ids, job } = tenant
+    await rated(tenant, '20')
+    await punch(painter, ids.painter, job, shiftsOf(monday, [10, 10, 10, 10, 10]))
+    const ask = (body: object, by = owner) =>
+      by.post<PayPreview>('/api/payroll/preview', { to: '2026-03-31', ...body })
+    const people = async (body: object) => {
+      const answer = await ask(body)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body.people.map(({ user_id, before: was, after }) => [user_id, was, after])
+    }
+    const own = (after: string) => [[ids.painter, '1100.00', after]]
+    expect(await people({ pay: { workweek_start_day: 'thursday', from: monday } })).toEqual([])
+    expect(await people({ pay: { rule_set: 'CA', from: monday } })).toEqual([])
+    expect(await people({ pay: { first_day: '2026-03-04', from: monday } })).toEqual([])
+    const user_id = ids.painter
+    const on = { pay_from: monday }
+    expect(await people({ user_id, change: { pay_type: 'exempt', ...on } })).toEqual(own('0.00'))
+    expect(await people({ user_id, change: { tax_status: '1099', ...on } })).toEqual(own('1000.00'))
+    expect(await people({ user_id, rate: { amount: '30', from: monday } })).toEqual(own('1650.00'))
+    expect(await people({ user_id, change: { hourly_pay: 30, pay_from: '2026-04-06' } })).toEqual(
+      [],
+    )
+    expect(await grossOf(tenant, monday)).toBe('1100.00')
+    // A supervisor asks for painters, and not for the company.
+    expect((await ask({ user_id, change: { hourly_pay: 30, ...on } }, supervisor)).status).toBe(200)
+    expect((await ask({ pay: { rule_set: 'CA' } }, supervisor)).status).toBe(403)
+    expect((await ask({ user_id: ids.owner, change: { hourly_pay: 1 } }, supervisor)).status).toBe(
+      403,
+    )
+  })
 })

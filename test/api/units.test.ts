@@ -11,6 +11,7 @@ import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
+import { previewOf, twoDaysLater, wednesday } from '../fixtures/weekday.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 import { paintCosts, photoCosts, receiptCosts, sheetCosts } from '../fixtures/photo-units.ts'
 import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
@@ -130,6 +131,7 @@ async function costs(): Promise<Record<string, string>> {
     addRate: await cost(
       owner.post(`/api/users/${user.body.uuid}/rates`, { from: '2026-01-01', amount: '20.00' }),
     ),
+    previewPay: await cost(owner.post('/api/payroll/preview', previewOf(ids.mate))),
     ...(await payrollCosts()),
     ...(await phoneCosts()),
     ...(await photoCosts(acme, reader, cost)),
@@ -200,20 +202,6 @@ async function settledCost(path: string): Promise<string> {
 }
 
 let costed: string | null = null
-/** Four weeks ago: what is read of a week depends on the day on which it is read. */
-const wednesday =
-  new Date().setUTCHours(12) - (((new Date().getUTCDay() + 4) % 7) + 28) * 86_400_000
-
-/** What is measured on the Friday after that, whatever day it is. */
-async function twoDaysLater(measure: () => Promise<string>): Promise<string> {
-  vi.useFakeTimers({ toFake: ['Date'], now: wednesday + 2 * 86_400_000 })
-  try {
-    return await measure()
-  } finally {
-    vi.useRealTimers()
-  }
-}
-
 /** The steps of a week that nobody has touched, with five days of work, in the order of a Friday. */
 async function payrollCosts(): Promise<Record<string, string>> {
   const { owner, painter, ids, job } = acme

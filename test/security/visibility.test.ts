@@ -114,6 +114,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     confirmReceipt: confirmation,
     repayReceipt: { version: 3, date: '2026-03-04' },
     shareColorSheet: { language: 'en', photo_ids: [] },
+    previewPay: { user_id: acme.ids.painter, change: { hourly_pay: 30 } },
     addRate: { from: '2026-01-01', amount: '21.50' },
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
