@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { openFrom, payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
-import { termsOf, withTerms, type PayTerms } from '../../../shared/payroll/pay-terms.ts'
+import { termsAt, termsOf, withTerms, type PayTerms } from '../../../shared/payroll/pay-terms.ts'
 import { rateAt, ratesOf, withoutRates, withRate } from '../../../shared/payroll/rates.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import type { userChange } from '../../../shared/user.ts'
@@ -38,6 +38,20 @@ export async function openPayDate(
   const sheet = await findSheetStatus(table, { user_id, from })
   const isOpen = !sheet || sheet.status === 'open' || sheet.status === 'submitted'
   return isOpen ? from : addDays(periodAt(today, history).to, 1)
+}
+
+/** What of a change differs from how somebody is paid today: a form sends what it shows again. */
+export function differingPay(current: StoredUser, change: PayOfUser, today: string): PayOfUser {
+  const terms = termsAt(today, termsOf(current))
+  const rate = rateAt(ratesOf(current), today)
+  const now = { ...terms, hourly_pay: rate && Number(rate.amount) }
+  const { hourly_pay, tax_status, pay_type, work_agreement } = change
+  return {
+    ...(hourly_pay !== now.hourly_pay && { hourly_pay }),
+    ...(tax_status !== now.tax_status && { tax_status }),
+    ...(pay_type !== now.pay_type && { pay_type }),
+    ...(work_agreement !== now.work_agreement && { work_agreement }),
+  }
 }
 
 /** Somebody after a change of their pay that holds from a date on; nothing before it moves. */

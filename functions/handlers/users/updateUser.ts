@@ -5,7 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { changeUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
-import { concernsPay, openPayDate, paidFrom } from './pay-change.ts'
+import { concernsPay, differingPay, openPayDate, paidFrom } from './pay-change.ts'
 import { checkOwnerKept, requireManages } from './rules.ts'
 import { viewUser } from './view.ts'
 
@@ -22,7 +22,8 @@ export const updateUser = memberHandler(
       show: (current) => viewUser(table, current),
       mutate: async (current) => {
         requireManages(role, current.role)
-        const after = { ...paidFrom(current, pay, from), ...definedFields(fields) }
+        const changed = pay_from ? pay : differingPay(current, pay, at.slice(0, 10))
+        const after = { ...paidFrom(current, changed, from), ...definedFields(fields) }
         requireManages(role, after.role)
         if (current.uuid === user.uuid && after.role !== role) throw forbidden(message('ownRole'))
         if (ssn === undefined) return after

@@ -4,6 +4,7 @@ import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/workweek.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import PayPreview from '../../components/pay-preview.tsx'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -36,7 +37,9 @@ function valuesOf({ pay }: Tenant): Record<string, string> {
   }
 }
 
-function payOf(values: Record<string, string>) {
+type Values = Record<string, string>
+
+function payOf(values: Values) {
   return {
     period: payPeriods.find((each) => each === values.period),
     first_day: values.first_day,
@@ -47,8 +50,29 @@ function payOf(values: Record<string, string>) {
     four_tens: values.four_tens === 'yes',
     people_submit: values.people_submit === 'yes',
     reminder_days: Number(values.reminder_days),
+  }
+}
+
+/** What of the settings is another one than now: only that holds from the date. */
+function changedPay(values: Values, tenant: Tenant) {
+  const now = valuesOf(tenant)
+  const all = payOf(values)
+  const isChanged = (name: string) => values[name] !== now[name]
+  const codes = codeNames
+    .filter(isChanged)
+    .map((name): [string, string] => [name, values[name] ?? ''])
+  return {
+    ...(isChanged('period') && { period: all.period }),
+    ...(isChanged('first_day') && { first_day: all.first_day }),
+    ...(isChanged('workweek_start_day') && { workweek_start_day: all.workweek_start_day }),
+    ...(isChanged('workweek_start_hour') && { workweek_start_hour: all.workweek_start_hour }),
+    ...(isChanged('rule_set') && { rule_set: all.rule_set }),
+    ...(isChanged('by_job_state') && { by_job_state: all.by_job_state }),
+    ...(isChanged('four_tens') && { four_tens: all.four_tens }),
+    ...(isChanged('people_submit') && { people_submit: all.people_submit }),
+    ...(isChanged('reminder_days') && { reminder_days: all.reminder_days }),
     ...(values.from && { from: values.from }),
-    codes: Object.fromEntries(codeNames.map((name) => [name, values[name] ?? ''])),
+    ...(codes.length > 0 && { codes: Object.fromEntries(codes) }),
   }
 }
 
@@ -67,6 +91,16 @@ function CodeFields({ form }: { form: TextForm }) {
   )
 }
 
+const dated = [
+  'period',
+  'first_day',
+  'workweek_start_day',
+  'workweek_start_hour',
+  'rule_set',
+  'by_job_state',
+  'four_tens',
+]
+
 /** The form of how a company pays: period, workweek, rules of overtime, codes. */
 export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
   const { common, forms } = useText()
@@ -79,10 +113,11 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
     initial: valuesOf(tenant),
     valuesOf,
     version: tenant.version,
-    bodyOf: (values, version) => ({ pay: payOf(values), version }),
+    bodyOf: (values, version) => ({ pay: changedPay(values, tenant), version }),
     onDone: saved,
     failure: forms.failures.updateTenant,
   })
+  const pay = changedPay(form.getValues(), tenant)
   const yesOrNo = [
     { value: '', label: common.no },
     { value: 'yes', label: common.yes },
@@ -149,6 +184,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
         hint={settings.fromHint}
         type="date"
       />
+      {dated.some((name) => name in pay) && <PayPreview change={{ pay }} />}
       <CodeFields form={form} />
     </Form>
   )

@@ -22,7 +22,7 @@ export function PaySettings() {
       <summary>{settings.title}</summary>
       {later.map((each) => (
         <p key={each.from} className="alert info">
-          {settings.from} {format.calendarDate(each.from)}: {told(each)}
+          {settings.planned}: {settings.past(format.calendarDate(each.from), told(each))}
         </p>
       ))}
       {past.length > 0 && (

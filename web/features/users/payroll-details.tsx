@@ -10,7 +10,21 @@ import { useDraftName } from '../../session/session.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
+import PayFrom from './pay-from.tsx'
 import { Rates } from './rates.tsx'
+
+/** What of how somebody is paid is another one than now, and from when. */
+function termsOf({ pay_type, work_agreement, pay_from }: Record<string, string>, user: User) {
+  return {
+    ...(pay_type !== (user.pay_type ?? 'hourly') && {
+      pay_type: payTypes.find((each) => each === pay_type),
+    }),
+    ...(work_agreement !== (user.work_agreement ?? '') && {
+      work_agreement: workAgreements.find((each) => each === work_agreement) ?? null,
+    }),
+    ...(pay_from && { pay_from }),
+  }
+}
 
 /** What payroll knows of a person: how they are paid, their name and number there, their rates. */
 export default function PayrollDetails({ user }: { user: User }) {
@@ -28,11 +42,11 @@ export default function PayrollDetails({ user }: { user: User }) {
       last_name: user.last_name ?? '',
       title: user.title ?? '',
       payroll_id: user.payroll_id ?? '',
+      pay_from: '',
     },
     ...(user.version !== undefined && { version: user.version }),
     bodyOf: (values, version) => ({
-      pay_type: payTypes.find((each) => each === values.pay_type),
-      work_agreement: workAgreements.find((each) => each === values.work_agreement) ?? null,
+      ...termsOf(values, user),
       first_name: orNull(values.first_name),
       last_name: orNull(values.last_name),
       title: orNull(values.title),
@@ -42,6 +56,7 @@ export default function PayrollDetails({ user }: { user: User }) {
     onDone: saved,
     failure: forms.failures.updateUser,
   })
+  const terms = termsOf(form.getValues(), user)
   return (
     <details className="section">
       <summary>{payrollDetails.title}</summary>
@@ -61,6 +76,9 @@ export default function PayrollDetails({ user }: { user: User }) {
             ...workAgreements.map((value) => ({ value, label: payrollDetails.agreements[value] })),
           ]}
         />
+        {Object.keys(terms).some((name) => name !== 'pay_from') && (
+          <PayFrom form={form} user={user.uuid} change={terms} />
+        )}
         <TextField form={form} name="first_name" label={payrollDetails.firstName} />
         <TextField form={form} name="last_name" label={payrollDetails.lastName} />
         <TextField form={form} name="title" label={payrollDetails.jobTitle} />

@@ -4,6 +4,7 @@ import { beginning } from '../../../shared/payroll/pay-settings.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import PayPreview from '../../components/pay-preview.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -13,29 +14,37 @@ import { SearchField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 
+const empty = { from: '', amount: '', job_id: '', title: '' }
+
+function rateOf(values: Record<string, string>) {
+  return {
+    ...(values.from && { from: values.from }),
+    amount: values.amount ?? '',
+    job_id: orNull(values.job_id),
+    title: orNull(values.title),
+  }
+}
+
+const isAmount = (text: string) => /^\d{1,5}(\.\d{1,2})?$/.test(text)
+
 function AddRate({ uuid }: { uuid: string }) {
   const { forms } = useText()
-  const { rates } = usePayrollText()
+  const { rates, settings } = usePayrollText()
   const jobs = useWholeList(jobCalls.listJobs)
   const { form, state } = useCallForm({
     call: userCalls.addRate,
     name: useDraftName(`addRate:${uuid}`),
     params: { uuid },
-    initial: { from: '', amount: '', job_id: '', title: '' },
+    initial: empty,
     secret: ['amount'],
-    bodyOf: (values) => ({
-      from: values.from ?? '',
-      amount: values.amount ?? '',
-      job_id: orNull(values.job_id),
-      title: orNull(values.title),
-    }),
-    onDone: () => form.setValues({ from: '', amount: '', job_id: '', title: '' }),
+    bodyOf: rateOf,
+    onDone: () => form.setValues(empty),
     failure: forms.failures.updateUser,
   })
   return (
     <Form label={rates.add} submit={rates.add} state={state}>
-      <TextField form={form} name="from" label={rates.from} type="date" required />
       <TextField form={form} name="amount" label={rates.amount} inputMode="decimal" required />
+      <TextField form={form} name="from" label={rates.from} hint={settings.fromHint} type="date" />
       <SearchField
         form={form}
         name="job_id"
@@ -43,6 +52,9 @@ function AddRate({ uuid }: { uuid: string }) {
         options={(jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))}
       />
       <TextField form={form} name="title" label={rates.workTitle} />
+      {isAmount(form.getValues().amount ?? '') && (
+        <PayPreview change={{ user_id: uuid, rate: rateOf(form.getValues()) }} />
+      )}
     </Form>
   )
 }
@@ -65,7 +77,7 @@ export function Rates({ uuid }: { uuid: string }) {
         <ul className="plain-list entry-list paper">
           {rates.data?.map(({ from, amount, job_id, job_name, title }) => (
             <li key={`${from} ${job_id} ${amount}`}>
-              <strong>{format.money(Number(amount))}</strong>
+              <strong>{amount === null ? text.ended : format.money(Number(amount))}</strong>
               <span>{from === beginning ? text.always : format.calendarDate(from)}</span>
               <span className="muted">{job_name ?? text.everyJob}</span>
               {title !== null && <span className="muted">{title}</span>}

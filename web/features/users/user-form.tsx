@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { userCalls } from '../../../shared/calls/users.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
@@ -9,6 +10,8 @@ import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+
+const PayFrom = lazy(() => import('./pay-from.tsx'))
 
 type Values = Record<string, string>
 
@@ -24,7 +27,24 @@ function valuesOf(user: Partial<User>): Values {
     hourly_pay: user.hourly_pay?.toString() ?? '',
     phone: user.phone ?? '',
     ...addressValues(user),
+    pay_from: '',
     ssn: '',
+  }
+}
+
+function payOf({ hourly_pay }: Values): number | null {
+  return hourly_pay ? Number.parseFloat(hourly_pay) : null
+}
+
+/** What of somebody's pay is another one than now, and from when. */
+function changedPay(values: Values, user: User) {
+  const now = valuesOf(user)
+  return {
+    ...(values.hourly_pay !== now.hourly_pay && { hourly_pay: payOf(values) }),
+    ...(values.tax_status !== now.tax_status && {
+      tax_status: taxStatuses.find((each) => each === values.tax_status) ?? null,
+    }),
+    ...(values.pay_from && { pay_from: values.pay_from }),
   }
 }
 
@@ -32,7 +52,6 @@ function detailsOf(values: Values) {
   return {
     name: values.name ?? '',
     email: values.email ?? '',
-    hourly_pay: values.hourly_pay ? Number.parseFloat(values.hourly_pay) : null,
     phone: orNull(values.phone),
     address1: orNull(values.address1),
     address2: orNull(values.address2),
@@ -88,6 +107,7 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
     initial: { ...valuesOf({}), tax_status: 'W2' },
     bodyOf: (values) => ({
       ...detailsOf(values),
+      hourly_pay: payOf(values),
       role: roles.options.find((each) => each === values.role) ?? 'painter',
       tax_status: taxStatuses.find((each) => each === values.tax_status) ?? 'W2',
       ssn: orNull(values.ssn),
@@ -125,7 +145,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
     bodyOf: (values, version) => ({
       ...detailsOf(values),
       role: roles.options.find((each) => each === values.role),
-      tax_status: taxStatuses.find((each) => each === values.tax_status) ?? null,
+      ...changedPay(values, user),
       // Left empty, the number that is stored stays.
       ...(values.ssn && { ssn: values.ssn }),
       version,
@@ -133,6 +153,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
     onDone,
     failure: forms.failures.updateUser,
   })
+  const pay = changedPay(form.getValues(), user)
   return (
     <Form label={common.edit} submit={common.save} state={state}>
       <UserFields
@@ -140,6 +161,11 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
         offered={mayChoose ? roles.options : [user.role]}
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
+      {Object.keys(pay).some((name) => name !== 'pay_from') && (
+        <Suspense>
+          <PayFrom form={form} user={user.uuid} change={pay} />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -220,8 +220,8 @@ export const payrollEn = {
     reminderDays: 'Days after the period until they are reminded',
     past: (from: string, what: string) => `From ${from}: ${what}`,
     from: 'In effect from',
-    fromHint:
-      'Left empty: from the beginning while nothing is approved, afterwards from the next period.',
+    fromHint: 'Leave blank for the first day of the pay period that is open now.',
+    planned: 'Planned',
     codes: 'Codes of your payroll system',
     adpCompany: 'RUN: company code',
     wfnCompany: 'Workforce Now: company code',
@@ -229,6 +229,13 @@ export const payrollEn = {
     paychexClient: 'Paychex: client ID',
     quickbooksCompany: 'QuickBooks: company name',
     quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
+  },
+  preview: {
+    from: (date: string) => `In effect from ${date}. Hours before that stay as they are paid.`,
+    nothing: 'No open hours change.',
+    changes: (since: string) => `This changes open hours since ${since}:`,
+    person: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    payFrom: 'New pay in effect from',
   },
   jobCosts: {
     budget: 'Set the budget',
@@ -271,6 +278,7 @@ export const payrollEn = {
     workTitle: 'Title for this rate',
     add: 'Add rate',
     empty: 'No rate yet.',
+    ended: 'No rate',
   },
 }
 

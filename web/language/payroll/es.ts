@@ -223,8 +223,8 @@ export const payrollEs: PayrollText = {
     reminderDays: 'Días después del período para recordárselo',
     past: (from, what) => `Desde el ${from}: ${what}`,
     from: 'Vigente desde',
-    fromHint:
-      'Si queda vacío: desde el principio mientras no haya nada aprobado; después, desde el período siguiente.',
+    fromHint: 'Si queda vacío: desde el primer día del período que está abierto ahora.',
+    planned: 'Previsto',
     codes: 'Códigos de su sistema de nómina',
     adpCompany: 'RUN: código de la empresa',
     wfnCompany: 'Workforce Now: código de la empresa',
@@ -232,6 +232,13 @@ export const payrollEs: PayrollText = {
     paychexClient: 'Paychex: ID de cliente',
     quickbooksCompany: 'QuickBooks: nombre de la empresa',
     quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
+  },
+  preview: {
+    from: (date) => `Vigente desde el ${date}. Las horas anteriores se pagan como hasta ahora.`,
+    nothing: 'No cambia ninguna hora abierta.',
+    changes: (since) => `Esto cambia horas abiertas desde el ${since}:`,
+    person: (name, before, after) => `${name}: ${before} → ${after}`,
+    payFrom: 'El nuevo pago vale desde',
   },
   jobCosts: {
     budget: 'Fijar el presupuesto',
@@ -274,5 +281,6 @@ export const payrollEs: PayrollText = {
     workTitle: 'Oficio para esta tarifa',
     add: 'Agregar tarifa',
     empty: 'Todavía no hay tarifa.',
+    ended: 'Sin tarifa',
   },
 }
