@@ -38,6 +38,8 @@ export const logEntry = z.object({
   job_id: uuid,
   job_name: z.nullable(z.string()),
   job_color: jobColor,
+  /** Of hours at a job that was deleted since: they stay, under its name. */
+  job_deleted: z.optional(z.boolean()),
   entry_type: entryType,
   timestamp: instant,
   notes: z.nullable(z.string()),

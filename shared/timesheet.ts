@@ -32,6 +32,8 @@ export type TimesheetProblem = z.infer<typeof timesheetProblem>
 const stretch = z.object({
   job_id: uuid,
   job_name: z.nullable(z.string()),
+  /** Of hours at a job that was deleted since. */
+  job_deleted: z.optional(z.boolean()),
   from: instant,
   to: instant,
   seconds,
@@ -107,6 +109,7 @@ export type TimesheetWeek = z.infer<typeof sheetWeek>
 const sheetJob = z.object({
   job_id: uuid,
   job_name: z.nullable(z.string()),
+  job_deleted: z.optional(z.boolean()),
   worked_seconds: seconds,
   cost: money,
   weeks: z.array(

@@ -42,6 +42,8 @@ export type ReportPerson = z.infer<typeof person>
 const job = z.object({
   job_id: uuid,
   job_name: z.nullable(z.string()),
+  /** Of hours at a job that was deleted since. */
+  job_deleted: z.optional(z.boolean()),
   job_color: jobColor,
   ...share,
   days: z.array(day),

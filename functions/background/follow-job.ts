@@ -2,7 +2,7 @@ import { expiryOf } from '../store/records/deletion.ts'
 import { findJobEvenDeleted, type StoredJob } from '../store/jobs.ts'
 import { readEntriesOfJob, setEntryHidden, type StoredEntry } from '../store/log-entries.ts'
 import { dayChanges } from '../store/hours/punch-day.ts'
-import { changeDay } from '../store/hours/punch-days.ts'
+import { restorePunches } from '../store/hours/punch-days.ts'
 import { followParts } from './follow-parts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
@@ -10,7 +10,7 @@ const pageSize = 100
 const atOnce = 20
 
 /**
- * Hides the entries of a deleted job, or shows those of a restored one, until none is in the wrong
+ * Hides the entries of a deleted job in every list, or shows those of a restored one, until none is in the wrong
  * place or the time is up. It looks at the job afresh between pages, so it may be repeated, be
  * interrupted anywhere, or run twice at once: what counts is the job's present state.
  *
@@ -44,9 +44,8 @@ async function moveEntries(
 ): Promise<void> {
   const is_hidden = Boolean(job.deleted_at)
   const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
-  // Days first: cut off in between, both are done again, for the entries are still misplaced.
-  const moved = entries.map((entry) => ({ ...entry, version: entry.version + 1 }))
-  for (const day of dayChanges(moved, is_hidden)) await changeDay(table, day)
+  // Hours are not the job's to take: days keep their punches. What an earlier version took comes back.
+  if (!is_hidden) for (const day of dayChanges(entries, false)) await restorePunches(table, day)
   for (let start = 0; start < entries.length; start += atOnce) {
     const some = entries.slice(start, start + atOnce)
     await Promise.all(

@@ -132,16 +132,38 @@ function whyNot(found: Item | null): HttpError {
   return badField('job_id', message(isOver ? 'jobClosed' : 'noSuchJob'))
 }
 
-/** The check, within a transaction, that a job is there and, if `mustBeOpen`, not over. */
-export function checkJob(table: TenantTable, uuid: string, mustBeOpen: boolean): TransactionWrite {
-  if (!mustBeOpen) return checkRecord(table, jobType, uuid, isUndeleted, whyNot)
-  const hasOpenStatus = isOneOf('status', openStatuses)
-  const isOpen = {
-    ...hasOpenStatus,
-    expression: `${isUndeleted.expression} AND ${hasOpenStatus.expression}`,
-    values: { ...isUndeleted.values, ...hasOpenStatus.values },
+/** How a job has to stand: there, and not deleted unless it says otherwise. */
+export interface JobStanding {
+  /** Not over either. */
+  isOpen?: boolean
+  /** There at that instant (ISO), whatever became of it since. */
+  at?: string
+  /** Deleted or not. */
+  isKnown?: boolean
+}
+
+/** The check, within a transaction, of how a job stands. */
+export function checkJob(
+  table: TenantTable,
+  uuid: string,
+  { isOpen = false, at, isKnown = false }: JobStanding = {},
+): TransactionWrite {
+  if (isKnown) {
+    return checkRecord(table, jobType, uuid, { expression: 'attribute_exists(pk)' }, whyNot)
   }
-  return checkRecord(table, jobType, uuid, isOpen, whyNot)
+  const { expression, values } = isUndeleted
+  const isThere =
+    at === undefined
+      ? isUndeleted
+      : { expression: `(${expression} OR deleted_at > :at)`, values: { ...values, ':at': at } }
+  if (!isOpen) return checkRecord(table, jobType, uuid, isThere, whyNot)
+  const hasOpenStatus = isOneOf('status', openStatuses)
+  const isThereAndOpen = {
+    ...hasOpenStatus,
+    expression: `${isThere.expression} AND ${hasOpenStatus.expression}`,
+    values: { ...isThere.values, ...hasOpenStatus.values },
+  }
+  return checkRecord(table, jobType, uuid, isThereAndOpen, whyNot)
 }
 
 /** The write that gives a job its main color, or takes it away; nobody who edits it meanwhile writes the old one back. */

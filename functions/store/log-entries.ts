@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { logEntry } from '../../shared/log-entry.ts'
+import { isPunch, logEntry } from '../../shared/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
 import { changedDays } from './hours/punch-day.ts'
 import { dayWrite } from './hours/punch-days.ts'
@@ -24,6 +24,7 @@ const stored = z.extend(
     user_name: true,
     job_name: true,
     job_color: true,
+    job_deleted: true,
     break: true,
     evidence: true,
   }),
@@ -74,10 +75,18 @@ export const entryType: RecordType<StoredEntry> = {
   },
 }
 
-/** An entry by id; null where there is none or it is hidden with its job. */
+/**
+ * Whether an entry can be opened and corrected. What is hidden with its job cannot, but arrivals and
+ * departures: they stay the record of what was worked, whatever becomes of the job.
+ */
+export function isReachable({ is_hidden, withdrawn_at, entry_type }: StoredEntry): boolean {
+  return !is_hidden || (!withdrawn_at && isPunch(entry_type))
+}
+
+/** An entry by id; null where there is none, or it can no longer be opened. */
 export async function findEntry(table: TenantTable, uuid: string): Promise<StoredEntry | null> {
   const entry = await find(table, entryType, uuid)
-  return entry && !entry.is_hidden ? entry : null
+  return entry && isReachable(entry) ? entry : null
 }
 
 /** An entry that was removed for this reason; null where none is. */

@@ -124,9 +124,7 @@ export function createPaint(
     auditCreation(table, author, paintType, record),
     ...findingWrites(table, null, record),
     // A main color is a write of the job itself, which finds out as well whether it is there.
-    ...(isMain
-      ? await mainColorWrites(table, record, true)
-      : [checkJob(table, record.job_id, false)]),
+    ...(isMain ? await mainColorWrites(table, record, true) : [checkJob(table, record.job_id)]),
   ])
 }
 

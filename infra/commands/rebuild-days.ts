@@ -31,7 +31,6 @@ const entry = z.object({
   break: z.optional(z.nullable(z.enum(breakKinds))),
   evidence: z.optional(z.array(evidenceKind)),
   version: z.number(),
-  is_hidden: z.boolean(),
   withdrawn_at: z.optional(z.string()),
 })
 
@@ -81,7 +80,8 @@ export async function rebuildDays(table: OperatorTable, only?: string): Promise<
     }
     const { data } = entry.safeParse(found)
     if (!data || data.pk !== tenantKeys.noun(tenant, 'ENTRY', '').pk) continue
-    if (data.is_hidden || data.withdrawn_at) continue
+    // Hidden with a deleted job, a punch still is what was worked.
+    if (data.withdrawn_at) continue
     const own = entries.get(tenant)
     if (own) own.push(data)
     else entries.set(tenant, [data])

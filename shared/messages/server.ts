@@ -115,8 +115,6 @@ export const serverMessages = {
   tooManyFromHere:
     'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',
   jobDeleted: 'This job has been deleted. Choose another one, or have it restored.',
-  jobDeletedAsked:
-    'This job has been deleted since. The office has been asked to look at what you logged there.',
   jobClosed: 'This job is completed or cancelled. Set it to Active to log an arrival on it.',
   officeEntryType: 'Only admins and supervisors write comments of this type.',
   ownEntriesOnly: 'Painters see and write their own entries only.',

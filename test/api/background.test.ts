@@ -4,7 +4,8 @@ import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { insert } from '../../functions/store/records/record-type.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
 import { setEntryHidden, entryType } from '../../functions/store/log-entries.ts'
-import { changeDay } from '../../functions/store/hours/punch-days.ts'
+import { dayWrite } from '../../functions/store/hours/punch-days.ts'
+import { writeOne } from '../../functions/store/table/transaction.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { uuidFor } from '../../infra/local/seed/random.ts'
@@ -69,7 +70,7 @@ test('the background gets through a job’s many entries although each turn is c
   expect(await shownAt('2020-01-01')).toBe(0)
 })
 
-test('a turn that died between days and entries is made good by the next one', async () => {
+test('a day that an earlier version emptied with a job has its punch again with the job', async () => {
   const { body } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
     job_name: 'Cut',
     address: 'Here',
@@ -81,12 +82,12 @@ test('a turn that died between days and entries is made good by the next one', a
   const before = await onSite()
   await acme.owner.delete(`/api/jobs/${body.uuid}`)
   const table = openTenantTable(acme.id)
-  await changeDay(table, {
-    user_id: acme.ids.mate,
-    date: new Date().toISOString().slice(0, 10),
-    change: { remove: new Set([entry.body.uuid]) },
-  })
   expect(await followJob(table, body.uuid, () => true)).toBe(true)
+  expect(await onSite()).toBe(before)
+  const day = { user_id: acme.ids.mate, date: new Date().toISOString().slice(0, 10) }
+  const remove = new Set([entry.body.uuid])
+  const emptied = await dayWrite(table, { ...day, change: { remove } })
+  await writeOne(table.client, emptied)
   expect(await onSite()).toBe(before - 1)
   await acme.owner.post(`/api/jobs/${body.uuid}/restore`)
   expect(await followJob(table, body.uuid, () => true)).toBe(true)

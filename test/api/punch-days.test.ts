@@ -25,7 +25,9 @@ async function days() {
   for await (const item of readTenantItems(table, acme.id)) {
     const { data } = punchDay.safeParse(item)
     if (!data || data.punches.length === 0) continue
-    found[item.sk] = { punches: data.punches, byUser: item.byPerson, sort: item.sort }
+    // That an entry is hidden with its job is no change of the hours: its version alone differs.
+    const punches = data.punches.map((punch) => ({ ...punch, version: undefined }))
+    found[item.sk] = { punches, byUser: item.byPerson, sort: item.sort }
   }
   return found
 }

@@ -1,7 +1,6 @@
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { HttpError } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
-import { findJobEvenDeleted } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { WantedChange } from '../timesheets/sheet/request-change.ts'
 
@@ -19,8 +18,8 @@ export function wantedChange(
 type Request = Pick<MemberRequest, 'table' | 'role' | 'author'> & { now: number }
 
 /**
- * Runs a write of an entry. Where approved hours refuse it and the writer cannot open them again, or
- * its job was deleted after it happened, the office is asked; the write is refused all the same.
+ * Runs a write of an entry. Where approved hours refuse it and the writer cannot open them again, the
+ * office is asked; the write is refused all the same.
  */
 export async function askingOffice<T>(
   { table, role, author, now }: Request,
@@ -32,20 +31,14 @@ export async function askingOffice<T>(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const isLocked = error.code === 'locked' && !canSeeEveryone(role)
-    const isDeleted = error.said.key === 'jobDeleted'
-    const wanted = isLocked || isDeleted ? await wantedOf() : null
+    const wanted = isLocked ? await wantedOf() : null
     if (!wanted) throw error
     const request = await import('../timesheets/sheet/request-change.ts')
-    if (isLocked) throw await request.requestChange(table, author, wanted, now)
-    const job = await findJobEvenDeleted(table, wanted.job_id)
-    if ((job?.deleted_at ?? '') <= wanted.timestamp) throw error
-    throw await request.requestDeleted(table, author, wanted, now)
+    throw await request.requestChange(table, author, wanted, now)
   }
 }
 
 /** Whether an error says that the office was asked: from here on, what was wanted waits there. */
 export function isAsked(error: unknown): boolean {
-  return error instanceof HttpError && askedKeys.some((key) => key === error.said.key)
+  return error instanceof HttpError && error.said.key === 'lockedAsked'
 }
-
-const askedKeys = ['lockedAsked', 'jobDeletedAsked']

@@ -2,7 +2,7 @@ import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
-import { changeEntry, findEntry, findRemoved } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, findRemoved, isReachable } from '../../store/log-entries.ts'
 import { requireWritableType } from './rules.ts'
 import { viewEntry, viewWrittenEntry } from './view.ts'
 
@@ -21,7 +21,7 @@ export const removeLogEntry = memberHandler(
       reason,
       show: (current) => viewEntry(table, current),
       mutate: (current) => {
-        if (current.is_hidden) throw notFound()
+        if (!isReachable(current)) throw notFound()
         requireWritableType({ role, user }, current.entry_type)
         const hidden = { is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
         return { ...current, ...hidden, removal_reason: reason }

@@ -9,7 +9,7 @@ import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
 import { badField, forbidden } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
-import { checkJob } from '../../store/jobs.ts'
+import { checkJob, type JobStanding } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 import { changesTime } from '../../store/hours/time-changes.ts'
@@ -69,7 +69,8 @@ export function requirePast(timestamp: string, now: number): void {
 
 /**
  * The checks, within the transaction that writes an entry, that the user and the job it names are
- * there, and that nobody arrives at a job that is over; of a change, only what it changed.
+ * there, and that nobody arrives at a job that is over; of a change, only what it changed. What
+ * happened before a job was deleted is taken, and a departure whenever it happens.
  */
 export function checkReferences(
   { table, user }: Pick<MemberRequest, 'table' | 'user'>,
@@ -84,8 +85,17 @@ export function checkReferences(
   const isNewArrival = arrives && (isNewJob || isMoved || before?.entry_type !== 'ARRIVAL')
   return [
     ...(isNewUser ? [checkUser(table, after.user_id, 'exists', noSuchUser())] : []),
-    ...(isNewJob || isNewArrival ? [checkJob(table, after.job_id, isNewArrival)] : []),
+    ...(isNewJob || isNewArrival
+      ? [checkJob(table, after.job_id, standingFor(after, before))]
+      : []),
   ]
+}
+
+/** How a job has to stand for what is written about it. */
+function standingFor(after: StoredEntry, before: StoredEntry | null): JobStanding {
+  if (before) return { isOpen: after.entry_type === 'ARRIVAL' }
+  if (after.entry_type === 'DEPARTURE') return { isKnown: true }
+  return { isOpen: after.entry_type === 'ARRIVAL', at: after.timestamp }
 }
 
 function noSuchUser() {

@@ -1,10 +1,10 @@
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import type { EntryType } from '../../../shared/log-entry.ts'
+import { isPunch, type EntryType } from '../../../shared/log-entry.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { notFound, readOnly } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { changeEntry, findEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, isReachable, type StoredEntry } from '../../store/log-entries.ts'
 import { changesTime } from '../../store/hours/time-changes.ts'
 import { definedFields } from '../defined-fields.ts'
 import { askingOffice, wantedChange } from './ask-office.ts'
@@ -30,7 +30,8 @@ export const updateLogEntry = memberHandler(
         reason,
         show: (current) => viewEntry(table, current),
         mutate: async (current) => {
-          if (current.is_hidden || !(await findJob(table, current.job_id))) throw notFound()
+          const isThere = isPunch(current.entry_type) || (await findJob(table, current.job_id))
+          if (!isReachable(current) || !isThere) throw notFound()
           requireEntryAccess({ role, user }, current.user_id)
           requireWritableType({ role, user }, current.entry_type)
           const after = {
@@ -41,6 +42,8 @@ export const updateLogEntry = memberHandler(
             entry_type: type ?? current.entry_type,
             notes: fields.notes === undefined ? current.notes : fields.notes,
             ...breakAfter(current, type ?? current.entry_type, fields.break),
+            // Corrected to another job, it leaves the one that it is hidden with.
+            ...(movesJob(current, fields.job_id) && { is_hidden: false, expires: undefined }),
           }
           requireBreakOfDeparture(after.entry_type, fields.break)
           requireEntryAccess({ role, user }, after.user_id)
@@ -67,6 +70,10 @@ export const updateLogEntry = memberHandler(
     return { body: await viewWrittenEntry(table, changed) }
   },
 )
+
+function movesJob({ job_id }: StoredEntry, sent: string | undefined): boolean {
+  return sent !== undefined && sent !== job_id
+}
 
 /** What an entry says of a break after a change: only a departure does, and keeps what it said. */
 function breakAfter(

@@ -1,4 +1,4 @@
-import { hasWords, type LogEntry } from '../../../shared/log-entry.ts'
+import { hasWords, isPunch, type LogEntry } from '../../../shared/log-entry.ts'
 import {
   isFiltered,
   entrySortKey,
@@ -17,6 +17,7 @@ function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names
     user_name: names.of(entry.user_id),
     job_name: nameOf(entry.job_id),
     job_color: names.colorOf(entry.job_id),
+    ...(names.isDeleted(entry.job_id) && { job_deleted: true }),
   }
 }
 
@@ -39,10 +40,11 @@ export function viewNamed(entries: readonly StoredEntry[], names: Names): LogEnt
     .map((entry) => withNames(entry, names))
 }
 
-/** One entry as answered; null when its job is deleted. */
+/** One entry as answered; null when its job is deleted, unless hours rest on it. */
 export async function viewEntry(table: TenantTable, entry: StoredEntry): Promise<LogEntry | null> {
   const names = await namesOf(table, [entry])
-  return names.isDeleted(entry.job_id) ? null : withNames(entry, names)
+  if (!names.isDeleted(entry.job_id)) return withNames(entry, names)
+  return isPunch(entry.entry_type) ? withNames(entry, names, names.evenDeleted) : null
 }
 
 /** An entry as it was written, whatever becomes of its job in that moment. */

@@ -5,7 +5,7 @@ import { canSeeEveryone } from '../../../shared/role.ts'
 import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
-import { changeEntry, findEntry } from '../../store/log-entries.ts'
+import { changeEntry, findEntry, isReachable } from '../../store/log-entries.ts'
 import { askingOffice, wantedChange } from './ask-office.ts'
 import { requireEntryAccess, requireWritableType } from './rules.ts'
 import { viewEntry } from './view.ts'
@@ -20,7 +20,7 @@ export const withdrawLogEntry = memberHandler(
       changeEntry(table, params.uuid, author, {
         action: 'withdrawn',
         mutate: (current) => {
-          if (current.is_hidden) throw notFound()
+          if (!isReachable(current)) throw notFound()
           requireEntryAccess({ role, user }, current.user_id)
           if (!canSeeEveryone(role) && current.created_by !== user.uuid) {
             throw forbidden(message('writtenByOffice'))

@@ -49,7 +49,7 @@ export const createPhoto = memberHandler(
         request_hash: idempotency.requestHash,
       }),
       (record) => [
-        checkJob(table, job_id, false),
+        checkJob(table, job_id),
         ...(record.is_receipt ? receiptWrites(table, record) : []),
       ],
     )

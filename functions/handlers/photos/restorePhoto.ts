@@ -22,7 +22,7 @@ export const restorePhoto = memberHandler(
         if (!isRestorable(current.deleted_at, at)) throw notFound()
         return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
       },
-      also: (_, { job_id }) => [checkJob(table, job_id, false)],
+      also: (_, { job_id }) => [checkJob(table, job_id)],
     })
     return { body: await viewPhoto(table, restored) }
   },

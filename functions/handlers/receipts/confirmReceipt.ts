@@ -43,7 +43,7 @@ export const confirmReceipt = memberHandler(
         }
         return after
       },
-      also: (_, { job_id }) => [checkJob(table, job_id, false)],
+      also: (_, { job_id }) => [checkJob(table, job_id)],
     })
     return { body: await viewReceipt(table, changed, { role, user }) }
   },

@@ -106,6 +106,7 @@ function viewJob(
   return {
     job_id,
     job_name: names.evenDeleted(job_id),
+    ...(names.isDeleted(job_id) && { job_deleted: true }),
     job_color: names.colorOf(job_id),
     ...shareOf(sums.now.jobs.get(job_id), sums.before.jobs.get(job_id)),
     days: days.map(({ date }) => ({

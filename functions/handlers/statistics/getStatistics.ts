@@ -48,9 +48,10 @@ export const getStatistics = memberHandler(
         ],
       }),
     ])
-    // Entries of a deleted job follow it in the background; nobody is at it from now on.
     const here = last
-      .filter(({ user_id, punch }) => names.isActive(user_id) && names.of(punch.job) !== null)
+      .filter(
+        ({ user_id, punch }) => names.isActive(user_id) && names.evenDeleted(punch.job) !== null,
+      )
       .map((each) => ({
         ...named(each, names, now),
         is_overdue: isOverdue(counted.get(each.user_id) ?? [], zone, now),
@@ -110,7 +111,7 @@ function lastArrival(user_id: string, punches: readonly Punch[], now: number): L
 }
 
 function jobOf(job: string, names: Names) {
-  return { job_id: job, job_name: names.of(job), job_color: names.colorOf(job) }
+  return { job_id: job, job_name: names.evenDeleted(job), job_color: names.colorOf(job) }
 }
 
 function named({ user_id, punch }: LastArrival, names: Names, now: number) {

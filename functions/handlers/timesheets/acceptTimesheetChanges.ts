@@ -4,7 +4,7 @@ import type { ChangeRequest } from '../../../shared/timesheet.ts'
 import { badField, HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findEntry } from '../../store/log-entries.ts'
-import { readNames } from '../../store/records/names.ts'
+import { readJobs } from '../../store/jobs.ts'
 import { readDaysOfUser } from '../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { requireManages } from '../users/rules.ts'
@@ -44,11 +44,19 @@ export const acceptTimesheetChanges = memberHandler(
   },
 )
 
-/** 400 where a job that is asked for is deleted: the sheet is not opened for what cannot be written. */
+/** 400 where a job that is asked for is not there: the sheet is not opened for what cannot be written. */
 async function requireJobs(table: TenantTable, asked: readonly ChangeRequest[]): Promise<void> {
-  const names = await readNames(table, { JOB: asked.map(({ job_id }) => job_id) })
-  if (asked.some(({ job_id, removes }) => !removes && names.isDeleted(job_id))) {
-    throw badField('job_id', message('jobDeleted'))
+  const named = asked.filter(({ removes }) => !removes)
+  const jobs = await readJobs(
+    table,
+    named.map(({ job_id }) => job_id),
+  )
+  for (const { job_id, timestamp, entry_type } of named) {
+    const job = jobs.find(({ uuid }) => uuid === job_id)
+    if (!job) throw badField('job_id', message('noSuchJob'))
+    // What happened before the job was deleted, and any departure, can be written.
+    const isGone = job.deleted_at !== null && job.deleted_at <= timestamp
+    if (isGone && entry_type !== 'DEPARTURE') throw badField('job_id', message('jobDeleted'))
   }
 }
 

@@ -6,7 +6,7 @@ import { frameOf, type PeriodFrame } from '../../../shared/payroll/sheet/period-
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findJob } from '../../store/jobs.ts'
+import { findJobEvenDeleted } from '../../store/jobs.ts'
 import { readEntriesOfJob, type StoredEntry } from '../../store/log-entries.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
@@ -19,7 +19,7 @@ export const getJobCosts = memberHandler(
   timesheetCalls.getJobCosts,
   async ({ table, params, now }) => {
     const [job, tenant, punches, materials] = await Promise.all([
-      findJob(table, params.uuid),
+      findJobEvenDeleted(table, params.uuid),
       findTenant(table),
       readPunches(table, params.uuid),
       readMaterialCents(table, params.uuid),
@@ -97,11 +97,19 @@ async function readShares(
 }
 
 async function readPunches(table: TenantTable, job: string): Promise<StoredEntry[]> {
+  // Those that are hidden with a deleted job have been worked all the same.
+  const found = await Promise.all([false, true].map((hidden) => readAll(table, job, hidden)))
+  return found.flat()
+}
+
+async function readAll(table: TenantTable, job: string, hidden: boolean): Promise<StoredEntry[]> {
   const found: StoredEntry[] = []
   let after: string | undefined
   do {
-    const page = await readEntriesOfJob(table, job, false, { limit: 500, after })
-    found.push(...page.items.filter(({ entry_type }) => isPunch(entry_type)))
+    const page = await readEntriesOfJob(table, job, hidden, { limit: 500, after })
+    found.push(
+      ...page.items.filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at),
+    )
     after = page.next ?? undefined
   } while (after !== undefined)
   return found

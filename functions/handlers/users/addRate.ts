@@ -19,7 +19,7 @@ export const addRate = memberHandler(
         const added = { from, amount: Number(amount).toFixed(2), job_id, title }
         return { ...current, rates: withRate(ratesOf(current), added) }
       },
-      also: () => (job_id === null ? [] : [checkJob(table, job_id, false)]),
+      also: () => (job_id === null ? [] : [checkJob(table, job_id)]),
     })
     return { body: await viewRates(table, changed) }
   },

@@ -129,13 +129,13 @@ function isLocked({ locks = [] }: PunchDay, at: number): boolean {
   return locks.some(({ from, to }) => at >= from && at < to)
 }
 
-/** What of a change is left when everything stays that a lock holds. */
-export function withoutLocked(before: PunchDay, { remove, add = [] }: DayChange): DayChange {
-  const held = before.punches.filter(({ at }) => isLocked(before, at)).map(({ id }) => id)
-  return {
-    remove: new Set([...(remove ?? [])].filter((id) => !held.includes(id))),
-    add: add.filter(({ id, at }) => !held.includes(id) && !isLocked(before, at)),
-  }
+/** Those punches that a day lacks, and that no lock keeps out. */
+export function missingFrom(
+  before: PunchDay,
+  punches: readonly RecordedPunch[],
+): readonly RecordedPunch[] {
+  const there = new Set(before.punches.map(({ id }) => id))
+  return punches.filter(({ id, at }) => !there.has(id) && !isLocked(before, at))
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   dayKey,
   emptyDay,
   punchDay,
-  withoutLocked,
+  missingFrom,
   type PunchDay,
   type UserDay,
 } from './punch-day.ts'
@@ -47,11 +47,19 @@ export async function dayWrite(
   return replace(table, dayKey(table.id, after), punchDay, after, before.version)
 }
 
-/** Changes a user's day by itself, for background work; what an approved timesheet rests on stays. */
-export function changeDay(table: TenantTable, { user_id, date, change }: UserDay): Promise<void> {
+/**
+ * Puts punches back into a user's day that lacks them, for background work; those that are there, and
+ * what an approved timesheet rests on, stay as they are.
+ */
+export function restorePunches(
+  table: TenantTable,
+  { user_id, date, change }: UserDay,
+): Promise<void> {
   return writeUntilDone(table.client, async () => {
     const before = await readDay(table, { user_id, date })
-    const after = changed(before, withoutLocked(before, change))
+    const add = missingFrom(before, change.add ?? [])
+    if (add.length === 0) return null
+    const after = changed(before, { add })
     return replace(table, dayKey(table.id, after), punchDay, after, before.version)
   })
 }

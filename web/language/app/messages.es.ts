@@ -161,8 +161,6 @@ export const messagesEs: Record<MessageKey, string> = {
   tooManyFromHere:
     'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',
   jobDeleted: 'Este trabajo fue eliminado. Elija otro o pida que lo restauren.',
-  jobDeletedAsked:
-    'Este trabajo fue eliminado después. Se le pidió a la oficina que revise lo que usted registró ahí.',
   jobClosed:
     'Este trabajo está terminado o cancelado. Póngalo como activo para registrar una entrada.',
   officeEntryType: 'Solo administradores y supervisores escriben comentarios de este tipo.',

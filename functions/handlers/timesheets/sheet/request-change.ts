@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message } from '../../../../shared/messages/message.ts'
 import type { ChangeRequest } from '../../../../shared/timesheet.ts'
-import { dateOf } from '../../../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../../../errors.ts'
 import type { Author } from '../../../store/records/audit.ts'
 import { readNames } from '../../../store/records/names.ts'
 import { readDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
-import { findTenant } from '../../../store/tenants.ts'
 import { isApproved } from './compute.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { after, takeStep, type Step } from './steps.ts'
@@ -55,23 +53,6 @@ export async function requestChange(
   return new HttpError('locked', message('lockedAsked'))
 }
 
-/**
- * Puts an entry before the office whose job was deleted after it happened: restored, it can be
- * accepted. Answers the error that says so.
- */
-export async function requestDeleted(
-  table: TenantTable,
-  author: Author,
-  { user_id, from, ...wanted }: WantedChange,
-  now: number,
-): Promise<HttpError> {
-  const tenant = await findTenant(table)
-  const date = dateOf(Date.parse(from ?? wanted.timestamp), tenant?.time_zone ?? 'UTC')
-  const refused = badField('job_id', message('jobDeleted'))
-  await ask({ table, author, user_id, date, now, reason: null }, wanted, () => true, refused)
-  return badField('job_id', message('jobDeletedAsked'))
-}
-
 /** Adds a request to a sheet's dispute, once. Throws `refused` where there is no asking. */
 async function ask(
   step: Step,
@@ -80,7 +61,10 @@ async function ask(
   refused: HttpError,
 ): Promise<void> {
   const names = await readNames(step.table, { JOB: [wanted.job_id] })
-  const request = { ...wanted, job_name: names.evenDeleted(wanted.job_id) }
+  const job_name = names.evenDeleted(wanted.job_id)
+  // What nobody could write is not put before the office.
+  if (job_name === null) throw badField('job_id', message('noSuchJob'))
+  const request = { ...wanted, job_name }
   const isStanding = ({ state }: OpenSheet) =>
     state.dispute?.requests.some((each) => isDeepStrictEqual(each, request)) ?? false
   await takeStep(
