@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
+import { optionalLines } from './fields/text.ts'
 import { restoreDays } from './terms.ts'
 
 /** A deleted thing that can still be restored. */
@@ -12,6 +13,9 @@ export const deletedThing = z.object({
   restorable_until: instant,
 })
 export type DeletedThing = z.infer<typeof deletedThing>
+
+/** Why something is deleted, for its history. */
+export const deletionReason = z.strictObject({ reason: optionalLines(500) })
 
 /** What a deletion answers. */
 export const deletion = z.object({ uuid, deleted_at: instant, restorable_until: instant })

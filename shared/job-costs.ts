@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from './fields/dates.ts'
+import { calendarDate, instant } from './fields/dates.ts'
 import { uuid } from './fields/identifiers.ts'
 
 /** Dollars with two decimals, like `1275.00`. */
@@ -20,3 +20,18 @@ export const jobCosts = z.object({
   weeks: z.array(z.object({ from: calendarDate, to: calendarDate, ...share })),
 })
 export type JobCosts = z.infer<typeof jobCosts>
+
+/** What rests on a job that is to be deleted: who is on the clock there, and hours not in a payroll file yet. */
+export const jobDeletion = z.object({
+  on_clock: z.array(z.object({ user_id: uuid, user_name: z.nullable(z.string()), since: instant })),
+  unexported: z.array(
+    z.object({
+      user_id: uuid,
+      user_name: z.nullable(z.string()),
+      worked_seconds: z.int(),
+      /** Dollars with two decimals. */
+      cost: z.string(),
+    }),
+  ),
+})
+export type JobDeletion = z.infer<typeof jobDeletion>

@@ -17,6 +17,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const newPayrollExport = z.strictObject({
   date: dateInput,
   format: z.enum(exportFormats),
+  /** The day on which people are paid (29 CFR 516.2(a)(12)); today unless it says otherwise. */
+  paid_on: z.optional(dateInput),
 })
 
 /**
@@ -27,6 +29,8 @@ export const payrollExport = z.object({
   uuid,
   format: z.enum(exportFormats),
   period: z.object({ from: calendarDate, to: calendarDate }),
+  /** Absent in files that were made before it was recorded. */
+  paid_on: z.optional(calendarDate),
   is_adjustment: z.boolean(),
   file_name: z.string(),
   media_type: z.string(),

@@ -48,6 +48,8 @@ export const ownRecord = z.extend(colleague, {
   pay_type: payType,
   /** What takes them out of the rules of overtime: their pay is refused, not computed wrongly. */
   work_agreement: z.nullable(z.enum(workAgreements)),
+  /** Nevada: whether their schedule is four days of ten hours; null: as the company says. */
+  four_tens: z._default(z.nullable(z.boolean()), null),
   /** As payroll has them, apart from the name that the crew knows; null until somebody says. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
@@ -137,6 +139,7 @@ export const userChange = z.strictObject({
   role: z.optional(role),
   tax_status: z.optional(z.nullable(taxStatus)),
   ...details,
+  four_tens: z.optional(z.boolean()),
   /** From when a change of pay, tax status, kind of pay or agreement holds; the open period unless said. */
   pay_from: z.optional(dateInput),
   version: z.optional(version),

@@ -63,6 +63,8 @@ const stored = z.extend(
     color: z.optional(z.nullable(jobColor)),
     /** What `color` was called in the first release; read, and written no more. */
     colour: z.optional(z.nullable(jobColor)),
+    /** Why it was deleted, where somebody said. */
+    removal_reason: z.optional(z.string()),
     ...deletionFields,
   },
 )
@@ -92,6 +94,7 @@ export const jobType: RecordType<StoredJob> = {
     budget_materials: true,
     sheet_shared_at: true,
     deleted_at: true,
+    removal_reason: true,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({
     byTenant: deleted_at ? partitions.deleted(tenant, 'JOB') : partitions.all(tenant, 'JOB'),

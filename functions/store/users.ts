@@ -31,6 +31,7 @@ const stored = z.extend(
     language: true,
     pay_type: true,
     work_agreement: true,
+    four_tens: true,
     first_name: true,
     last_name: true,
     title: true,

@@ -46,6 +46,7 @@ export const jobCalls = {
   deleteJob: call({
     ...route.deleteJob,
     params: byUuid,
+    body: z.optional(history.deletionReason),
     ...toOffice(history.deletion),
     errors: ['not_found'],
   }),

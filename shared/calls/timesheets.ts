@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
-import { jobCosts } from '../job-costs.ts'
+import { jobCosts, jobDeletion } from '../job-costs.ts'
 import * as timesheets from '../timesheet.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
@@ -36,6 +36,12 @@ export const timesheetCalls = {
     ...route.getJobCosts,
     params: byUuid,
     ...toOffice(jobCosts),
+    errors: ['not_found'],
+  }),
+  getJobDeletion: call({
+    ...route.getJobDeletion,
+    params: byUuid,
+    ...toOffice(jobDeletion),
     errors: ['not_found'],
   }),
   submitTimesheet: call({

@@ -18,5 +18,11 @@ export const problemMessagesEs: Record<SheetProblemCode, string> = {
     'Las reglas de horas extra elegidas no abarcan el acuerdo de esta persona. Si su pago se calcula en otro lugar, elija «Exento».',
   two_rule_sets:
     'Se trabajó con las reglas de dos estados; se proponen las que más le convienen al trabajador.',
+  below_minimum: 'Se paga menos que el salario mínimo.',
+  travel:
+    'El tiempo entre dos trabajos no se paga. Manejar de una obra a otra cuenta como trabajo.',
+  rest_unpaid: 'Un descanso de más de 20 minutos no se paga. California paga los primeros 10.',
+  long_break: 'Una pausa de más de 4 horas.',
+  break_not_worked: 'Una hora por un descanso no tomado, en un día sin trabajo.',
   disputed: 'La persona no está de acuerdo con estas horas.',
 }

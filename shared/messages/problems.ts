@@ -17,5 +17,10 @@ export const problemMessages: Record<SheetProblemCode, string> = {
   agreement_uncovered:
     'The chosen rules of overtime do not cover this person’s agreement. Choose “Exempt” for them if their pay is worked out elsewhere.',
   two_rule_sets: 'Worked under the rules of two states; the better one for the worker is proposed.',
+  below_minimum: 'Paid less than the minimum wage.',
+  travel: 'Time between two jobs is not paid. Driving from one site to the next counts as work.',
+  rest_unpaid: 'A rest of more than 20 minutes is not paid. California pays the first 10.',
+  long_break: 'A break of more than 4 hours.',
+  break_not_worked: 'An hour for a missed break, on a day without work.',
   disputed: 'The person disputes these hours.',
 }

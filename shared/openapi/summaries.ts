@@ -111,6 +111,8 @@ export const summaries: Record<CallName, string> = {
   approveTimesheets: 'Approves the sheets of several people that nothing is wrong with',
   getTimesheet: 'One person’s pay period with all that its figures come from',
   getJobCosts: 'Hours and labor cost of a job, by person and pay period, against its budget',
+  getJobDeletion:
+    'Who is on the clock at a job, and hours there that are in no payroll file yet: what to know before it is deleted',
   submitTimesheet: 'Says that one’s hours are complete',
   approveTimesheet: 'Freezes a sheet and locks its entries',
   reopenTimesheet: 'Unlocks an approved sheet, with a reason',

@@ -1,3 +1,4 @@
+import type { Interval } from '../time/interval.ts'
 import { dollars, hoursOf, type Dollars } from './money.ts'
 import {
   cut,
@@ -15,7 +16,7 @@ import type { Workday } from './workweek.ts'
 const hour = 3600
 const nevadaMinimumWage = dollars(12)
 
-/** A break from work of up to an hour does not end a shift of consecutive hours. */
+/** A pause of up to an hour that nobody called a meal does not end a shift of consecutive hours. */
 const longestPauseInShift = hour * 1000
 
 /** What rules need to know of a week beyond its hours. */
@@ -24,6 +25,8 @@ export interface WeekFacts {
   isFourTens?: boolean
   /** Nevada: below one and a half times this, a day has overtime too. */
   minimumWage?: Dollars
+  /** Colorado: duty-free meals, which end no shift however long they are. */
+  meals?: readonly Interval[]
 }
 
 function overtimeBy(rule: PayRule): Premium {
@@ -70,19 +73,25 @@ function california(pieces: readonly Piece[], days: readonly Workday[]): Piece[]
   })
 }
 
-/** Shifts: work that goes on after a pause of at most an hour, or at another job. */
-function shifts(pieces: readonly Piece[]): Piece[][] {
+/** Shifts: work that goes on after a meal or a pause of at most an hour, or at another job. */
+function shifts(pieces: readonly Piece[], meals: readonly Interval[]): Piece[][] {
   const found: Piece[][] = []
   for (const piece of pieces) {
     const current = found.at(-1)
     const last = current?.at(-1)
-    if (current && last && piece.from - last.to <= longestPauseInShift) current.push(piece)
+    if (current && last && goesOn(last.to, piece.from, meals)) current.push(piece)
     else found.push([piece])
   }
   return found
 }
 
-/** Nevada's workdays: 24 hours from when work begins (NRS 608.018). */
+function goesOn(left: number, back: number, meals: readonly Interval[]): boolean {
+  return (
+    back - left <= longestPauseInShift || meals.some(({ from, to }) => from <= left && to >= back)
+  )
+}
+
+/** Nevada's workdays: 24 hours from when work begins, one after the other (NRS 608.0126). */
 function daysFromWork(pieces: readonly Piece[]): Workday[] {
   const days: Workday[] = []
   for (const { from, to } of pieces) {
@@ -116,12 +125,15 @@ function colorado(
   pieces: readonly Piece[],
   inWeek: (all: Piece[]) => Piece[],
   days: readonly Workday[],
+  meals: readonly Interval[],
 ): Piece[] {
   const own = inWeek([...pieces])
   const ways = [
     weekly(own),
     perDay(own, days, (ofDay) => payBeyond(ofDay, 12 * hour, overtimeBy('day_12'))),
-    inWeek(shifts(pieces).flatMap((shift) => payBeyond(shift, 12 * hour, overtimeBy('shift_12')))),
+    inWeek(
+      shifts(pieces, meals).flatMap((shift) => payBeyond(shift, 12 * hour, overtimeBy('shift_12'))),
+    ),
   ]
   const overtime = (way: Piece[]) => secondsOf(way.filter((piece) => !isRegular(piece)))
   return ways.reduce((best, way) => (overtime(way) > overtime(best) ? way : best))
@@ -149,7 +161,7 @@ export function payWeek(
     case 'AK':
       return weekly(perDay(own, days, (ofDay) => payBeyond(ofDay, 8 * hour, overtimeBy('day_8'))))
     case 'CO':
-      return colorado(all, inWeek, days)
+      return colorado(all, inWeek, days, facts.meals ?? [])
     case 'NV':
       return weekly(isPaidByDay(own, facts) ? inWeek(nevada(all)) : own)
   }

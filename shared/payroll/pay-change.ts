@@ -26,6 +26,9 @@ export const payChange = z
     rule_set: z.optional(z.enum(ruleSets)),
     by_job_state: z.optional(z.boolean()),
     four_tens: z.optional(z.boolean()),
+    minimum_wage: z.optional(
+      z.string().check(z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'wholeCents' satisfies InputKey)),
+    ),
     people_submit: z.optional(z.boolean()),
     reminder_days: z.optional(z.int().check(z.gte(0), z.lte(14))),
     codes: z.optional(

@@ -18,6 +18,7 @@ export const payPreviewInput = z.strictObject({
       tax_status: true,
       pay_type: true,
       work_agreement: true,
+      four_tens: true,
       pay_from: true,
     }),
   ),

@@ -29,6 +29,8 @@ export const paySettings = z.object({
   by_job_state: z.boolean(),
   /** Nevada: four days of ten hours were agreed. */
   four_tens: z.boolean(),
+  /** The minimum wage of the company's state in dollars an hour, as it has typed it; absent or empty: the federal one. */
+  minimum_wage: z.optional(z.string()),
   /** Whether people say that their week is done before it is approved. */
   people_submit: z.boolean(),
   /** How many days after a period people are reminded. */
@@ -131,6 +133,7 @@ const datedSettings = [
   'rule_set',
   'by_job_state',
   'four_tens',
+  'minimum_wage',
 ] as const satisfies readonly (keyof PaySettings)[]
 
 /** Whether a change says something that holds from a day on. */

@@ -13,6 +13,8 @@ export const payTerms = z.object({
   tax_status: z.nullable(z.literal(taxStatuses)),
   pay_type: z.enum(payTypes),
   work_agreement: z.nullable(z.enum(workAgreements)),
+  /** Nevada: whether the person's schedule is four days of ten hours; absent: as the company says. */
+  four_tens: z.optional(z.boolean()),
 })
 export type PayTerms = z.infer<typeof payTerms>
 export type TermsHistory = History<PayTerms>

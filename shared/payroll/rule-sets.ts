@@ -53,21 +53,21 @@ export const ruleSetOf: Record<RuleSetId, RuleSet> = {
     excludes: everywhere,
   },
   CA: {
-    version: 'CA-2026-1',
+    version: 'CA-2026-2',
     from: '2020-01-01',
-    source: 'Labor Code 510, 512, 226.7; Wage Order 16',
+    source: 'Labor Code 510, 512, 226.7; Wage Order 16; Alvarado v. Dart Container',
     excludes: [...everywhere, 'alternative_workweek'],
   },
   CO: {
-    version: 'CO-2026-1',
+    version: 'CO-2026-2',
     from: '2020-03-16',
     source: 'COMPS Order, 7 CCR 1103-1',
     excludes: everywhere,
   },
   NV: {
-    version: 'NV-2026-1',
+    version: 'NV-2026-2',
     from: '2024-07-01',
-    source: 'NRS 608.018',
+    source: 'NRS 608.018, 608.0126',
     excludes: everywhere,
   },
   AK: {

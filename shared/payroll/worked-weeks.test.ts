@@ -4,7 +4,7 @@ import { addDays, instantAt } from '../time/time-zone.ts'
 import { payWeek, type WeekFacts } from './overtime.ts'
 import type { Work } from './pieces.ts'
 import type { RuleSetId } from './rule-sets.ts'
-import { weekPay } from './week-pay.ts'
+import { noBonus, weekPay, type WeekBonus } from './week-pay.ts'
 import { weekStart, workdaysOf, type Workweek } from './workweek.ts'
 
 const hour = 3_600_000
@@ -23,8 +23,14 @@ function works(days: readonly (number | [number, number])[], rate: number): Work
   })
 }
 
-function paid(all: readonly Work[], rules: RuleSetId, bonus = 0, facts: WeekFacts = {}) {
-  const pay = weekPay(payWeek(all, workdaysOf(start, week), rules, facts), dollars(bonus))
+function paid(
+  all: readonly Work[],
+  rules: RuleSetId,
+  bonus: Partial<WeekBonus> = {},
+  facts: WeekFacts = {},
+) {
+  const pieces = payWeek(all, workdaysOf(start, week), rules, facts)
+  const pay = weekPay(pieces, { ...noBonus, ...bonus }, rules)
   const hours = [pay.regular_seconds, pay.overtime_seconds, pay.doubletime_seconds]
   return {
     hours: hours.map((seconds) => seconds / 3600).join('/'),
@@ -95,8 +101,35 @@ describe('a worked week comes out as published', () => {
   })
 
   test('778.110(b): a bonus of the week raises the regular rate', () => {
-    const week46 = paid(works([10, 10, 9, 9, 8], 12), 'US', 46)
+    const week46 = paid(works([10, 10, 9, 9, 8], 12), 'US', { flat: dollars(46) })
     expect(week46).toEqual({ hours: '40/6/0', gross: '637.00', qualified: '39.00', rate: '13' })
+  })
+})
+
+describe('a bonus', () => {
+  const tens = works([10, 10, 10, 10, 10], 20)
+  const hundred = dollars(100)
+
+  // Alvarado v. Dart Container (2018) 4 Cal.5th 542; 29 CFR 778.208-.211.
+  test.each<[string, RuleSetId, Partial<WeekBonus>, string, string]>([
+    ['a flat sum in California', 'CA', { flat: hundred }, '1237.50', '110.00'],
+    ['a production bonus in California', 'CA', { production: hundred }, '1210.00', '110.00'],
+    ['a discretionary one in California', 'CA', { discretionary: hundred }, '1200.00', '100.00'],
+    ['a flat sum under federal law', 'US', { flat: hundred }, '1210.00', '110.00'],
+    [
+      'a discretionary one under federal law',
+      'US',
+      { discretionary: hundred },
+      '1200.00',
+      '100.00',
+    ],
+  ])('%s', (_, rules, bonus, gross, qualified) => {
+    expect(paid(tens, rules, bonus)).toMatchObject({ gross, qualified })
+  })
+
+  test('a flat sum in California is paid at double for hours at double', () => {
+    // 8 + 4 + 1 hours at 20: 12.50 an hour that is no overtime, at 1.5 for four, at 2 for one.
+    expect(paid(works([13], 20), 'CA', { flat: hundred }).gross).toBe('520.00')
   })
 })
 
@@ -124,10 +157,25 @@ describe('by the clock', () => {
     expect(paid([...shift(17, 23), ...shift(25, 33)], 'CO').hours).toBe('14/0/0')
   })
 
+  test('Colorado: a meal ends no shift however long it is, an hour at home does', () => {
+    const midnight = (shift(0, 1)[0]?.from ?? 0) / hour
+    const longer = [...shift(17, 23), ...shift(24.25, 32)]
+    const late = { from: (midnight + 23) * hour, to: (midnight + 24.25) * hour }
+    expect(paid(longer, 'CO', {}, { meals: [late] }).hours).toBe('12/1.75/0')
+    expect(paid(longer, 'CO').hours).toBe('13.75/0/0')
+  })
+
+  test('Nevada chains workdays from the first one on', () => {
+    const day = (from: number, hours: number) => shift(from, from + hours, 15)
+    // Work from 20:00, then from 16:00 the next day: its first four hours are the first day's.
+    expect(paid([...day(20, 8), ...day(40, 8)], 'NV').hours).toBe('12/4/0')
+    expect(paid(day(40, 8), 'NV').hours).toBe('8/0/0')
+  })
+
   test('Nevada pays a day of ten hours by the rate and by what was agreed', () => {
     const tens = (rate: number) => works([10, 10, 10, 10], rate)
     expect(paid(tens(15), 'NV').hours).toBe('32/8/0')
-    expect(paid(tens(15), 'NV', 0, { isFourTens: true }).hours).toBe('40/0/0')
+    expect(paid(tens(15), 'NV', {}, { isFourTens: true }).hours).toBe('40/0/0')
     expect(paid(tens(18), 'NV').hours).toBe('40/0/0')
     expect(paid(tens(17.99), 'NV').hours).toBe('32/8/0')
   })

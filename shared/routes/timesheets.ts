@@ -4,6 +4,7 @@ export const timesheetRoutes = {
   listTimesheets: get('/api/timesheets'),
   approveTimesheets: post('/api/timesheets/approve'),
   getTimesheet: get('/api/timesheets/{user_id}/{date}'),
+  getJobDeletion: get('/api/jobs/{uuid}/deletion'),
   getJobCosts: get('/api/jobs/{uuid}/costs'),
   submitTimesheet: post('/api/timesheets/{user_id}/{date}/submit'),
   approveTimesheet: post('/api/timesheets/{user_id}/{date}/approve'),

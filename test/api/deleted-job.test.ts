@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/errors.ts'
-import type { JobCosts } from '../../shared/job-costs.ts'
+import type { JobCosts, JobDeletion } from '../../shared/job-costs.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheet.ts'
 import type { WeekReport } from '../../shared/week-report.ts'
@@ -134,6 +134,26 @@ describe('a job that is deleted', () => {
     }
     expect(worked(await sheetOf(owner, ids.painter, monday))[0]).toBe(8)
   })
+})
+
+test('before a job is deleted, who is on the clock and what is not paid out yet is said; the reason is kept', async () => {
+  const { owner, painter, mate, ids } = acme
+  const job = await newJob('Asked before')
+  const day = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10)
+  await punch(painter, ids.painter, job, shiftsOf(day, [5]))
+  const at = { user_id: ids.mate, job_id: job, type: 'ARRIVAL' }
+  await mate.post('/api/logs/create', at, key())
+  const asked = await owner.get<JobDeletion>(`/api/jobs/${job}/deletion`)
+  expect(asked.body.on_clock.map(({ user_id }) => user_id)).toEqual([ids.mate])
+  expect(asked.body.unexported.find(({ user_id }) => user_id === ids.painter)).toMatchObject({
+    worked_seconds: 5 * 3600,
+    cost: '100.00',
+  })
+  expect((await painter.get(`/api/jobs/${job}/deletion`)).status).toBe(403)
+  const removed = await owner.delete(`/api/jobs/${job}`, { reason: 'Entered twice' })
+  expect(removed.status, removed.text).toBe(200)
+  const history = await owner.get<{ after: object | null }[]>(`/api/history/${job}`)
+  expect(JSON.stringify(history.body[0]?.after)).toContain('Entered twice')
 })
 
 describe('what a phone sends about a job that was deleted meanwhile', () => {

@@ -239,6 +239,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
     getJobSummary: await twoDaysLater(() => settledCost(`/api/jobs/${costed}/summary`)),
     getWeekSummary: await settledCost(`/api/reports/weeks/${date}/summary`),
     getJobCosts: await cost(reader.get(`/api/jobs/${costed}/costs`)),
+    getJobDeletion: await cost(reader.get(`/api/jobs/${costed}/deletion`)),
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
     removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),
     disputeTimesheet: await taken(painter, 'dispute', { reason: 'x' }),

@@ -9,12 +9,14 @@ interface Question {
   question: string
   /** What it is about, below the question. */
   children?: ReactNode
-  /** What the answer "yes" does; settled once the server has answered. */
-  onConfirm: () => Promise<unknown>
+  /** What the answer "yes" does, with the reason where one is asked for; settled once the server has answered. */
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 interface Props extends Question {
   label: string
+  /** What a reason is called that may be given along. */
+  reasonLabel?: string
   isDisabled?: boolean
   isDangerous?: boolean
 }
@@ -23,12 +25,13 @@ interface Props extends Question {
  * A button that asks before it acts. The dialog stays until the call is answered, and says when it
  * was refused. What is confirmed is what was asked, whatever the screen has learned since.
  */
-export function ConfirmButton({ label, isDisabled, isDangerous, ...current }: Props) {
+export function ConfirmButton({ label, reasonLabel, isDisabled, isDangerous, ...current }: Props) {
   const text = useText()
   const problem = useErrorMessage()
   const [asked, setAsked] = useState<Question | null>(null)
+  const [reason, setReason] = useState('')
   const act = useMutation({
-    mutationFn: ({ onConfirm }: Question) => onConfirm(),
+    mutationFn: ({ onConfirm }: Question) => onConfirm(reason),
     onSuccess: () => setAsked(null),
     networkMode: 'always',
   })
@@ -54,6 +57,17 @@ export function ConfirmButton({ label, isDisabled, isDangerous, ...current }: Pr
         <Dialog title={label} onClose={() => setAsked(null)}>
           <p>{asked.question}</p>
           {asked.children}
+          {reasonLabel !== undefined && (
+            <label className="field">
+              <span>{reasonLabel}</span>
+              <input
+                className="input"
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            </label>
+          )}
           {failure}
           <div className="ends actions" aria-busy={act.isPending}>
             <button

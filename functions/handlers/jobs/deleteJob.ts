@@ -7,12 +7,14 @@ import { changeJob } from '../../store/jobs.ts'
 
 export const deleteJob = memberHandler(
   jobCalls.deleteJob,
-  async ({ table, author, params, at }) => {
+  async ({ table, author, params, at, body }) => {
     const { uuid } = await changeJob(table, params.uuid, author, {
       action: 'deleted',
       mutate: (current) => {
         if (current.deleted_at) throw notFound()
-        return { ...current, ...deletedFields(at, author.actor, null) }
+        const reason = body?.reason
+        const why = reason ? { removal_reason: reason } : {}
+        return { ...current, ...deletedFields(at, author.actor, null), ...why }
       },
     })
     return { body: { uuid, deleted_at: at, restorable_until: restorableUntil(at) } }

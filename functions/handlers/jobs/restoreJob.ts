@@ -15,7 +15,7 @@ export const restoreJob = memberHandler(
       mutate: (current) => {
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
-        return { ...current, ...undeletedFields }
+        return { ...current, ...undeletedFields, removal_reason: undefined }
       },
       also: (_, { customer_id }) =>
         customer_id === null ? [] : [checkCustomer(table, customer_id, customerDeleted())],

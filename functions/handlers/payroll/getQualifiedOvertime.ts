@@ -7,10 +7,10 @@ import { listSheetStates } from '../../store/hours/timesheets.ts'
 export const getQualifiedOvertime = memberHandler(
   payrollCalls.getQualifiedOvertime,
   async ({ table, query: { year } }) => {
-    // A period belongs to the year in which it ends; the longest begins a month before.
-    const states = await listSheetStates(table, `${year - 1}-11-30`, `${year}-12-31`)
-    const paid = states.flatMap(({ user_id, from, to, summary }) =>
-      summary && to.startsWith(`${year}-`)
+    // Wages belong to the year in which they are paid, some weeks after they were earned.
+    const states = await listSheetStates(table, `${year - 1}-09-01`, `${year}-12-31`)
+    const paid = states.flatMap(({ user_id, from, to, paid_on = to, summary }) =>
+      summary && paid_on.startsWith(`${year}-`)
         ? [{ user_id, from, to, amount: summary.totals.qualified_overtime }]
         : [],
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { message, type Message } from '../../../shared/messages/message.ts'
 import type { ExportFormat } from '../../../shared/payroll-export.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import { difference } from '../../payroll-files/difference.ts'
@@ -33,6 +34,8 @@ interface Wanted {
   now: number
   date: string
   format: ExportFormat
+  /** The day of payment; today by the company's calendar unless it says otherwise. */
+  paid_on?: string | undefined
 }
 
 /**
@@ -44,6 +47,7 @@ export async function makeExport(
 ): Promise<{ found: StoredExport; created: boolean }> {
   const { table, author, now, date, format } = wanted
   const period = await readPeriod(table, date)
+  const paid_on = wanted.paid_on ?? dateOf(now, period.tenant.time_zone)
   const { from } = period.frame.period
   const [users, states, days, { listed, exports: earlier }] = await Promise.all([
     listEveryUser(table),
@@ -60,13 +64,13 @@ export async function makeExport(
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
     if (!last) throw new HttpError('conflict', message('nothingToExport'))
-    for (const state of states) await markExported(table, state, author)
+    for (const state of states) await markExported(table, state, author, paid_on)
     return { found: last, created: false }
   }
   const changed = { ...input, ...rows, told: toldSeconds(told) }
   refuse(formats[format].shortcomings(changed))
-  const { record, created } = await keep(changed, wanted, listed)
-  for (const state of states) await markExported(table, state, author)
+  const { record, created } = await keep(changed, { ...wanted, paid_on }, listed)
+  for (const state of states) await markExported(table, state, author, paid_on)
   return { found: record, created }
 }
 
@@ -145,6 +149,7 @@ async function keep(input: ExportInput, wanted: Wanted, listed: ExportedFiles) {
       uuid,
       format,
       period: input.period,
+      ...(wanted.paid_on && { paid_on: wanted.paid_on }),
       is_adjustment: isAdjustment,
       file_name: isAdjustment && !formats[format].fileName ? `adjustment-${file.name}` : file.name,
       media_type: file.mediaType,

@@ -13,13 +13,15 @@ import { definedFields } from '../defined-fields.ts'
 /** What a change of a user says of their pay. */
 type PayOfUser = Pick<
   z.output<typeof userChange>,
-  'hourly_pay' | 'tax_status' | 'pay_type' | 'work_agreement'
+  'hourly_pay' | 'tax_status' | 'pay_type' | 'work_agreement' | 'four_tens'
 >
 
 /** Whether a change of a user says something of their pay. */
 export function concernsPay(sent: PayOfUser): boolean {
-  const { hourly_pay, tax_status, pay_type, work_agreement } = sent
-  return [hourly_pay, tax_status, pay_type, work_agreement].some((each) => each !== undefined)
+  const { hourly_pay, tax_status, pay_type, work_agreement, four_tens } = sent
+  return [hourly_pay, tax_status, pay_type, work_agreement, four_tens].some(
+    (each) => each !== undefined,
+  )
 }
 
 /**
@@ -45,8 +47,9 @@ export function differingPay(current: StoredUser, change: PayOfUser, today: stri
   const terms = termsAt(today, termsOf(current))
   const rate = rateAt(ratesOf(current), today)
   const now = { ...terms, hourly_pay: rate && Number(rate.amount) }
-  const { hourly_pay, tax_status, pay_type, work_agreement } = change
+  const { hourly_pay, tax_status, pay_type, work_agreement, four_tens } = change
   return {
+    ...(four_tens !== now.four_tens && { four_tens }),
     ...(hourly_pay !== now.hourly_pay && { hourly_pay }),
     ...(tax_status !== now.tax_status && { tax_status }),
     ...(pay_type !== now.pay_type && { pay_type }),
@@ -57,8 +60,9 @@ export function differingPay(current: StoredUser, change: PayOfUser, today: stri
 /** Somebody after a change of their pay that holds from a date on; nothing before it moves. */
 export function paidFrom(current: StoredUser, change: PayOfUser, from: string): StoredUser {
   if (!concernsPay(change)) return current
-  const { hourly_pay, tax_status, pay_type, work_agreement } = change
-  const changed: Partial<PayTerms> = definedFields({ tax_status, pay_type, work_agreement })
+  const { hourly_pay, tax_status, pay_type, work_agreement, four_tens } = change
+  const said = { tax_status, pay_type, work_agreement, four_tens }
+  const changed: Partial<PayTerms> = definedFields(said)
   const history = termsOf(current)
   const terms = withTerms(history, changed, from)
   const isSame = JSON.stringify(terms) === JSON.stringify(history)

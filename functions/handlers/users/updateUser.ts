@@ -12,9 +12,9 @@ import { viewUser } from './view.ts'
 export const updateUser = memberHandler(
   userCalls.updateUser,
   async ({ table, role, user, author, params, body: sent, at, now }) => {
-    const { version, ssn, pay_from, hourly_pay, tax_status, pay_type, work_agreement, ...fields } =
-      sent
-    const pay = { hourly_pay, tax_status, pay_type, work_agreement }
+    const { version, ssn, pay_from, hourly_pay, ...others } = sent
+    const { tax_status, pay_type, work_agreement, four_tens, ...fields } = others
+    const pay = { hourly_pay, tax_status, pay_type, work_agreement, four_tens }
     const from = concernsPay(pay) ? (pay_from ?? (await openPayDate(table, params.uuid, now))) : ''
     const changed = await changeUser(table, params.uuid, author, {
       action: 'updated',

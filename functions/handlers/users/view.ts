@@ -7,12 +7,13 @@ import type { StoredUser } from '../../store/users.ts'
 export function viewUser(table: TenantTable, user: StoredUser) {
   const today = new Date().toISOString().slice(0, 10)
   const current = rateAt(ratesOf(user), today)
-  const { tax_status, pay_type, work_agreement } = termsAt(today, termsOf(user))
+  const { tax_status, pay_type, work_agreement, four_tens = null } = termsAt(today, termsOf(user))
   return {
     ...user,
     tax_status,
     pay_type,
     work_agreement,
+    four_tens,
     hourly_pay: current ? Number(current.amount) : null,
     first_name: user.first_name ?? null,
     last_name: user.last_name ?? null,

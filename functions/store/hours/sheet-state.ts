@@ -26,6 +26,8 @@ export const sheetState = z.object({
   submitted: z.optional(z.string()),
   /** The same by the date of their workday: it holds for those dates, whichever period they lie in. */
   submitted_days: z.optional(z.record(z.string(), z.string())),
+  /** The date on which it was paid; absent before it was exported, or before that was recorded. */
+  paid_on: z.optional(z.string()),
   /** Jobs whose costs may hold a line of this sheet. */
   costed: z.optional(z.array(z.uuid())),
   /** Null until it is approved. */

@@ -92,17 +92,19 @@ export async function listSheetStates(
   return states
 }
 
-/** Marks an approved sheet as exported; one that changed meanwhile stays what it became. */
+/** Marks an approved sheet as exported, paid on a date; one that changed meanwhile stays what it became. */
 export async function markExported(
   table: TenantTable,
   state: SheetState,
   { actor, at }: Author,
+  paid_on: string,
 ): Promise<void> {
   if (state.status !== 'approved') return
   const done = { at, by: actor, step: 'exported' as const, reason: null }
   const next = {
     ...state,
     status: 'exported' as const,
+    paid_on: state.paid_on ?? paid_on,
     history: [...state.history, done],
     version: state.version + 1,
   }

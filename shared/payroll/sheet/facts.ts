@@ -7,7 +7,16 @@ import type { PunchEntry } from '../punches.ts'
 import type { StoredRate } from '../rates.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
-export const extraKind = z.enum(['bonus', 'reimbursement', 'missed_break'])
+export const extraKind = z.enum([
+  /** A flat sum for the period, whatever was produced. */
+  'bonus',
+  /** Earned by the piece or the output: hours beyond the limit have part in it. */
+  'production_bonus',
+  /** Neither promised nor owed: it raises no rate (29 CFR 778.211). */
+  'discretionary_bonus',
+  'reimbursement',
+  'missed_break',
+])
 export type ExtraKind = z.infer<typeof extraKind>
 
 export const missedBreak = z.enum(['meal', 'rest'])

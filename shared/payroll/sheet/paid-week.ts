@@ -1,9 +1,11 @@
 import { dollars, toCents, type Dollars } from '../money.ts'
-import { payWeek } from '../overtime.ts'
+import type { Interval } from '../../time/interval.ts'
+import { payWeek, type WeekFacts } from '../overtime.ts'
+import { termsAt } from '../pay-terms.ts'
 import { isByRules, secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
 import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../rule-sets.ts'
 import type { SheetFacts } from './facts.ts'
-import { weekPay, type WeekPay } from '../week-pay.ts'
+import { weekPay, type WeekBonus, type WeekPay } from '../week-pay.ts'
 import type { TenantWeek } from '../workweeks.ts'
 
 /** Hours that one rule pays at more than their rate, on one day. */
@@ -50,8 +52,13 @@ function ruleSetsOf(
 }
 
 /** How a week is paid under a rule set. Exempt people and contractors have no overtime, day by day. */
-function paidUnder(week: TenantWeek, ruleSet: RuleSetId, works: readonly Work[], bonus: Dollars) {
-  const facts = { isFourTens: week.settings.four_tens }
+function paidUnder(
+  week: TenantWeek,
+  ruleSet: RuleSetId,
+  works: readonly Work[],
+  bonus: WeekBonus,
+  facts: WeekFacts,
+) {
   const byRules = payWeek(works.filter(isByRules), week.days, ruleSet, facts)
   const others = within(
     works.filter((work) => !isByRules(work)),
@@ -59,18 +66,25 @@ function paidUnder(week: TenantWeek, ruleSet: RuleSetId, works: readonly Work[],
     week.to,
   ).map((work): Piece => ({ ...work, kind: 'regular' }))
   const pieces = [...byRules, ...others].toSorted((a, b) => a.from - b.from)
-  return { ruleSet, pieces, pay: weekPay(pieces, bonus) }
+  return { ruleSet, pieces, pay: weekPay(pieces, bonus, ruleSet) }
+}
+
+/** Whether somebody's schedule of a week is four days of ten hours (NRS 608.018(1)(b)). */
+function isFourTens({ first, settings }: TenantWeek, { pay }: Pick<SheetFacts, 'pay'>): boolean {
+  return termsAt(first, pay.terms).four_tens ?? settings.four_tens
 }
 
 /** A week as it is paid: under the rule set that is better for the worker, where there are several. */
 export function paidWeek(
   week: TenantWeek,
   works: readonly Work[],
-  bonus: Dollars,
-  facts: Pick<SheetFacts, 'stateOf'>,
+  bonus: WeekBonus,
+  facts: Pick<SheetFacts, 'stateOf' | 'pay'>,
+  meals: readonly Interval[],
 ): PaidWeek {
+  const known = { isFourTens: isFourTens(week, facts), meals }
   const ways = ruleSetsOf(week, works, facts).map((ruleSet) =>
-    paidUnder(week, ruleSet, works, bonus),
+    paidUnder(week, ruleSet, works, bonus, known),
   )
   const [first, ...others] = ways
   if (!first) throw new Error('A week is paid under at least one rule set.')
@@ -114,7 +128,7 @@ export function straightCentsUpTo({ pieces }: PaidWeek, at: number): number {
   return toCents(straightPay(within(pieces, -Infinity, at)))
 }
 
-/** A bonus of a period shared among its weeks in equal parts, to the cent (29 CFR 778.209(b)). */
+/** A sum of a period shared among its weeks in equal parts, to the cent (29 CFR 778.209(b)). */
 export function sharedBonus(cents: number, weeks: number, index: number): Dollars {
   if (weeks === 0) return dollars(0)
   const each = Math.floor(cents / weeks)

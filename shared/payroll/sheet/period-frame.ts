@@ -1,7 +1,7 @@
 import type { Interval } from '../../time/interval.ts'
 import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
 import type { DateRange } from '../pay-period.ts'
-import { periodAt, settingsAt, type PayHistory } from '../pay-settings.ts'
+import { periodAt, settingsAt, type PayHistory, type PaySettings } from '../pay-settings.ts'
 import { weekChoices, type TenantWeek, type WeekChoice } from '../workweeks.ts'
 import type { Workday } from '../workweek.ts'
 
@@ -9,6 +9,8 @@ import type { Workday } from '../workweek.ts'
 export interface PeriodFrame extends Interval {
   period: DateRange
   zone: string
+  /** The settings that hold in it, from one date after the other. */
+  history: PayHistory
   /** The workdays of the period. */
   days: Workday[]
   /** Those, and the days around it that its workweeks reach into. */
@@ -40,6 +42,10 @@ export function isShown(week: TenantWeek, { from, to }: Interval): boolean {
   return week.from < to && (week.to > from || (week.settlesAt > from && week.settlesAt <= to))
 }
 
+function isNevada({ rule_set, by_job_state }: PaySettings): boolean {
+  return rule_set === 'NV' || by_job_state
+}
+
 /** The pay period that a date lies in, with its days and weeks. */
 export function frameOf(date: string, history: PayHistory, zone: string): PeriodFrame {
   const period = periodAt(date, history)
@@ -52,8 +58,12 @@ export function frameOf(date: string, history: PayHistory, zone: string): Period
     choice.flat().some((week) => isShown(week, { from, to })),
   )
   const starts = choices.flat(2).map((week) => week.from)
-  const range = { from: Math.min(from, ...starts) - day, to: to + day }
-  return { period, zone, from, to, days, around, choices, range }
+  const before = Math.min(from, ...starts) - day
+  // Nevada's workdays follow each other until a day of rest: where the first began shows further back.
+  const [oldest] = around
+  const isChained = choices.flat(2).some(({ settings }) => isNevada(settings))
+  const range = { from: isChained && oldest ? Math.min(oldest.from, before) : before, to: to + day }
+  return { period, zone, history, from, to, days, around, choices, range }
 }
 
 /** The date of the workday that an instant falls in. */

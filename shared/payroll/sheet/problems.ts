@@ -22,6 +22,11 @@ export const sheetProblemCodes = [
   'rules_uncovered',
   'agreement_uncovered',
   'two_rule_sets',
+  'below_minimum',
+  'travel',
+  'rest_unpaid',
+  'long_break',
+  'break_not_worked',
   'disputed',
 ] as const
 export type SheetProblemCode = (typeof sheetProblemCodes)[number]

@@ -190,7 +190,7 @@ test('California wants a meal before the end of the fifth hour, and owes an hour
     history,
     extras: [{ ...owed, date: '2026-06-02' }],
   })
-  expect(other.problems.map(({ code }) => code)).toEqual(['meal_missing'])
+  expect(other.problems.map(({ code }) => code)).toEqual(['break_not_worked', 'meal_missing'])
   for (const part of [{ missed: 'rest' }, { amount: '0.25' }] as const) {
     const half = sheetOf({ shifts: days([8]), history, extras: [{ ...owed, ...part }] })
     expect(half.problems.map(({ code }) => code)).toEqual(['meal_missing'])

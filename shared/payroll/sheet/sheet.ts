@@ -4,7 +4,8 @@ import { within, type Work } from '../pieces.ts'
 import { timelineOf } from '../punches.ts'
 import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
 import { sheetDays, stretchesOf, worksOf, type SheetDay } from './days.ts'
-import type { SheetFacts } from './facts.ts'
+import type { ExtraKind, SheetFacts } from './facts.ts'
+import { reviewProblems } from './review.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
 import { paidWeek, type PaidWeek } from './paid-week.ts'
 import { bonusOf, paidSeconds, shownWeek, type SheetWeek } from './shown-week.ts'
@@ -44,7 +45,7 @@ function mergedCosts(costs: ReturnType<typeof costsOf>): SheetJob[] {
     .toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1))
 }
 
-function centsOf(extras: SheetFacts['extras'], kind: 'bonus' | 'reimbursement'): number {
+function centsOf(extras: SheetFacts['extras'], kind: ExtraKind): number {
   return extras
     .filter((each) => each.kind === kind)
     .reduce((sum, { amount }) => sum + toCents(dollars(amount)), 0)
@@ -77,14 +78,19 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const works = dated.map(({ from, to, job_id, rate, basis }): Work => {
     return { from, to, job_id, rate, basis }
   })
+  const meals = timeline.breaks.filter(({ kind, counts }) => kind === 'meal' && !counts)
   const shown = {
     frame,
     settled: bonusWeeks(choices, works, frame),
-    bonusCents: centsOf(facts.extras, 'bonus'),
+    bonusCents: {
+      flat: centsOf(facts.extras, 'bonus'),
+      production: centsOf(facts.extras, 'production_bonus'),
+      discretionary: centsOf(facts.extras, 'discretionary_bonus'),
+    },
   }
   const paid = choices
     .flatMap((choice) =>
-      bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts)),
+      bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts, meals)),
     )
     .filter(({ week }) => isShown(week, frame))
   const weeks = paid.map((each) => shownWeek(each, facts, shown))
@@ -119,6 +125,15 @@ export function computeSheet(facts: SheetFacts): Sheet {
             },
           ]
         : []),
+      ...reviewProblems({
+        stretches,
+        breaks: timeline.breaks,
+        works: dated,
+        paid,
+        extras: facts.extras,
+        history: frame.history,
+        dateOf: (at) => (at >= frame.from && at < frame.to ? dateIn(at) : null),
+      }),
       ...(isUnpaid ? [{ code: 'rate_missing' as const, date: shownDate(isUnpaid.date) }] : []),
       ...paid.flatMap((each) =>
         ruleProblems(each, { stretches, breaks: timeline.breaks }, facts, {

@@ -13,6 +13,7 @@ import {
   type PaidWeek,
   type PremiumStep,
 } from './paid-week.ts'
+import { noBonus, type WeekBonus } from '../week-pay.ts'
 import type { TenantWeek } from '../workweeks.ts'
 
 /** What of a workweek lies in the period; its premium is paid in the period in which it ends. */
@@ -53,13 +54,23 @@ function missedBreakCents({ week, pay }: PaidWeek, { extras, ...facts }: SheetFa
 export interface Shown {
   frame: PeriodFrame
   settled: readonly TenantWeek[]
-  bonusCents: number
+  bonusCents: Record<keyof WeekBonus, number>
 }
 
 /** A week's share of the period's bonus. */
-export function bonusOf(week: TenantWeek, { settled, bonusCents }: Shown): Dollars {
+export function bonusOf(week: TenantWeek, { settled, bonusCents }: Shown): WeekBonus {
   const index = settled.findIndex(({ first, last }) => first === week.first || last === week.last)
-  return index < 0 ? dollars(0) : sharedBonus(bonusCents, settled.length, index)
+  if (index < 0) return noBonus
+  const share = (cents: number) => sharedBonus(cents, settled.length, index)
+  return {
+    flat: share(bonusCents.flat),
+    production: share(bonusCents.production),
+    discretionary: share(bonusCents.discretionary),
+  }
+}
+
+function totalOf({ flat, production, discretionary }: WeekBonus): Dollars {
+  return flat.add(production).add(discretionary)
 }
 
 /** What of a paid week is shown in the period. */
@@ -71,7 +82,7 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
   const settled = week.settlesAt <= to
   const straight = straightCentsUpTo(paid, to) - straightCentsUpTo(paid, from)
   const premium = settled ? pay.overtime_cents + pay.doubletime_cents : 0
-  const bonus = toCents(bonusOf(week, shown))
+  const bonus = toCents(totalOf(bonusOf(week, shown)))
   const missed = settled ? missedBreakCents(paid, facts) : 0
   return {
     first: week.first,
@@ -99,15 +110,17 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
 
 /** Of a week's premium, what belongs to hours that lie in the period. */
 function ownPremium({ pieces, pay }: PaidWeek, own: PaidWeek['pieces'], premium: number): number {
-  const weighed = (all: PaidWeek['pieces']) =>
-    all.reduce(
-      (sum, piece) =>
-        sum +
-        secondsOf([piece]) * (piece.kind === 'doubletime' ? 2 : piece.kind === 'overtime' ? 1 : 0),
-      0,
-    )
-  if (weighed(own) === weighed(pieces)) return premium
-  return toCents(pay.regular_rate.mul(hoursOf(weighed(own))).div(2))
+  const beyond = (all: PaidWeek['pieces'], kind: PayKind) =>
+    secondsOf(all.filter((piece) => piece.kind === kind))
+  const [overtime, doubletime] = [beyond(own, 'overtime'), beyond(own, 'doubletime')]
+  const isAll =
+    overtime === beyond(pieces, 'overtime') && doubletime === beyond(pieces, 'doubletime')
+  if (isAll) return premium
+  return toCents(
+    pay.overtime_premium
+      .mul(hoursOf(overtime))
+      .add(pay.doubletime_premium.mul(hoursOf(doubletime))),
+  )
 }
 
 const flsaLimit = 40 * 3600

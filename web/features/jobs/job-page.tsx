@@ -28,6 +28,8 @@ import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OnJobNow } from './on-job-now.tsx'
 
+const DeletionNotice = lazy(() => import('./deletion-notice.tsx'))
+
 const EditJobForm = lazy(() =>
   import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
 )
@@ -123,7 +125,7 @@ function JobView({ job }: { job: JobDetail }) {
 export default function JobPage() {
   const uuid = useUuid()
   const may = useMay()
-  const { common, jobs } = useText()
+  const { common, jobs, logs } = useText()
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
@@ -143,12 +145,17 @@ export default function JobPage() {
           <ConfirmButton
             label={common.delete}
             question={jobs.askDelete}
+            reasonLabel={logs.reason}
             isDangerous
-            onConfirm={async () => {
-              await remove.mutateAsync({ params: { uuid } })
+            onConfirm={async (reason) => {
+              await remove.mutateAsync({ params: { uuid }, body: { reason } })
               void navigate(paths.jobs)
             }}
-          />
+          >
+            <Suspense>
+              <DeletionNotice job={uuid} />
+            </Suspense>
+          </ConfirmButton>
         </>
       )}
     </>

@@ -27,6 +27,8 @@ const RemoveEntry = lazy(() =>
   import('./remove-entry.tsx').then((form) => ({ default: form.RemoveEntry })),
 )
 
+const DeletedJob = lazy(() => import('../../components/deleted-job.tsx'))
+
 const Photos = lazy(() => import('../../components/photos/photos.tsx'))
 
 const CameAbout = lazy(() => import('./came-about.tsx'))
@@ -48,9 +50,15 @@ function EntryView({ entry }: { entry: LogEntry }) {
               ],
               [
                 columns.job,
-                <JobLink uuid={entry.job_id} color={entry.job_color}>
-                  {entry.job_name ?? common.unknownJob}
-                </JobLink>,
+                entry.job_deleted ? (
+                  <Suspense fallback={entry.job_name}>
+                    <DeletedJob name={entry.job_name} />
+                  </Suspense>
+                ) : (
+                  <JobLink uuid={entry.job_id} color={entry.job_color}>
+                    {entry.job_name ?? common.unknownJob}
+                  </JobLink>
+                ),
               ],
               [columns.type, <TypeBadge type={entry.entry_type} />],
               [common.notes, entry.notes],

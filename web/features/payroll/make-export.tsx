@@ -31,6 +31,7 @@ export function MakeExport({ date }: { date: string }) {
   const problem = useErrorMessage()
   const [format, setFormat] = useState<ExportFormat>('gusto')
   const make = useSend(payrollCalls.createPayrollExport)
+  const [paidOn, setPaidOn] = useState('')
   const others = [
     ...new Set(
       (files.rows ?? [])
@@ -61,7 +62,7 @@ export function MakeExport({ date }: { date: string }) {
         className="inline-form"
         onSubmit={(event) => {
           event.preventDefault()
-          make.mutate({ body: { date, format } })
+          make.mutate({ body: { date, format, ...(paidOn && { paid_on: paidOn }) } })
         }}
       >
         <label className="field">
@@ -79,6 +80,15 @@ export function MakeExport({ date }: { date: string }) {
               </option>
             ))}
           </select>
+        </label>
+        <label className="field">
+          <span>{payroll.paidOn}</span>
+          <input
+            className="input"
+            type="date"
+            value={paidOn}
+            onChange={({ currentTarget: { value } }) => setPaidOn(value)}
+          />
         </label>
         <button type="submit" className="button primary" disabled={make.isPending}>
           {payroll.make}

@@ -30,6 +30,7 @@ function valuesOf({ pay }: Tenant): Record<string, string> {
     rule_set: pay.rule_set,
     by_job_state: pay.by_job_state ? 'yes' : '',
     four_tens: pay.four_tens ? 'yes' : '',
+    minimum_wage: pay.minimum_wage ?? '',
     people_submit: pay.people_submit ? 'yes' : '',
     reminder_days: String(pay.reminder_days),
     from: '',
@@ -48,6 +49,7 @@ function payOf(values: Values) {
     rule_set: ruleSets.find((each) => each === values.rule_set),
     by_job_state: values.by_job_state === 'yes',
     four_tens: values.four_tens === 'yes',
+    minimum_wage: values.minimum_wage ?? '',
     people_submit: values.people_submit === 'yes',
     reminder_days: Number(values.reminder_days),
   }
@@ -69,6 +71,7 @@ function changedPay(values: Values, tenant: Tenant) {
     ...(isChanged('rule_set') && { rule_set: all.rule_set }),
     ...(isChanged('by_job_state') && { by_job_state: all.by_job_state }),
     ...(isChanged('four_tens') && { four_tens: all.four_tens }),
+    ...(isChanged('minimum_wage') && { minimum_wage: all.minimum_wage }),
     ...(isChanged('people_submit') && { people_submit: all.people_submit }),
     ...(isChanged('reminder_days') && { reminder_days: all.reminder_days }),
     ...(values.from && { from: values.from }),
@@ -99,6 +102,7 @@ const dated = [
   'rule_set',
   'by_job_state',
   'four_tens',
+  'minimum_wage',
 ]
 
 /** The form of how a company pays: period, workweek, rules of overtime, codes. */
@@ -162,6 +166,13 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
       />
       <SelectField form={form} name="by_job_state" label={settings.byJobState} options={yesOrNo} />
       <SelectField form={form} name="four_tens" label={settings.fourTens} options={yesOrNo} />
+      <TextField
+        form={form}
+        name="minimum_wage"
+        label={settings.minimumWage}
+        hint={settings.minimumHint}
+        inputMode="decimal"
+      />
       <SelectField
         form={form}
         name="people_submit"

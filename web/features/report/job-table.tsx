@@ -1,6 +1,7 @@
 import type { ReportJob } from '../../../shared/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { JobLink } from '../../components/job-chip.tsx'
+import { jobName } from '../../components/job-name.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReportText } from '../../language/report-text.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -47,7 +48,7 @@ export function JobTable({ jobs }: { jobs: readonly ReportJob[] }) {
               <tr key={job.job_id}>
                 <th scope="row">
                   <JobLink uuid={job.job_id} color={job.job_color}>
-                    {job.job_name ?? common.unknownJob}
+                    {jobName(job, text, common)}
                   </JobLink>
                 </th>
                 <td>{hours(job.worked_seconds)}</td>

@@ -7,6 +7,7 @@ import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
+import { useTenant } from '../../session/tenant.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -14,7 +15,10 @@ import PayFrom from './pay-from.tsx'
 import { Rates } from './rates.tsx'
 
 /** What of how somebody is paid is another one than now, and from when. */
-function termsOf({ pay_type, work_agreement, pay_from }: Record<string, string>, user: User) {
+function termsOf(
+  { pay_type, work_agreement, four_tens, pay_from }: Record<string, string>,
+  user: User,
+) {
   return {
     ...(pay_type !== (user.pay_type ?? 'hourly') && {
       pay_type: payTypes.find((each) => each === pay_type),
@@ -22,6 +26,8 @@ function termsOf({ pay_type, work_agreement, pay_from }: Record<string, string>,
     ...(work_agreement !== (user.work_agreement ?? '') && {
       work_agreement: workAgreements.find((each) => each === work_agreement) ?? null,
     }),
+    ...(four_tens &&
+      (four_tens === 'yes') !== user.four_tens && { four_tens: four_tens === 'yes' }),
     ...(pay_from && { pay_from }),
   }
 }
@@ -31,6 +37,7 @@ export default function PayrollDetails({ user }: { user: User }) {
   const { common, forms } = useText()
   const { payrollDetails } = usePayrollText()
   const saved = useSaved()
+  const { data: tenant } = useTenant()
   const { form, state } = useCallForm({
     call: userCalls.updateUser,
     name: useDraftName(`payroll:${user.uuid}`),
@@ -38,6 +45,7 @@ export default function PayrollDetails({ user }: { user: User }) {
     initial: {
       pay_type: user.pay_type ?? 'hourly',
       work_agreement: user.work_agreement ?? '',
+      four_tens: user.four_tens ? 'yes' : user.four_tens === false ? 'no' : '',
       first_name: user.first_name ?? '',
       last_name: user.last_name ?? '',
       title: user.title ?? '',
@@ -76,6 +84,18 @@ export default function PayrollDetails({ user }: { user: User }) {
             ...workAgreements.map((value) => ({ value, label: payrollDetails.agreements[value] })),
           ]}
         />
+        {tenant?.pay.rule_set === 'NV' && (
+          <SelectField
+            form={form}
+            name="four_tens"
+            label={payrollDetails.fourTens}
+            options={[
+              ...(user.four_tens === null ? [{ value: '', label: payrollDetails.asCompany }] : []),
+              { value: 'yes', label: common.yes },
+              { value: 'no', label: common.no },
+            ]}
+          />
+        )}
         {Object.keys(terms).some((name) => name !== 'pay_from') && (
           <PayFrom form={form} user={user.uuid} change={terms} />
         )}

@@ -106,6 +106,8 @@ export const payrollEn = {
     kind: 'Kind',
     kinds: {
       bonus: 'Bonus ($)',
+      production_bonus: 'Production bonus ($)',
+      discretionary_bonus: 'Discretionary bonus ($)',
       reimbursement: 'Reimbursement ($)',
       missed_meal: 'Missed meal (hours)',
       missed_rest: 'Missed rest (hours)',
@@ -171,6 +173,7 @@ export const payrollEn = {
     approvedGross: (amount: string) => `${amount} approved`,
     periodState: (submitted: number, approved: number, exported: number) =>
       `${submitted} submitted, ${approved} approved, ${exported} exported`,
+    paidOn: 'Pay date (today if blank)',
     files: 'Files',
     otherFormat: (formats: string) =>
       `A file for ${formats} has this period already. Each file holds all hours: import one of them.`,
@@ -216,6 +219,8 @@ export const payrollEn = {
       'Your company chooses its rules; Dropcloth computes them and shows how. This is not legal advice. Union contracts, alternative workweeks and piece rates are not covered.',
     byJobState: 'The state of a job decides its rules',
     fourTens: 'Four days of ten hours are agreed (Nevada)',
+    minimumWage: 'Minimum wage in your state ($ an hour)',
+    minimumHint: 'We flag pay below it. Leave blank for the federal $7.25.',
     peopleSubmit: 'People say when their hours are complete',
     reminderDays: 'Days after the period until they are reminded',
     past: (from: string, what: string) => `From ${from}: ${what}`,
@@ -230,6 +235,12 @@ export const payrollEn = {
     quickbooksCompany: 'QuickBooks: company name',
     quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
   },
+  deletion: {
+    onClock: (names: string) => `On the clock there now: ${names}. They can still clock out.`,
+    unexported: 'Hours there that are not in a payroll file yet:',
+    stays: 'These hours stay on timesheets, in files and reports, under the job’s name.',
+  },
+  deletedJob: (name: string) => `${name} (deleted)`,
   preview: {
     from: (date: string) => `In effect from ${date}. Hours before that stay as they are paid.`,
     nothing: 'No open hours change.',
@@ -261,6 +272,8 @@ export const payrollEn = {
       piece_rate: 'Piece rate',
       alternative_workweek: 'Alternative workweek',
     },
+    fourTens: 'Schedule of four 10-hour days',
+    asCompany: 'As the company says',
     payType: 'Paid',
     payTypes: { hourly: 'By the hour', exempt: 'Exempt (salary)' },
     firstName: 'First name',

@@ -108,6 +108,8 @@ export const payrollEs: PayrollText = {
     kind: 'Tipo',
     kinds: {
       bonus: 'Bono ($)',
+      production_bonus: 'Bono por producción ($)',
+      discretionary_bonus: 'Bono discrecional ($)',
       reimbursement: 'Reembolso ($)',
       missed_meal: 'Comida no tomada (horas)',
       missed_rest: 'Descanso corto no tomado (horas)',
@@ -173,6 +175,7 @@ export const payrollEs: PayrollText = {
     approvedGross: (amount) => `${amount} aprobados`,
     periodState: (submitted, approved, exported) =>
       `${submitted} enviadas, ${approved} aprobadas, ${exported} exportadas`,
+    paidOn: 'Fecha de pago (hoy si queda vacía)',
     files: 'Archivos',
     otherFormat: (formats) =>
       `Ya hay un archivo de este período para ${formats}. Cada archivo tiene todas las horas: importe uno solo.`,
@@ -219,6 +222,8 @@ export const payrollEs: PayrollText = {
       'Su empresa elige sus reglas; Dropcloth las calcula y muestra cómo. Esto no es asesoría legal. No incluye contratos sindicales, horarios alternativos ni pago a destajo.',
     byJobState: 'El estado (EE. UU.) donde está el trabajo decide las reglas',
     fourTens: 'Se acordaron cuatro días de diez horas (Nevada)',
+    minimumWage: 'Salario mínimo de su estado ($ por hora)',
+    minimumHint: 'Avisamos si alguien gana menos. Si queda vacío, vale el federal de $7.25.',
     peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
     reminderDays: 'Días después del período para recordárselo',
     past: (from, what) => `Desde el ${from}: ${what}`,
@@ -233,6 +238,13 @@ export const payrollEs: PayrollText = {
     quickbooksCompany: 'QuickBooks: nombre de la empresa',
     quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
   },
+  deletion: {
+    onClock: (names) => `Con el reloj en marcha allí: ${names}. Todavía pueden marcar su salida.`,
+    unexported: 'Horas de allí que aún no están en un archivo de nómina:',
+    stays:
+      'Estas horas siguen en las hojas, los archivos y los informes, con el nombre del trabajo.',
+  },
+  deletedJob: (name) => `${name} (eliminado)`,
   preview: {
     from: (date) => `Vigente desde el ${date}. Las horas anteriores se pagan como hasta ahora.`,
     nothing: 'No cambia ninguna hora abierta.',
@@ -264,6 +276,8 @@ export const payrollEs: PayrollText = {
       piece_rate: 'Pago a destajo',
       alternative_workweek: 'Semana de trabajo alternativa',
     },
+    fourTens: 'Horario de cuatro días de 10 horas',
+    asCompany: 'Como diga la empresa',
     payType: 'Forma de pago',
     payTypes: { hourly: 'Por hora', exempt: 'Exento (salario)' },
     firstName: 'Nombre',

@@ -16,6 +16,7 @@ export const reportEn = {
   job: 'Job',
   hours: (hours: string) => `${hours} h`,
   budget: 'Budget used',
+  deletedJob: (name: string) => `${name} (deleted)`,
   noBudget: 'None',
   budgetHours: (used: string, of: string) => `${used} of ${of} h`,
   budgetDollars: (used: string, of: string) => `${used} of ${of}`,

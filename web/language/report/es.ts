@@ -18,6 +18,7 @@ export const reportEs: ReportText = {
   job: 'Trabajo',
   hours: (hours) => `${hours} h`,
   budget: 'Presupuesto usado',
+  deletedJob: (name) => `${name} (eliminado)`,
   noBudget: 'No hay',
   budgetHours: (used, of) => `${used} de ${of} h`,
   budgetDollars: (used, of) => `${used} de ${of}`,

@@ -11,6 +11,8 @@ import { readDays, statesOfJobs } from './rows.ts'
 /** What one person worked on a job in one pay period. */
 export interface Share {
   user_id: string
+  /** Whether a payroll file has it. */
+  isExported: boolean
   worked_seconds: number
   cents: number
   weeks: { from: string; to: string; worked_seconds: number; cents: number }[]
@@ -41,7 +43,8 @@ export async function readShare(
     findSnapshot(table, key),
     mayBeOpen ? readOpen() : null,
   ])
-  if (isApproved(stored) && snapshot) return frozenShare(snapshot, of)
+  const isExported = stored.status === 'exported'
+  if (isApproved(stored) && snapshot) return { ...frozenShare(snapshot, of), isExported }
   const [user, days] = ahead ?? (await readOpen())
   if (!user) throw notFound()
   const state = stateFor(stored, period, days)
@@ -50,13 +53,14 @@ export async function readShare(
   const own = jobs.find(({ job_id }) => job_id === of.job)
   return {
     user_id: of.user_id,
+    isExported,
     worked_seconds: own?.worked_seconds ?? 0,
     cents: own?.cost_cents ?? 0,
     weeks: (own?.weeks ?? []).map(({ cost_cents, ...week }) => ({ ...week, cents: cost_cents })),
   }
 }
 
-function frozenShare({ sheet }: SheetSnapshot, { job, user_id }: Of): Share {
+function frozenShare({ sheet }: SheetSnapshot, { job, user_id }: Of) {
   const own = sheet.jobs.find(({ job_id }) => job_id === job)
   const inCents = (cost: string) => toCents(dollars(cost))
   return {

@@ -17,6 +17,8 @@ import { ErrorMessage } from '../../../ui/query-state.tsx'
 /** What can be added, and how each is sent. */
 const kinds = [
   { value: 'bonus', body: { kind: 'bonus' } },
+  { value: 'production_bonus', body: { kind: 'production_bonus' } },
+  { value: 'discretionary_bonus', body: { kind: 'discretionary_bonus' } },
   { value: 'reimbursement', body: { kind: 'reimbursement' } },
   { value: 'missed_meal', body: { kind: 'missed_break', missed: 'meal' } },
   { value: 'missed_rest', body: { kind: 'missed_break', missed: 'rest' } },

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Timesheet, TimesheetDay } from '../../../../shared/timesheet.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { Evidence } from '../../../components/entries/evidence.tsx'
+import { jobName } from '../../../components/job-name.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
@@ -34,7 +35,7 @@ function Day({ day, sheet, mayAdd }: Props & { day: TimesheetDay }) {
             <Link to={paths.logEntry(stretch.entry_ids[0] ?? '')}>
               {format.time(stretch.from)}–{format.time(stretch.to)}
             </Link>
-            <span>{stretch.job_name ?? common.unknownJob}</span>
+            <span>{jobName(stretch, text, common)}</span>
             <strong>{text.hours(format.number(hoursOf(stretch.seconds)))}</strong>
             <Evidence kinds={stretch.evidence} />
           </li>

@@ -1,5 +1,6 @@
 import type { Timesheet, TimesheetDay, TimesheetWeek } from '../../../../shared/timesheet.ts'
 import { useText } from '../../../language/app-text.tsx'
+import { jobName } from '../../../components/job-name.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'
@@ -96,9 +97,9 @@ export function SheetPay({ sheet }: { sheet: Timesheet }) {
         <>
           <h2>{text.sheet.jobs}</h2>
           <ul className="plain-list entry-list paper">
-            {sheet.jobs.map(({ job_id, job_name, worked_seconds, cost }) => (
+            {sheet.jobs.map(({ job_id, worked_seconds, cost, ...job }) => (
               <li key={job_id}>
-                <span>{job_name ?? common.unknownJob}</span>
+                <span>{jobName(job, text, common)}</span>
                 <span>{text.hours(format.number(hoursOf(worked_seconds)))}</span>
                 <strong>{format.money(Number(cost))}</strong>
               </li>
