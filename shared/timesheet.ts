@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { calendarDate, dateInput, instant, instantInput } from './fields/dates.ts'
-import { inputUuid, uuid, version } from './fields/identifiers.ts'
-import { optionalLines, text } from './fields/text.ts'
+import { calendarDate, instant } from './fields/dates.ts'
+import { uuid, version } from './fields/identifiers.ts'
 import { entryType } from './log-entry.ts'
-import type { InputKey } from './messages/message.ts'
 import { evidenceKind } from './payroll/evidence.ts'
 import { payBasis } from './payroll/pay-terms.ts'
 import { breakKinds } from './payroll/punches.ts'
@@ -86,6 +84,8 @@ const sheetWeek = z.object({
   overtime_pay: money,
   bonus: money,
   missed_break_pay: money,
+  /** Paid here for hours of an earlier period; absent in what was approved before there was any. */
+  back_pay: z.optional(money),
   gross: money,
   qualified_overtime: money,
   settled: z.boolean(),
@@ -126,6 +126,7 @@ const totals = z.object({
   premium_pay: money,
   bonus: money,
   missed_break_pay: money,
+  back_pay: z.optional(money),
   gross: money,
   reimbursement: money,
   qualified_overtime: money,
@@ -152,12 +153,21 @@ const timeChange = z.object({
 })
 export type TimesheetChange = z.infer<typeof timeChange>
 
+/**
+ * What an approved sheet lacks, or has too much, since what it is paid by was changed; dollars with a
+ * sign, and the date from which the change holds where one is known.
+ */
+const owed = z.object({ amount: money, since: z.nullable(calendarDate) })
+
 const extra = z.object({
   kind: extraKind,
   missed: z.optional(missedBreak),
   amount: z.string(),
   date: calendarDate,
   note: z.nullable(z.string()),
+  /** Of back pay: the first day of the period that it is for, and how much of it is qualified overtime. */
+  of: z.optional(calendarDate),
+  qualified: z.optional(money),
 })
 
 /** What can be done with a sheet. */
@@ -172,6 +182,7 @@ export const sheetStep = z.enum([
   'exported',
   'extra',
   'extra_removed',
+  'owed_paid',
 ])
 export type SheetStep = z.infer<typeof sheetStep>
 
@@ -198,6 +209,8 @@ const changeRequest = z.object({
   timestamp: instant,
   break: z.nullable(z.enum(breakKinds)),
   notes: z.nullable(z.string()),
+  /** How a new entry came about, as its person's phone said; absent in what was asked before it was kept. */
+  evidence: z.optional(z.array(evidenceKind)),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
 
@@ -216,6 +229,8 @@ const head = {
   version,
   problems: z.array(timesheetProblem),
   totals,
+  /** Of an approved sheet that stopped being true; absent or null of others. */
+  owed: z.optional(z.nullable(owed)),
 }
 
 /** A line of the table of timesheets. */
@@ -245,46 +260,3 @@ export const timesheet = z.object({
   history: z.array(historyStep),
 })
 export type Timesheet = z.infer<typeof timesheet>
-
-export const ofPerson = z.strictObject({ user_id: inputUuid, date: dateInput })
-
-/** What a step of a timesheet is based on, and why it is taken. */
-export const timesheetStep = z.strictObject({ version, reason: optionalLines(500) })
-
-/** That a sheet is complete, with entries that were made on the phone since it was seen there. */
-export const timesheetSubmission = z.strictObject({
-  version,
-  reason: optionalLines(500),
-  /** The idempotency keys of those entries: they do not make the sheet another one. */
-  entry_keys: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
-  /** When the server had read what the person saw: what was there by then is in it already. */
-  seen_at: z.optional(instantInput),
-})
-export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
-/** Several people's sheets of one period; those with problems are left as they are. */
-export const timesheetApproval = z.strictObject({
-  date: dateInput,
-  user_ids: z.array(inputUuid).check(z.minLength(1), z.maxLength(500)),
-})
-
-export const timesheetApprovalResult = z.object({
-  user_id: uuid,
-  status: timesheetStatus,
-  approved: z.boolean(),
-  /** Why not, in English; null where it was. */
-  error: z.nullable(z.string()),
-})
-
-/** The payment to take away again, by its place among those of the sheet, from 0. */
-export const extraRemoval = z.strictObject({ version, position: z.int().check(z.gte(0)) })
-
-/** A bonus or reimbursement in dollars, or hours that missed breaks of a day owe. */
-export const newExtra = z.strictObject({
-  version,
-  kind: extraKind,
-  /** Of a missed break: a meal unless it says rest. */
-  missed: z.optional(missedBreak),
-  amount: z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
-  date: z.optional(dateInput),
-  note: optionalLines(200),
-})

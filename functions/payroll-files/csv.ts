@@ -43,6 +43,7 @@ const moneyWords: Record<MoneyRow['kind'], string> = {
   reimbursement: 'Reimbursement',
   missed_break: 'Missed break',
   carried_premium: 'Overtime premium of the week before',
+  back_pay: 'Back pay',
 }
 
 function clock(at: string | null, zone: string): string {
@@ -98,6 +99,7 @@ function moneyLine(input: ExportInput, person: PayrollPerson, row: MoneyRow): st
     job_name: moneyWords[row.kind],
     straight_pay: isPremium ? '' : amount(row.cents),
     ot_premium: isPremium ? amount(row.cents) : '',
+    qualified_ot: amount(row.qualified_cents ?? 0),
     approved_by: approval?.by ?? '',
     approved_at: approval?.at ?? '',
   }
@@ -130,7 +132,7 @@ export const csv: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
-  carries: ['bonus', 'reimbursement', 'missed_break', 'carried_premium'],
+  carries: ['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay'],
   shortcomings: () => [],
   write: (input) => commaSeparated([columns, ...lines(input)]),
   readBack: (text) => {

@@ -38,11 +38,12 @@ function summed(rows: readonly WorkRow[], sign: 1 | -1, into: Map<string, WorkRo
 
 function summedMoney(rows: readonly MoneyRow[], sign: 1 | -1, into: Map<string, MoneyRow>): void {
   for (const row of rows) {
-    const sum = into.get(moneyKey(row)) ?? { ...row, cents: 0, hundredths: 0 }
+    const sum = into.get(moneyKey(row)) ?? { ...row, cents: 0, hundredths: 0, qualified_cents: 0 }
     into.set(moneyKey(row), {
       ...sum,
       cents: sum.cents + sign * row.cents,
       hundredths: sum.hundredths + sign * row.hundredths,
+      qualified_cents: (sum.qualified_cents ?? 0) + sign * (row.qualified_cents ?? 0),
     })
   }
 }
@@ -63,6 +64,8 @@ export function difference(now: ExportRows, before: readonly ExportRows[]): Expo
   }
   return {
     work: [...work.values()].filter((row) => workFigures.some((name) => row[name] !== 0)),
-    money: [...money.values()].filter((row) => row.cents !== 0 || row.hundredths !== 0),
+    money: [...money.values()].filter(
+      (row) => row.cents !== 0 || row.hundredths !== 0 || row.qualified_cents,
+    ),
   }
 }

@@ -68,7 +68,7 @@ function lines(input: ExportInput): string[][] {
         '',
         '',
         '',
-        once(amount(centsOf(money, 'carried_premium'))),
+        once(amount(centsOf(money, 'carried_premium') + centsOf(money, 'back_pay'))),
         once(amount(centsOf(money, 'reimbursement'))),
         '',
       ]
@@ -81,7 +81,7 @@ export const gusto: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
-  carries: ['bonus', 'reimbursement', 'carried_premium'],
+  carries: ['bonus', 'reimbursement', 'carried_premium', 'back_pay'],
   shortcomings: (input) => [
     ...untitledRates(input),
     ...byPerson(input).flatMap(({ person, work }) => [

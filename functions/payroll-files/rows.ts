@@ -52,9 +52,11 @@ export type WorkRow = z.infer<typeof workRow>
 /** What is paid beside hours. `missed_break` has its hours too. */
 const moneyRow = z.object({
   user_id: z.string(),
-  kind: z.enum(['bonus', 'reimbursement', 'missed_break', 'carried_premium']),
+  kind: z.enum(['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay']),
   cents: z.number(),
   hundredths: z.number(),
+  /** Of it, what is qualified overtime; absent where none is, and in rows of before it was told apart. */
+  qualified_cents: z.optional(z.number()),
 })
 export type MoneyRow = z.infer<typeof moneyRow>
 
@@ -83,6 +85,13 @@ interface Dated {
   stretch: TimesheetStretch
 }
 
+/** Of a week's qualified overtime, what came with back pay. */
+function backQualifiedIn({ from, to }: TimesheetWeek, { sheet }: ApprovedSheet): number {
+  return sheet.extras
+    .filter(({ kind, date }) => kind === 'back_pay' && date >= from && date <= to)
+    .reduce((sum, { qualified = '0' }) => sum + cents(qualified), 0)
+}
+
 /** The stretches of a week as rows, among which the cents of the week are split without a rest. */
 function weekRows(week: TimesheetWeek, dated: Dated[], approved: ApprovedSheet): WorkRow[] {
   const { sheet, customerOf, versionOf } = approved
@@ -96,7 +105,7 @@ function weekRows(week: TimesheetWeek, dated: Dated[], approved: ApprovedSheet):
   const half = stretches.map(({ overtime_seconds }) => overtime_seconds)
   const parts = split(premium, [...half, ...doubled])
   const qualified = split(
-    cents(week.qualified_overtime),
+    cents(week.qualified_overtime) - backQualifiedIn(week, approved),
     stretches.map((each) => each.flsa_overtime_seconds),
   )
   return dated.map(({ day, stretch }, index) => ({
@@ -149,19 +158,30 @@ export function rowsOf(approved: ApprovedSheet): ExportRows {
   })
   requireWhole(work, sheet)
   const { user_id, totals, extras, weeks } = sheet
-  const money = (kind: MoneyRow['kind'], amount: number, hundredths = 0): MoneyRow[] =>
-    amount === 0 ? [] : [{ user_id, kind, cents: amount, hundredths }]
+  const money = (
+    kind: MoneyRow['kind'],
+    amount: number,
+    more: Partial<MoneyRow> = {},
+  ): MoneyRow[] => (amount === 0 ? [] : [{ user_id, kind, cents: amount, hundredths: 0, ...more }])
   const missed = extras
     .filter(({ kind }) => kind === 'missed_break')
     .reduce((sum, { amount }) => sum + cents(amount), 0)
   const carried = weeks.reduce((sum, week) => sum + cents(week.carried_premium), 0)
+  const backQualified = extras
+    .filter(({ kind }) => kind === 'back_pay')
+    .reduce((sum, { qualified = '0' }) => sum + cents(qualified), 0)
+  // What is qualified of hours in the period before has no row of work here.
+  const placed = work.reduce((sum, row) => sum + row.qualified_cents, 0)
+  const unplaced = cents(totals.qualified_overtime) - placed - backQualified
+  const qualifiedOf = (amount: number) => (amount === 0 ? {} : { qualified_cents: amount })
   return {
     work,
     money: [
       ...money('bonus', cents(totals.bonus)),
       ...money('reimbursement', cents(totals.reimbursement)),
-      ...money('missed_break', cents(totals.missed_break_pay), missed),
-      ...money('carried_premium', carried),
+      ...money('missed_break', cents(totals.missed_break_pay), { hundredths: missed }),
+      ...money('carried_premium', carried, qualifiedOf(unplaced)),
+      ...money('back_pay', cents(totals.back_pay ?? '0'), qualifiedOf(backQualified)),
     ],
   }
 }

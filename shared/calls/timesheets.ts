@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
 import { jobCosts, jobDeletion } from '../job-costs.ts'
 import * as timesheets from '../timesheet.ts'
+import * as steps from '../timesheet-steps.ts'
 import { call, toEveryRole, toOffice } from './call.ts'
 import { byUuid } from './page.ts'
 import { timesheetRoutes as route } from '../routes/timesheets.ts'
 
 const step = {
-  params: timesheets.ofPerson,
+  params: steps.ofPerson,
   errors: ['not_found', 'forbidden', 'conflict', 'locked'],
 } as const
 
@@ -23,12 +24,12 @@ export const timesheetCalls = {
   approveTimesheets: call({
     ...route.approveTimesheets,
     staysOpen: true,
-    body: timesheets.timesheetApproval,
-    ...toOffice(z.array(timesheets.timesheetApprovalResult)),
+    body: steps.timesheetApproval,
+    ...toOffice(z.array(steps.timesheetApprovalResult)),
   }),
   getTimesheet: call({
     ...route.getTimesheet,
-    params: timesheets.ofPerson,
+    params: steps.ofPerson,
     ...toEveryRole(timesheets.timesheet),
     errors: ['not_found', 'forbidden'],
   }),
@@ -48,49 +49,56 @@ export const timesheetCalls = {
     ...route.submitTimesheet,
     staysOpen: true,
     ...step,
-    body: timesheets.timesheetSubmission,
+    body: steps.timesheetSubmission,
     ...toEveryRole(timesheets.timesheet),
   }),
   approveTimesheet: call({
     ...route.approveTimesheet,
     staysOpen: true,
     ...step,
-    body: timesheets.timesheetStep,
+    body: steps.timesheetStep,
     ...toOffice(timesheets.timesheet),
   }),
   reopenTimesheet: call({
     ...route.reopenTimesheet,
     staysOpen: true,
     ...step,
-    body: timesheets.timesheetStepWithReason,
+    body: steps.timesheetStepWithReason,
     ...toOffice(timesheets.timesheet),
   }),
   disputeTimesheet: call({
     ...route.disputeTimesheet,
     staysOpen: true,
     ...step,
-    body: timesheets.timesheetStepWithReason,
+    body: steps.timesheetStepWithReason,
     ...toEveryRole(timesheets.timesheet),
   }),
   acceptTimesheetChanges: call({
     ...route.acceptTimesheetChanges,
     staysOpen: true,
     ...step,
-    body: timesheets.timesheetStep,
+    body: steps.timesheetStep,
+    ...toOffice(timesheets.timesheet),
+  }),
+  payTimesheetOwed: call({
+    ...route.payTimesheetOwed,
+    staysOpen: true,
+    ...step,
+    body: steps.owedPayment,
     ...toOffice(timesheets.timesheet),
   }),
   removeTimesheetExtra: call({
     ...route.removeTimesheetExtra,
     staysOpen: true,
     ...step,
-    body: timesheets.extraRemoval,
+    body: steps.extraRemoval,
     ...toOffice(timesheets.timesheet),
   }),
   addTimesheetExtra: call({
     ...route.addTimesheetExtra,
     staysOpen: true,
     ...step,
-    body: timesheets.newExtra,
+    body: steps.newExtra,
     ...toOffice(timesheets.timesheet),
   }),
 }

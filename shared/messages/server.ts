@@ -12,8 +12,7 @@ export const serverMessages = {
   invalidJson: 'This is not valid JSON.',
   locked: 'These hours are approved and cannot change. Ask the office to reopen the timesheet.',
   zoneApproved: 'Hours are approved in this time zone. Ask support before you change it.',
-  lockedAsked:
-    'These hours are approved and cannot change. The office has been asked to look at them.',
+  lockedAsked: 'These hours are approved. Your time is kept, and the office was told.',
   breakNeedsDeparture: 'A break begins with a departure.',
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',
@@ -40,6 +39,9 @@ export const serverMessages = {
   rateWithoutTitle: 'The rate of {rate} needs a title.',
   oneRateOnly: 'This file has no place for a second rate. Choose another file, or the spreadsheet.',
   exportedMeanwhile: 'Somebody else has just made this file. Look at the list of files.',
+  nothingOwed: 'Nothing is owed for these hours.',
+  owedPaid:
+    'What was owed for these hours was added to a later period. Remove it there first, then reopen.',
   outsidePeriod: 'Choose a day of this pay period.',
   notSettledHere: 'Choose a day of a week that ends in this period.',
   companyCodeMissing: 'The code of your company is missing in the pay settings.',

@@ -116,6 +116,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   reopenTimesheet: { version: 14, reason: 'The departure on Tuesday was an hour later.' },
   disputeTimesheet: { version: 12, reason: 'I left at five on Tuesday, not at four.' },
   acceptTimesheetChanges: { version: 14, reason: 'Yes, you left at five' },
+  payTimesheetOwed: { version: 15 },
   removeTimesheetExtra: { version: 13, position: 0 },
   addTimesheetExtra: { version: 12, kind: 'bonus', amount: '150.00', note: 'Maple Court on time' },
   createPayrollExport: { date: '2026-06-03', format: 'gusto' },

@@ -119,6 +119,8 @@ export const summaries: Record<CallName, string> = {
   disputeTimesheet: 'Says that one’s hours are not right, with a reason',
   acceptTimesheetChanges:
     'Makes the changes of approved hours that their person asked for; the sheet is open again',
+  payTimesheetOwed:
+    'Pays what an approved sheet lacks since pay was changed, as a line of its own in the period that is open',
   removeTimesheetExtra: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
   previewPay:
     'Whose pay of open periods a change of pay or settings would alter, from what to what',

@@ -27,6 +27,9 @@ export type EvidenceKind = z.infer<typeof evidenceKind>
 export const punchSource = z.enum(['location', 'voice', 'offline'])
 export type PunchSource = z.infer<typeof punchSource>
 
+/** So long a phone may have been without signal; what is older was written later, whatever it says. */
+const longestOffline = 14 * 24 * 3_600_000
+
 /** Up to so many milliseconds between what happened and its entry, it was tapped as it happened. */
 const longestLive = 2 * 60_000
 
@@ -44,8 +47,9 @@ export function originOf(entry: Origin): EvidenceKind {
   const { user_id, created_by, created_at, timestamp, source } = entry
   if (created_by !== undefined && created_by !== user_id) return 'foreman'
   if (source === 'automation') return 'automation'
-  if (Date.parse(created_at) - Date.parse(timestamp) > longestLive) {
-    return source === 'offline' ? 'offline' : 'later'
+  const age = Date.parse(created_at) - Date.parse(timestamp)
+  if (age > longestLive) {
+    return source === 'offline' && age <= longestOffline ? 'offline' : 'later'
   }
   return source === undefined || source === 'offline' ? 'live' : source
 }

@@ -11,6 +11,7 @@ export const timesheetRoutes = {
   reopenTimesheet: post('/api/timesheets/{user_id}/{date}/reopen'),
   disputeTimesheet: post('/api/timesheets/{user_id}/{date}/dispute'),
   acceptTimesheetChanges: post('/api/timesheets/{user_id}/{date}/accept'),
+  payTimesheetOwed: post('/api/timesheets/{user_id}/{date}/owed'),
   removeTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras/remove'),
   addTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras'),
 } as const

@@ -261,5 +261,5 @@ test('qualified overtime belongs to the year in which it is paid, not to that in
   const of = async (year: number) =>
     (await owner.get<unknown[]>(`/api/payroll/qualified-overtime?year=${year}`)).body
   expect(await of(2025)).toEqual([])
-  expect(await of(2026)).toMatchObject([{ user_id: ids.painter, amount: '100.00' }])
+  expect(await of(2026)).toMatchObject([{ user_id: ids.painter, amount: '107.50' }])
 })

@@ -11,6 +11,7 @@ import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
+import { owedCosts } from '../fixtures/owed-units.ts'
 import { previewOf, twoDaysLater, wednesday } from '../fixtures/weekday.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 import { paintCosts, photoCosts, receiptCosts, sheetCosts } from '../fixtures/photo-units.ts'
@@ -44,7 +45,6 @@ async function cost(send: Promise<Answer>): Promise<string> {
 }
 
 let week = 0
-
 /** What the last punch of a long day costs: three breaks, all written afterwards, which takes most room. */
 async function eighthPunch(entry: (more: object) => object): Promise<string> {
   const punch = (hour: number) =>
@@ -133,6 +133,7 @@ async function costs(): Promise<Record<string, string>> {
     ),
     previewPay: await cost(owner.post('/api/payroll/preview', previewOf(ids.mate))),
     ...(await payrollCosts()),
+    ...(await owedCosts(acme, cost)),
     ...(await phoneCosts()),
     ...(await photoCosts(acme, reader, cost)),
     ...(await paintCosts(acme, reader, cost)),
@@ -268,7 +269,6 @@ async function payrollCosts(): Promise<Record<string, string>> {
 
 let language = 'en'
 const nextLanguage = () => (language = language === 'en' ? 'es' : 'en')
-
 test('every call costs what is written down, with 200 entries and with 3,000', async () => {
   await acme.owner.put(`/api/users/${acme.ids.painter}`, { payroll_id: '1' })
   await fillHistory(acme, 200)
@@ -283,7 +283,7 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
   const rows = Object.entries(before).map(([call, units]) => `| ${call} | ${units} |`)
   await expect(head + rows.join('\n') + '\n').toMatchFileSnapshot('../../functions/store/UNITS.md')
   const reads = Object.entries(before).filter(([, row]) => row.endsWith('| 0'))
-  const slow = reads.filter(([, row]) => Number(row.split(' | ')[1]) > 3).map(([call]) => call)
+  const slow = reads.filter(([, row]) => Number(row.split(' | ')[1]) > 3)
   expect(slow).toEqual([])
   const named = new Set(Object.keys(before).map((call) => call.split(',')[0]))
   const unmeasured = calls.map(([name]) => name).filter((name) => !named.has(name))

@@ -132,7 +132,7 @@ test('a painter asks to change approved hours, and the office makes the change w
   // Before saving: what the change does to the hours of the day.
   await luis.getByText(/h now, [\d.]+ h after this change/).waitFor()
   await luis.getByRole('button', { name: 'Save' }).click()
-  await luis.getByText('The office has been asked to look at them.').first().waitFor()
+  await luis.getByText('Your time is kept, and the office was told.').first().waitFor()
   const owner = await signedIn('owner')
   await owner.goto(`/timesheets?date=${lastWeek}`)
   await owner.getByRole('link', { name: 'Luis Ortega' }).first().click()

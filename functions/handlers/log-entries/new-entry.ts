@@ -1,6 +1,6 @@
 import type { EntryType, LogEntry } from '../../../shared/log-entry.ts'
 import { isPunch } from '../../../shared/log-entry.ts'
-import { originOf, type PunchSource } from '../../../shared/payroll/evidence.ts'
+import { originOf, type EvidenceKind, type PunchSource } from '../../../shared/payroll/evidence.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import { readOnly } from '../../errors.ts'
@@ -40,6 +40,17 @@ export async function writeNewEntry(
 ): Promise<{ body: LogEntry; created: boolean; changesNames: boolean }> {
   const { uuid, user_id, job_id, type, timestamp, notes, source } = sent
   if (!isOpenFor(readOnlyFrom, type, timestamp ?? author.at)) throw readOnly()
+  const evidenceAt = (created_at: string): EvidenceKind[] => [
+    originOf({
+      user_id,
+      created_by: user.uuid,
+      created_at,
+      timestamp: timestamp ?? created_at,
+      source,
+    }),
+    ...(sent.isReportedLate ? ['later' as const] : []),
+    ...(sent.isTimeCorrected ? ['clock' as const] : []),
+  ]
   const wanted = {
     uuid,
     entry_id: null,
@@ -51,6 +62,7 @@ export async function writeNewEntry(
     timestamp: timestamp ?? author.at,
     break: sent.break ?? null,
     notes,
+    ...(isPunch(type) && { evidence: evidenceAt(author.at) }),
   }
   const write = () =>
     createEntry(
@@ -64,19 +76,7 @@ export async function writeNewEntry(
         timestamp: timestamp ?? created_at,
         notes,
         ...(sent.break && { break: sent.break }),
-        ...(isPunch(type) && {
-          evidence: [
-            originOf({
-              user_id,
-              created_by: user.uuid,
-              created_at,
-              timestamp: timestamp ?? created_at,
-              source,
-            }),
-            ...(sent.isReportedLate ? ['later' as const] : []),
-            ...(sent.isTimeCorrected ? ['clock' as const] : []),
-          ],
-        }),
+        ...(isPunch(type) && { evidence: evidenceAt(created_at) }),
         created_at,
         created_by: user.uuid,
         version: 1,

@@ -90,13 +90,13 @@ export function sheetsOf(
     const stored =
       states.find(({ user_id }) => user_id === user.uuid) ??
       untouched({ user_id: user.uuid, ...period.frame.period })
-    if (frozen) {
+    const own = daysOf.get(user.uuid) ?? []
+    const state = stateFor(stored, period, own)
+    if (frozen && isApproved(state)) {
       // What was approved is settled, but for what its person says against it.
       const problems = stored.dispute ? viewProblems([disputed(period)]) : []
       return { user, sheet: { ...frozen.sheet, problems } }
     }
-    const own = daysOf.get(user.uuid) ?? []
-    const state = stateFor(stored, period, own)
     const sheet = sheetOf(period, user, state, own, names.stateOf, now)
     const version = versionOf(state, own, user, period)
     return { user, sheet: viewOpenSheet({ user, state, sheet, names, version }, period) }

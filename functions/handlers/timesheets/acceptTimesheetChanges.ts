@@ -26,6 +26,7 @@ export const acceptTimesheetChanges = memberHandler(
     await takeStep({ ...step, version }, async (open) => {
       requireManages(role, open.user.role)
       asked = open.state.dispute?.requests ?? []
+      if (open.state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
       if (asked.length === 0) throw new HttpError('conflict', message('nothingAsked'))
       await requireNoOtherLock(table, open, asked)
       await requireJobs(table, asked)

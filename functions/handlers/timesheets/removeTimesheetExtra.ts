@@ -1,7 +1,13 @@
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { dollars, toCents } from '../../../shared/payroll/money.ts'
+import type { Extra } from '../../../shared/payroll/sheet/facts.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findReceiptEvenDeleted, repaymentWrites } from '../../store/receipts.ts'
+import { findSheetState, stateWrite } from '../../store/hours/timesheets.ts'
+import type { Author } from '../../store/records/audit.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { TransactionWrite } from '../../store/table/transaction.ts'
 import { requireManages } from '../users/rules.ts'
 import { requireNotOwn } from './sheet/rules.ts'
 import { after, requireOpen, takeStep } from './sheet/steps.ts'
@@ -22,15 +28,38 @@ export const removeTimesheetExtra = memberHandler(
       return {
         next: after(told, open, 'extra_removed', { extras }),
         // What is not paid back any more is owed again.
-        writes: receipt
-          ? repaymentWrites(table, author, receipt, {
-              ...receipt,
-              repaid_at: null,
-              repaid_by: null,
-            })
-          : [],
+        writes: [
+          ...(await owedAgain(table, author, params.user_id, gone)),
+          ...(receipt
+            ? repaymentWrites(table, author, receipt, {
+                ...receipt,
+                repaid_at: null,
+                repaid_by: null,
+              })
+            : []),
+        ],
       }
     })
     return { body }
   },
 )
+
+/** The write that makes what was paid for an earlier period owed again. */
+async function owedAgain(
+  table: TenantTable,
+  { actor, at }: Author,
+  user_id: string,
+  { kind, of, amount }: Extra,
+): Promise<TransactionWrite[]> {
+  const state =
+    kind === 'back_pay' && of ? await findSheetState(table, { user_id, from: of }) : null
+  if (!state) return []
+  const done = { at, by: actor, step: 'extra_removed' as const, reason: amount }
+  const next = {
+    ...state,
+    owed_paid: (state.owed_paid ?? 0) - toCents(dollars(amount)),
+    history: [...state.history, done],
+    version: state.version + 1,
+  }
+  return [stateWrite(table, next, state.version)]
+}

@@ -26,6 +26,10 @@ export const sheetState = z.object({
   submitted: z.optional(z.string()),
   /** The same by the date of their workday: it holds for those dates, whichever period they lie in. */
   submitted_days: z.optional(z.record(z.string(), z.string())),
+  /** Cents of what it lacked that were paid in later periods. */
+  owed_paid: z.optional(z.number()),
+  /** The instant (ISO) up to which it holds what was worked, where it was approved before its period was over. */
+  until: z.optional(z.string()),
   /** The date on which it was paid; absent before it was exported, or before that was recorded. */
   paid_on: z.optional(z.string()),
   /** Jobs whose costs may hold a line of this sheet. */

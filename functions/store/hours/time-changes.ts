@@ -102,5 +102,7 @@ export async function listTimeChanges(
     { partition, newestFirst: false, limit: 200, between: [from, to] },
     timeChange,
   )
-  return page.items.toSorted((a, b) => a.at.localeCompare(b.at))
+  // A change over midnight (UTC) is kept on both days, for either may be asked for alone.
+  const once = new Map(page.items.map((each) => [`${each.entry_id} ${each.at}`, each]))
+  return [...once.values()].toSorted((a, b) => a.at.localeCompare(b.at))
 }

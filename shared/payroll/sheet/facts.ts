@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDate } from '../../fields/dates.ts'
 import { uuid } from '../../fields/identifiers.ts'
 import type { EvidenceKind } from '../evidence.ts'
 import type { PeriodFrame } from './period-frame.ts'
@@ -16,6 +17,8 @@ export const extraKind = z.enum([
   'discretionary_bonus',
   'reimbursement',
   'missed_break',
+  /** What hours of an approved period turned out to be owed, paid in a later one. */
+  'back_pay',
 ])
 export type ExtraKind = z.infer<typeof extraKind>
 
@@ -33,6 +36,9 @@ export const extra = z.object({
   note: z.nullable(z.string()),
   /** The receipt that is paid back by it. */
   receipt_id: z.optional(uuid),
+  /** Of back pay: the first day of the period that it is for, and how much of it is qualified overtime. */
+  of: z.optional(calendarDate),
+  qualified: z.optional(z.string()),
 })
 export type Extra = z.infer<typeof extra>
 

@@ -32,6 +32,7 @@ export interface SheetWeek {
   doubletime_cents: number
   bonus_cents: number
   missed_break_cents: number
+  back_pay_cents: number
   gross_cents: number
   qualified_cents: number
   settled: boolean
@@ -48,6 +49,16 @@ function missedBreakCents({ week, pay }: PaidWeek, { extras, ...facts }: SheetFa
     .filter(({ date }) => basisOf(termsAt(date, facts.pay.terms)) === 'hourly')
     .reduce((sum, { amount }) => sum.add(dollars(amount)), dollars(0))
   return toCents(pay.regular_rate.mul(hours))
+}
+
+/** What is paid in a week for hours of an earlier period: it raises no rate of this one. */
+function backPayOf({ first, last }: TenantWeek, { extras }: SheetFacts) {
+  const own = extras.filter(
+    ({ kind, date }) => kind === 'back_pay' && date >= first && date <= last,
+  )
+  const sum = (of: (each: SheetFacts['extras'][number]) => string) =>
+    own.reduce((all, each) => all + toCents(dollars(of(each))), 0)
+  return { cents: sum(({ amount }) => amount), qualified: sum(({ qualified = '0' }) => qualified) }
 }
 
 /** What a week is shown in. */
@@ -84,6 +95,7 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
   const premium = settled ? pay.overtime_cents + pay.doubletime_cents : 0
   const bonus = toCents(totalOf(bonusOf(week, shown)))
   const missed = settled ? missedBreakCents(paid, facts) : 0
+  const back = backPayOf(week, facts)
   return {
     first: week.first,
     last: week.last,
@@ -99,8 +111,9 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
     doubletime_cents: settled ? pay.doubletime_cents : 0,
     bonus_cents: bonus,
     missed_break_cents: missed,
-    gross_cents: straight + premium + bonus + missed,
-    qualified_cents: settled ? pay.qualified_cents : 0,
+    back_pay_cents: back.cents,
+    gross_cents: straight + premium + bonus + missed + back.cents,
+    qualified_cents: (settled ? pay.qualified_cents : 0) + back.qualified,
     settled,
     alternatives,
     steps: premiumSteps(paid),

@@ -34,9 +34,23 @@ function PeriodState({ date, today }: { date: string; today: string }) {
         Number(totals.reimbursement) > 0 ||
         problems.some(({ blocks }) => blocks)),
   )
+  const disputed = (sheets.data ?? []).filter(
+    ({ status, problems }) =>
+      (status === 'approved' || status === 'exported') &&
+      problems.some(({ code }) => code === 'disputed'),
+  )
+  const owed = (sheets.data ?? []).reduce((all, row) => all + Number(row.owed?.amount ?? 0), 0)
   const sum = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((all, row) => all + of(row), 0)
   const period = sheets.data?.[0]?.period
+  const isEmpty =
+    waiting.length === 0 &&
+    (sheets.data ?? []).every(
+      ({ totals }) =>
+        totals.worked_seconds === 0 &&
+        Number(totals.gross) === 0 &&
+        Number(totals.reimbursement) === 0,
+    )
   return (
     <QueryState
       isLoading={sheets.isLoading}
@@ -51,10 +65,20 @@ function PeriodState({ date, today }: { date: string; today: string }) {
       {period && period.to >= today && (
         <p className="alert info">{text.payroll.running(format.calendarDate(period.to))}</p>
       )}
-      <p className={waiting.length > 0 ? 'alert warn' : 'alert info'} role="status">
-        {waiting.length > 0 ? text.payroll.waiting(waiting.length) : text.payroll.ready}{' '}
+      <p
+        className={waiting.length + disputed.length > 0 || isEmpty ? 'alert warn' : 'alert info'}
+        role="status"
+      >
+        {waiting.length > 0
+          ? text.payroll.waiting(waiting.length)
+          : disputed.length > 0
+            ? text.payroll.disputedSheets(disputed.length)
+            : isEmpty
+              ? text.list.empty
+              : text.payroll.ready}{' '}
         <Link to={`${paths.timesheets}?date=${date}`}>{text.payroll.toTimesheets}</Link>
       </p>
+      {owed > 0 && <p className="alert warn">{text.payroll.owed(format.money(owed))}</p>}
       <Details
         facts={[
           [
@@ -80,7 +104,10 @@ export default function PayrollPage() {
   // The period that one closes is mostly the one that has just ended.
   const { data: tenant } = useTenant()
   const running = periodAt(today, payHistoryOf(tenant?.pay_history))
-  const date = search.get('date') ?? addDays(running.from, -1)
+  const lastPeriod = addDays(running.from, -1)
+  // A company that is younger than the last period has nothing to close in it.
+  const isNew = tenant !== undefined && dateOf(Date.parse(tenant.created_at), timeZone) > lastPeriod
+  const date = search.get('date') ?? (isNew ? today : lastPeriod)
   const pathOf = (other: string) => `${paths.payroll}?date=${other}`
   const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
   const period = sheets.data?.[0]?.period

@@ -9,7 +9,8 @@ import { Permitted } from '../../components/page/permitted.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
-import { useFormat } from '../../session/tenant.ts'
+import { hoursOf } from '../../components/hours.ts'
+import { useFormat, useTenant } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
@@ -30,7 +31,9 @@ function isUnapproved({ status, problems, totals }: TimesheetRow): boolean {
 /** Approves all that nothing is wrong with, and tells which were not. */
 function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: string }) {
   const me = useUser()
-  const { list } = usePayrollText()
+  const { list, hours } = usePayrollText()
+  const format = useFormat()
+  const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const approve = useSend(timesheetCalls.approveTimesheets)
   const ready = rows
     .filter(isUnapproved)
@@ -52,7 +55,22 @@ function ApproveAll({ rows, date }: { rows: readonly TimesheetRow[]; date: strin
           label={list.approveAll(ready.length)}
           question={list.askApproveAll(ready.length)}
           onConfirm={() => approve.mutateAsync({ body: { date, user_ids: ready } })}
-        />
+        >
+          <ul>
+            {rows
+              .filter(({ user_id }) => ready.includes(user_id))
+              .map((row) => (
+                <li key={row.user_id}>
+                  {list.approving(
+                    row.user_name ?? '',
+                    hours(format.number(hoursOf(row.totals.worked_seconds))),
+                    format.money(Number(row.totals.gross)),
+                  )}
+                  {row.status === 'open' && peopleSubmit && ` (${list.notSubmitted})`}
+                </li>
+              ))}
+          </ul>
+        </ConfirmButton>
       )}
     </div>
   )

@@ -53,7 +53,14 @@ export function TimesheetsTable({ rows }: { rows: readonly TimesheetRow[] }) {
               </td>
               <td>{format.number(hoursOf(row.totals.worked_seconds))}</td>
               <td>{hours(row.totals.overtime_seconds + row.totals.doubletime_seconds)}</td>
-              <td>{format.money(Number(row.totals.gross))}</td>
+              <td>
+                {format.money(Number(row.totals.gross))}
+                {row.owed && (
+                  <Link to={paths.timesheet(row.user_id, row.period.from)}>
+                    {text.list.owed} {format.money(Number(row.owed.amount))}
+                  </Link>
+                )}
+              </td>
               {row.days.map(({ date, worked_seconds }) => (
                 <td key={date}>{hours(worked_seconds)}</td>
               ))}

@@ -50,8 +50,7 @@ export const messagesEs: Record<MessageKey, string> = {
   locked:
     'Estas horas ya están aprobadas y no se pueden cambiar. Pida a la oficina que abra la hoja de horas.',
   zoneApproved: 'Hay horas aprobadas en esta zona horaria. Pida ayuda antes de cambiarla.',
-  lockedAsked:
-    'Estas horas ya están aprobadas y no se pueden cambiar. Se le pidió a la oficina que las revise.',
+  lockedAsked: 'Estas horas ya están aprobadas. Su hora quedó guardada y se avisó a la oficina.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
   reasonRequired: 'Diga por qué cambia el tiempo de otra persona. Esa persona lo verá.',
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
@@ -81,6 +80,9 @@ export const messagesEs: Record<MessageKey, string> = {
   oneRateOnly:
     'Este archivo no tiene lugar para una segunda tarifa. Elija otro archivo o la hoja de cálculo.',
   exportedMeanwhile: 'Otra persona acaba de hacer este archivo. Vea la lista de archivos.',
+  nothingOwed: 'No se debe nada por estas horas.',
+  owedPaid:
+    'Lo que se debía por estas horas se agregó a un período posterior. Quítelo allí primero y después reabra.',
   outsidePeriod: 'Elija un día de este período de pago.',
   notSettledHere: 'Elija un día de una semana que termine en este período.',
   companyCodeMissing: 'Falta el código de su empresa en los ajustes de pago.',

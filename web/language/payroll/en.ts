@@ -1,4 +1,5 @@
 import { problemMessages } from '../../../shared/messages/problems.ts'
+import { paySettingsEn } from './settings.en.ts'
 
 /** The texts of timesheets and payroll in English. */
 export const payrollEn = {
@@ -64,6 +65,14 @@ export const payrollEn = {
     notSettled: 'This week ends in a later period; its overtime premium is paid there.',
     carried: (amount: string) => `${amount} of the premium is for hours in the previous period.`,
     better: (rules: string) => `The rules that pay the worker more are used. Compared: ${rules}.`,
+    owed: (amount: string) => `Owed ${amount} since these hours were approved.`,
+    owedSince: (amount: string, date: string) => `Owed ${amount} since the pay change of ${date}.`,
+    payOwed: 'Pay it in this period',
+    askPayOwed:
+      'It is added to the timesheet of the pay period that is open now, as a line of its own.',
+    overpaid: (amount: string) =>
+      `Paid ${amount} too much since these hours were approved: reopen them to correct it.`,
+    backPay: 'Back pay',
     jobs: 'Jobs',
     cost: 'Cost',
     needsLook: 'Needs a look',
@@ -85,6 +94,7 @@ export const payrollEn = {
       asked: 'asked for a change',
       accepted: 'accepted the change',
       answered: 'answered the dispute',
+      owed_paid: 'added what was owed to a later period',
       extra: 'added a payment',
       extra_removed: 'removed a payment',
     },
@@ -108,6 +118,7 @@ export const payrollEn = {
       bonus: 'Bonus ($)',
       production_bonus: 'Production bonus ($)',
       discretionary_bonus: 'Discretionary bonus ($)',
+      back_pay: 'Back pay ($)',
       reimbursement: 'Reimbursement ($)',
       missed_meal: 'Missed meal (hours)',
       missed_rest: 'Missed rest (hours)',
@@ -140,11 +151,14 @@ export const payrollEn = {
     approveAll: (count: number) => `Approve all without problems (${count})`,
     askApproveAll: (count: number) =>
       `Approve ${count} timesheets? Their hours will be locked, and none can be added.`,
+    approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,
+    notSubmitted: 'not submitted',
+    owed: 'Owed',
     problems: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
     notApproved: 'Not approved:',
     look: 'Needs a look',
     running: (until: string) =>
-      `This period runs until ${until}. What you approve now is locked until then, too.`,
+      `This pay period runs through ${until}. Approving now locks what was worked so far; later hours are approved at its end.`,
   },
   payroll: {
     title: 'Payroll',
@@ -153,6 +167,8 @@ export const payrollEn = {
       count === 1
         ? '1 timesheet is not approved yet.'
         : `${count} timesheets are not approved yet.`,
+    owed: (amount: string) =>
+      `${amount} is owed for approved hours. Open the timesheets to pay it.`,
     toTimesheets: 'Go to the timesheets',
     make: 'Make a file',
     format: 'For',
@@ -186,55 +202,7 @@ export const payrollEn = {
     qualifiedHint: 'The half-time premium that federal law requires: form W-2, box 12, code TT.',
     noQualified: 'Nothing approved in this year.',
   },
-  settings: {
-    title: 'Pay Settings',
-    period: 'Pay period',
-    periods: {
-      weekly: 'Every week',
-      biweekly: 'Every two weeks',
-      semimonthly: 'Twice a month',
-      monthly: 'Every month',
-    },
-    firstDay: 'A day on which a period begins',
-    workweekDay: 'The workweek begins on',
-    weekdays: {
-      sunday: 'Sunday',
-      monday: 'Monday',
-      tuesday: 'Tuesday',
-      wednesday: 'Wednesday',
-      thursday: 'Thursday',
-      friday: 'Friday',
-      saturday: 'Saturday',
-    },
-    workweekHour: 'Starting hour',
-    ruleSet: 'Overtime rules',
-    ruleSets: {
-      US: 'Federal (over 40 hours a week)',
-      CA: 'California',
-      CO: 'Colorado',
-      NV: 'Nevada',
-      AK: 'Alaska',
-    },
-    ruleHint:
-      'Your company chooses its rules; Dropcloth computes them and shows how. This is not legal advice. Union contracts, alternative workweeks and piece rates are not covered.',
-    byJobState: 'The state of a job decides its rules',
-    fourTens: 'Four days of ten hours are agreed (Nevada)',
-    minimumWage: 'Minimum wage in your state ($ an hour)',
-    minimumHint: 'We flag pay below it. Leave blank for the federal $7.25.',
-    peopleSubmit: 'People say when their hours are complete',
-    reminderDays: 'Days after the period until they are reminded',
-    past: (from: string, what: string) => `From ${from}: ${what}`,
-    from: 'In effect from',
-    fromHint: 'Leave blank for the first day of the pay period that is open now.',
-    planned: 'Planned',
-    codes: 'Codes of your payroll system',
-    adpCompany: 'RUN: company code',
-    wfnCompany: 'Workforce Now: company code',
-    wfnDoubletime: 'Workforce Now: code for double time',
-    paychexClient: 'Paychex: client ID',
-    quickbooksCompany: 'QuickBooks: company name',
-    quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
-  },
+  settings: paySettingsEn,
   deletion: {
     onClock: (names: string) => `On the clock there now: ${names}. They can still clock out.`,
     unexported: 'Hours there that are not in a payroll file yet:',

@@ -1,5 +1,6 @@
 import { problemMessagesEs } from '../../../shared/messages/problems.es.ts'
 import type { PayrollText } from './en.ts'
+import { paySettingsEs } from './settings.es.ts'
 
 /** The texts of timesheets and payroll in Spanish. */
 export const payrollEs: PayrollText = {
@@ -66,6 +67,14 @@ export const payrollEs: PayrollText = {
       'Esta semana aún no termina aquí: el pago adicional se hace en el período en que termina.',
     carried: (amount) => `${amount} del pago adicional es por horas del período anterior.`,
     better: (rules) => `Se usan las reglas que pagan más al trabajador. Comparación: ${rules}.`,
+    owed: (amount) => `Se deben ${amount} desde que se aprobaron estas horas.`,
+    owedSince: (amount, date) => `Se deben ${amount} desde el cambio de pago del ${date}.`,
+    payOwed: 'Pagarlo en este período',
+    askPayOwed:
+      'Se agrega a la hoja del período de pago que está abierto ahora, en una línea aparte.',
+    overpaid: (amount) =>
+      `Se pagaron ${amount} de más desde que se aprobaron estas horas: reábralas para corregirlo.`,
+    backPay: 'Pago atrasado',
     jobs: 'Trabajos',
     cost: 'Costo',
     needsLook: 'Hay que revisar',
@@ -87,6 +96,7 @@ export const payrollEs: PayrollText = {
       asked: 'pidió un cambio',
       accepted: 'aceptó el cambio',
       answered: 'respondió al desacuerdo',
+      owed_paid: 'agregó lo que se debía a un período posterior',
       extra: 'agregó un pago',
       extra_removed: 'quitó un pago',
     },
@@ -110,6 +120,7 @@ export const payrollEs: PayrollText = {
       bonus: 'Bono ($)',
       production_bonus: 'Bono por producción ($)',
       discretionary_bonus: 'Bono discrecional ($)',
+      back_pay: 'Pago atrasado ($)',
       reimbursement: 'Reembolso ($)',
       missed_meal: 'Comida no tomada (horas)',
       missed_rest: 'Descanso corto no tomado (horas)',
@@ -142,11 +153,14 @@ export const payrollEs: PayrollText = {
     approveAll: (count) => `Aprobar las que están bien (${count})`,
     askApproveAll: (count) =>
       `¿Aprobar ${count} hojas de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
+    approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,
+    notSubmitted: 'sin enviar',
+    owed: 'Se debe',
     problems: (count) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
     notApproved: 'Sin aprobar:',
     look: 'Hay que revisar',
     running: (until) =>
-      `Este período sigue hasta el ${until}. Lo que apruebe ahora queda cerrado también hasta entonces.`,
+      `Este período sigue hasta el ${until}. Al aprobar ahora se cierra lo trabajado hasta este momento; las horas siguientes se aprueban al final.`,
   },
   payroll: {
     title: 'Nómina',
@@ -155,6 +169,7 @@ export const payrollEs: PayrollText = {
       count === 1
         ? 'Falta 1 hoja de horas por aprobar.'
         : `Faltan ${count} hojas de horas por aprobar.`,
+    owed: (amount) => `Se deben ${amount} por horas aprobadas. Abra las hojas para pagarlo.`,
     toTimesheets: 'Ir a las hojas de horas',
     make: 'Crear archivo',
     format: 'Para',
@@ -189,55 +204,7 @@ export const payrollEs: PayrollText = {
       'La mitad adicional de la tarifa que exige la ley federal: formulario W-2, casilla 12, código TT.',
     noQualified: 'No hay nada aprobado en este año.',
   },
-  settings: {
-    title: 'Ajustes de pago',
-    period: 'Período de pago',
-    periods: {
-      weekly: 'Cada semana',
-      biweekly: 'Cada dos semanas',
-      semimonthly: 'Dos veces al mes',
-      monthly: 'Cada mes',
-    },
-    firstDay: 'Fecha en que empieza un período',
-    workweekDay: 'La semana de trabajo empieza el',
-    weekdays: {
-      sunday: 'domingo',
-      monday: 'lunes',
-      tuesday: 'martes',
-      wednesday: 'miércoles',
-      thursday: 'jueves',
-      friday: 'viernes',
-      saturday: 'sábado',
-    },
-    workweekHour: 'Hora en que empieza',
-    ruleSet: 'Reglas de horas extra',
-    ruleSets: {
-      US: 'Federales (más de 40 horas a la semana)',
-      CA: 'California',
-      CO: 'Colorado',
-      NV: 'Nevada',
-      AK: 'Alaska',
-    },
-    ruleHint:
-      'Su empresa elige sus reglas; Dropcloth las calcula y muestra cómo. Esto no es asesoría legal. No incluye contratos sindicales, horarios alternativos ni pago a destajo.',
-    byJobState: 'El estado (EE. UU.) donde está el trabajo decide las reglas',
-    fourTens: 'Se acordaron cuatro días de diez horas (Nevada)',
-    minimumWage: 'Salario mínimo de su estado ($ por hora)',
-    minimumHint: 'Avisamos si alguien gana menos. Si queda vacío, vale el federal de $7.25.',
-    peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
-    reminderDays: 'Días después del período para recordárselo',
-    past: (from, what) => `Desde el ${from}: ${what}`,
-    from: 'Vigente desde',
-    fromHint: 'Si queda vacío: desde el primer día del período que está abierto ahora.',
-    planned: 'Previsto',
-    codes: 'Códigos de su sistema de nómina',
-    adpCompany: 'RUN: código de la empresa',
-    wfnCompany: 'Workforce Now: código de la empresa',
-    wfnDoubletime: 'Workforce Now: código del tiempo doble',
-    paychexClient: 'Paychex: ID de cliente',
-    quickbooksCompany: 'QuickBooks: nombre de la empresa',
-    quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
-  },
+  settings: paySettingsEs,
   deletion: {
     onClock: (names) => `Con el reloj en marcha allí: ${names}. Todavía pueden marcar su salida.`,
     unexported: 'Horas de allí que aún no están en un archivo de nómina:',

@@ -32,7 +32,7 @@ export async function applyRequest(
 function addEntry(
   { table, author, user }: Request,
   user_id: string,
-  { uuid, job_id, entry_type, timestamp, notes, break: kind }: ChangeRequest,
+  { uuid, job_id, entry_type, timestamp, notes, break: kind, evidence }: ChangeRequest,
   reason: string | null,
 ) {
   const make = (created_at: string): StoredEntry => ({
@@ -43,7 +43,8 @@ function addEntry(
     timestamp,
     notes,
     ...(kind && { break: kind }),
-    evidence: ['later', 'office'],
+    // The person's own word of how it came about, and that the office has put it in.
+    evidence: [...new Set([...(evidence ?? ['later' as const]), 'office' as const])],
     created_at,
     created_by: author.actor,
     version: 1,

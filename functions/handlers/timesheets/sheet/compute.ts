@@ -65,12 +65,27 @@ export function versionOf(
   return state.version + ofDays + user.version + (tenant.pay_version ?? 0)
 }
 
+/**
+ * Whether a sheet was approved while its period ran, and more has been worked since: what was worked
+ * until then stays locked, and the whole is to be approved once more.
+ */
+function wasApprovedEarly(
+  state: SheetState,
+  { frame }: TenantPeriod,
+  days: readonly PunchDay[],
+): boolean {
+  if (!isApproved(state) || state.until === undefined) return false
+  const until = Date.parse(state.until)
+  return days.some(({ punches }) => punches.some(({ at }) => at > until && at < frame.to))
+}
+
 /** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
 export function stateFor(
   state: SheetState,
   period: TenantPeriod,
   days: readonly PunchDay[],
 ): SheetState {
+  if (wasApprovedEarly(state, period, days)) return { ...state, status: 'open', summary: null }
   const isStale = state.status === 'submitted' && !isOfNow(state, period.frame, days)
   return isStale ? { ...state, status: 'open' } : state
 }

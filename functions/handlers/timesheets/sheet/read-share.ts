@@ -6,7 +6,8 @@ import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { findUser } from '../../../store/users.ts'
 import { isApproved, sheetOf, stateFor } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { readDays, statesOfJobs } from './rows.ts'
+import { statesOfJobs } from './job-states.ts'
+import { readDays } from './rows.ts'
 
 /** What one person worked on a job in one pay period. */
 export interface Share {
@@ -44,10 +45,12 @@ export async function readShare(
     mayBeOpen ? readOpen() : null,
   ])
   const isExported = stored.status === 'exported'
-  if (isApproved(stored) && snapshot) return { ...frozenShare(snapshot, of), isExported }
+  if (isApproved(stored) && !stored.until && snapshot)
+    return { ...frozenShare(snapshot, of), isExported }
   const [user, days] = ahead ?? (await readOpen())
   if (!user) throw notFound()
   const state = stateFor(stored, period, days)
+  if (isApproved(state) && snapshot) return { ...frozenShare(snapshot, of), isExported }
   const stateOf = await statesOfJobs(table, period, days)
   const { jobs } = sheetOf(period, user, state, days, stateOf, now)
   const own = jobs.find(({ job_id }) => job_id === of.job)

@@ -13,6 +13,8 @@ import type { PeriodState } from '../../../timesheets/period-state.ts'
 import { findUser, type StoredUser } from '../../../store/users.ts'
 import { disputed, isApproved, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
+import { owedOf, viewOwed } from './owed.ts'
+import { statesOfJobs } from './job-states.ts'
 import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
 
 /** Somebody's sheet of a period, and what it was made of. */
@@ -97,14 +99,22 @@ export function viewOpenSheet(
 }
 
 /** A sheet as it was when it was approved, with what was said since. */
-async function readSnapshot(table: TenantTable, period: TenantPeriod, state: SheetState) {
-  const [snapshot, names] = await Promise.all([
+async function readSnapshot(
+  table: TenantTable,
+  period: TenantPeriod,
+  { user, stored: { state }, days }: SheetParts,
+  now: number,
+) {
+  const [snapshot, names, stateOf] = await Promise.all([
     findSnapshot(table, state),
     readNames(table, { USER: state.history.map(({ by }) => by) }),
+    statesOfJobs(table, period, days),
   ])
   if (!snapshot) throw new Error('An approved timesheet has a snapshot')
+  const { totals } = snapshot.sheet
   return {
     ...snapshot.sheet,
+    owed: viewOwed(owedOf({ period, user, state, totals, days, stateOf, now })),
     status: state.status,
     version: state.version,
     dispute: state.dispute,
@@ -142,9 +152,9 @@ export async function readTimesheet(
 ): Promise<Timesheet> {
   const readSheet = async () => {
     const parts = await readParts(table, period, user_id, false)
-    const { state } = parts.stored
+    const state = stateFor(parts.stored.state, period, parts.days)
     return isApproved(state)
-      ? readSnapshot(table, period, state)
+      ? readSnapshot(table, period, parts, now)
       : viewOpenSheet(await openSheetOf(table, period, parts, now), period)
   }
   const [sheet, changes] = await Promise.all([readSheet(), readChanges(table, period, user_id)])

@@ -17,7 +17,7 @@ export interface WantedChange extends Omit<ChangeRequest, 'job_name'> {
   from?: string
 }
 
-const mostRequests = 20
+const mostRequests = 100
 
 /** The first day of the approved sheet that locks an instant (ISO); null where none does. */
 async function sheetAt(table: TenantTable, user: string, instant: string): Promise<string | null> {
@@ -49,7 +49,7 @@ export async function requestChange(
   if (date === null) return new HttpError('locked', message('locked'))
   const refused = new HttpError('locked', message('locked'))
   const step = { table, author, user_id, date, now, reason: null }
-  await ask(step, wanted, (open) => isApproved(open.state), refused)
+  await ask(step, wanted, (open) => isApproved(open.stored.state), refused)
   return new HttpError('locked', message('lockedAsked'))
 }
 

@@ -1,5 +1,4 @@
 import type { TimesheetRow } from '../../../../shared/timesheet.ts'
-import { readNames } from '../../../store/records/names.ts'
 import type { PunchDay } from '../../../store/hours/punch-day.ts'
 import { listDays, listDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
@@ -7,6 +6,8 @@ import { untouched, type SheetState } from '../../../store/hours/sheet-state.ts'
 import type { StoredUser } from '../../../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
+import { statesOfJobs } from './job-states.ts'
+import { owedOf, viewOwed } from './owed.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
 /** What the lines of several people are made of. */
@@ -40,19 +41,6 @@ export function readDays(table: TenantTable, { dates }: TenantPeriod, user: stri
   return user === null ? listDays(table, first, last) : listDaysOfUser(table, user, first, last)
 }
 
-/** The states of jobs, which are only read where they decide the rules. */
-export async function statesOfJobs(
-  table: TenantTable,
-  { frame }: TenantPeriod,
-  days: readonly PunchDay[],
-): Promise<(job: string) => string | null> {
-  const decides = frame.choices.flat(2).some(({ settings }) => settings.by_job_state)
-  if (!decides) return () => null
-  const jobs = new Set(days.flatMap(({ punches }) => punches.map(({ job }) => job)))
-  const names = await readNames(table, { JOB: jobs })
-  return names.stateOf
-}
-
 function rowOf(
   period: TenantPeriod,
   user: StoredUser,
@@ -71,7 +59,14 @@ function rowOf(
   }
   if (state.summary) {
     const asked = state.dispute ? viewProblems([disputed(period)]) : []
-    return { ...head, ...state.summary, problems: [...state.summary.problems, ...asked] }
+    const { totals } = state.summary
+    const owed = owedOf({ period, user, state, totals, days, stateOf, now })
+    return {
+      ...head,
+      ...state.summary,
+      problems: [...state.summary.problems, ...asked],
+      owed: viewOwed(owed),
+    }
   }
   const sheet = sheetOf(period, user, state, days, stateOf, now)
   return {

@@ -130,7 +130,11 @@ export function approve(step: Step): Promise<Timesheet> {
     const costed = [
       ...new Set([...(state.costed ?? []), ...sheet.jobs.map(({ job_id }) => job_id)]),
     ]
-    const next = after(step, open, 'approved', { status: 'approved', dispute: null, costed })
+    // What is worked after this instant is approved with the rest, once the period is over.
+    const isRunning = step.now < period.frame.to
+    const until = isRunning ? new Date(step.now).toISOString() : undefined
+    const approved = { status: 'approved' as const, dispute: null, costed, until }
+    const next = after(step, open, 'approved', approved)
     const problems = sheet.problems.filter(({ code }) => code !== 'disputed')
     const shown = {
       ...viewOpenSheet({ ...open, state: next, sheet: { ...sheet, problems } }, period),
@@ -144,7 +148,8 @@ export function approve(step: Step): Promise<Timesheet> {
     }
     const before = await findSnapshot(table, state)
     const locked = new Set(datesOf(sheet.locks))
-    const { from, to } = sheet.locks
+    const { from } = sheet.locks
+    const to = isRunning ? Math.min(sheet.locks.to, step.now + 1) : sheet.locks.to
     return {
       next,
       writes: [
@@ -184,7 +189,9 @@ export function reopen(step: Step): Promise<Timesheet> {
   return takeStep(step, async (open) => {
     const { state, user } = open
     if (step.role) requireManages(step.role, user.role)
-    if (!isApproved(state)) throw new HttpError('conflict', message('notApproved'))
+    if (!isApproved(open.stored.state)) throw new HttpError('conflict', message('notApproved'))
+    // Opened, it would be paid in full, and what it lacked a second time.
+    if (state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
     const asked = state.dispute?.requests ?? []
     const names = await readNames(step.table, { JOB: asked.map(({ job_id }) => job_id) })
     // What was asked for can be written now, but at a deleted job; what was said stays to be answered.

@@ -12,6 +12,7 @@ import { useMay, useUser } from '../../../session/session.tsx'
 import { useTenant } from '../../../session/tenant.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { Owed } from './owed.tsx'
 import { Dispute } from './dispute.tsx'
 
 interface ReasonProps {
@@ -87,6 +88,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   return (
     <div className="sheet-actions">
       <ErrorMessage text={problem(error)} />
+      <Owed sheet={sheet} mayPay={mayApprove} />
       <Dispute sheet={sheet} mayAnswer={mayApprove} />
       {isOwn && isUnclear && sheet.status === 'open' && <p>{myWeek.sendFirst}</p>}
       {isOwn && sheet.status === 'open' && !blocked && peopleSubmit && !isUnclear && (

@@ -49,6 +49,9 @@ function Week({ week, days }: { week: TimesheetWeek; days: TimesheetDay[] }) {
           ...(none(week.missed_break_pay)
             ? []
             : [[sheet.missedBreaks, money(week.missed_break_pay)] as const]),
+          ...(none(week.back_pay ?? '0')
+            ? []
+            : [[sheet.backPay, money(week.back_pay ?? '0')] as const]),
         ]}
       />
       <ul>

@@ -1,0 +1,68 @@
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { inDollars } from '../../../shared/payroll/money.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { editConflict } from '../../store/records/record-type.ts'
+import { stateWrite } from '../../store/hours/timesheets.ts'
+import { findTenant } from '../../store/tenants.ts'
+import { requireManages } from '../users/rules.ts'
+import { isApproved } from './sheet/compute.ts'
+import { statesOfJobs } from './sheet/job-states.ts'
+import { owedOf } from './sheet/owed.ts'
+import { readPeriod } from './sheet/period.ts'
+import { readOpenSheet, readTimesheet } from './sheet/read-sheet.ts'
+import { requireNotOwn } from './sheet/rules.ts'
+import { after, requireOpen, takeStep } from './sheet/steps.ts'
+
+/** Adds what an approved sheet lacks to the period that is open: both sheets at once, or neither. */
+export const payTimesheetOwed = memberHandler(
+  timesheetCalls.payTimesheetOwed,
+  async ({ table, role, user, author, params, now, body: { version } }) => {
+    requireNotOwn({ role, user }, params.user_id)
+    const tenant = await findTenant(table)
+    if (!tenant) throw notFound()
+    const date = dateOf(now, tenant.time_zone)
+    const step = { table, author, user_id: params.user_id, date, now, reason: params.date }
+    await takeStep(step, async (open) => {
+      requireOpen(open)
+      requireManages(role, open.user.role)
+      const period = await readPeriod(table, params.date)
+      const {
+        days,
+        stored,
+        user: person,
+      } = await readOpenSheet(table, period, params.user_id, now, true)
+      const { state, own } = stored
+      if (!own || !isApproved(state) || !state.summary) {
+        throw new HttpError('conflict', message('notApproved'))
+      }
+      if (state.version !== version) {
+        throw editConflict(await readTimesheet(table, period, params.user_id, now))
+      }
+      const stateOf = await statesOfJobs(table, period, days)
+      const { totals } = state.summary
+      const owed = owedOf({ period, user: person, state, totals, days, stateOf, now })
+      if (!owed || owed.cents < 0) throw new HttpError('conflict', message('nothingOwed'))
+      const added = {
+        kind: 'back_pay' as const,
+        amount: inDollars(owed.cents),
+        date,
+        note: null,
+        of: period.period.from,
+        qualified: inDollars(Math.max(0, owed.qualified_cents)),
+      }
+      const told = { author, reason: added.amount }
+      const paid = after(told, { state, version: own.version }, 'owed_paid', {
+        owed_paid: (state.owed_paid ?? 0) + owed.cents,
+      })
+      return {
+        next: after(told, open, 'extra', { extras: [...open.state.extras, added] }),
+        writes: [stateWrite(table, paid, own.version)],
+      }
+    })
+    const period = await readPeriod(table, params.date)
+    return { body: await readTimesheet(table, period, params.user_id, now) }
+  },
+)

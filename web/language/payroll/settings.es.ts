@@ -1,0 +1,52 @@
+import type { PayrollText } from './en.ts'
+
+/** The texts of pay settings in Spanish. */
+export const paySettingsEs: PayrollText['settings'] = {
+  title: 'Ajustes de pago',
+  period: 'Período de pago',
+  periods: {
+    weekly: 'Cada semana',
+    biweekly: 'Cada dos semanas',
+    semimonthly: 'Dos veces al mes',
+    monthly: 'Cada mes',
+  },
+  firstDay: 'Fecha en que empieza un período',
+  workweekDay: 'La semana de trabajo empieza el',
+  weekdays: {
+    sunday: 'domingo',
+    monday: 'lunes',
+    tuesday: 'martes',
+    wednesday: 'miércoles',
+    thursday: 'jueves',
+    friday: 'viernes',
+    saturday: 'sábado',
+  },
+  workweekHour: 'Hora en que empieza',
+  ruleSet: 'Reglas de horas extra',
+  ruleSets: {
+    US: 'Federales (más de 40 horas a la semana)',
+    CA: 'California',
+    CO: 'Colorado',
+    NV: 'Nevada',
+    AK: 'Alaska',
+  },
+  ruleHint:
+    'Su empresa elige sus reglas; Dropcloth las calcula y muestra cómo. Esto no es asesoría legal. No incluye contratos sindicales, horarios alternativos ni pago a destajo.',
+  byJobState: 'El estado (EE. UU.) donde está el trabajo decide las reglas',
+  fourTens: 'Se acordaron cuatro días de diez horas (Nevada)',
+  minimumWage: 'Salario mínimo de su estado ($ por hora)',
+  minimumHint: 'Avisamos si alguien gana menos. Si queda vacío, vale el federal de $7.25.',
+  peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
+  reminderDays: 'Días después del período para recordárselo',
+  past: (from, what) => `Desde el ${from}: ${what}`,
+  from: 'Vigente desde',
+  fromHint: 'Si queda vacío: desde el primer día del período que está abierto ahora.',
+  planned: 'Previsto',
+  codes: 'Códigos de su sistema de nómina',
+  adpCompany: 'RUN: código de la empresa',
+  wfnCompany: 'Workforce Now: código de la empresa',
+  wfnDoubletime: 'Workforce Now: código del tiempo doble',
+  paychexClient: 'Paychex: ID de cliente',
+  quickbooksCompany: 'QuickBooks: nombre de la empresa',
+  quickbooksCreated: 'QuickBooks: COMPANYCREATETIME',
+}
