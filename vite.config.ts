@@ -30,7 +30,8 @@ const list = [
   /web\/features\/(users\/users|customers\/customers)-page\./,
   /use-debounced-value/,
   /web\/components\/(page\/list-page|entries\/(entries-table|entry-columns|entry-sentence|badges))\./,
-  /web\/ui\/(table\/(?!row-link)|details|contact|confirm-button|dialog)/,
+  /web\/ui\/(table\/(?!row-link)|details|contact|dialog)/,
+  /web\/components\/confirm-button/,
   /web\/components\/(history\/|page\/(edit-button|use-editing|add-link))/,
   /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//,
 ]

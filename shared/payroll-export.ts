@@ -38,6 +38,10 @@ export const payrollExport = z.object({
   /** SHA-256 of the file, in hex. */
   checksum: z.string(),
   people: z.int(),
+  /** Whose hours the file leaves out, for they are paid by another way. */
+  left_out: z.optional(
+    z.array(z.object({ name: z.string(), why: z.enum(['exempt', 'contractor']) })),
+  ),
   /** What the file adds up to, read back from it. */
   totals: z.object({
     regular_hours: z.string(),

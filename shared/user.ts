@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { planNotice } from './billing.ts'
 import { addressFields, addressInput } from './fields/address.ts'
 import { dateInput, instant } from './fields/dates.ts'
-import { inputUuid, uuid, version } from './fields/identifiers.ts'
+import { uuid, version } from './fields/identifiers.ts'
 import { language } from './fields/language.ts'
 import { email, optionalText, text } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
 import { mailProblem } from './mail.ts'
 import { userLogEntry } from './log-entry.ts'
 import { payTypes, taxStatuses } from './payroll/pay-terms.ts'
-import { storedRate } from './payroll/rates.ts'
 import { workAgreements } from './payroll/rule-sets.ts'
 import { role, role as roles } from './role.ts'
 
@@ -171,19 +170,4 @@ export const invitationView = z.object({
   signed_in_as: z.nullable(z.string()),
   /** Whether the reader's account is the invited one. */
   is_for_reader: z.boolean(),
-})
-
-/** What somebody earns an hour, from a date on; of one job, or of all that have no rate of their own. */
-export const rate = z.extend(storedRate, { job_name: z.nullable(z.string()) })
-export type Rate = z.infer<typeof rate>
-
-export const newRate = z.strictObject({
-  /** The first day of the period that is open, unless it says otherwise. */
-  from: z.optional(dateInput),
-  /** Dollars an hour in whole cents, up to 10,000. */
-  amount: z
-    .string()
-    .check(z.regex(/^(\d{1,4}|10000)(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
-  job_id: z.optional(z.nullable(inputUuid)),
-  title: optionalText(60),
 })

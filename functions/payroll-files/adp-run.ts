@@ -43,8 +43,15 @@ const moneyCodes = {
   reimbursement: 'REI',
   missed_break: 'MBP',
   carried_premium: 'OTP',
+  back_pay: 'RET',
 } as const
-const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const
+const moneyKinds = [
+  'bonus',
+  'reimbursement',
+  'missed_break',
+  'carried_premium',
+  'back_pay',
+] as const
 
 /** ADP knows the main rate by itself; any other goes by the code that is kept as its title. */
 function rateCode({ main_rate_cents, titles }: PayrollPerson, rate: number): string {
@@ -92,6 +99,7 @@ export const adpRun: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
+  leavesOut: ['exempt'],
   carries: moneyKinds,
   shortcomings: (input) => [
     ...(input.settings.codes.adp_company === ''

@@ -51,6 +51,7 @@ export const adpWfn: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
+  leavesOut: ['exempt'],
   carries: [],
   fileName: ({ settings }) => `PR${settings.codes.adp_wfn_company.padEnd(3, '_')}EPI.csv`,
   shortcomings: (input) => [
@@ -66,14 +67,14 @@ export const adpWfn: FileFormat = {
       ...(isPlain(person.payroll_id ?? '')
         ? []
         : [{ name: person.name, said: message('plainPayrollId') }]),
-      ...(['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const).flatMap(
-        (kind) => {
-          const cents = centsOf(money, kind)
-          return cents === 0
-            ? []
-            : [{ name: person.name, said: message('noDollars', { amount: inDollars(cents) }) }]
-        },
-      ),
+      ...(
+        ['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay'] as const
+      ).flatMap((kind) => {
+        const cents = centsOf(money, kind)
+        return cents === 0
+          ? []
+          : [{ name: person.name, said: message('noDollars', { amount: inDollars(cents) }) }]
+      }),
     ]),
   ],
   write: (input) => commaSeparated([columns, ...lines(input)]),

@@ -132,6 +132,7 @@ export const csv: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
+  leavesOut: [],
   carries: ['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay'],
   shortcomings: () => [],
   write: (input) => commaSeparated([columns, ...lines(input)]),

@@ -1,6 +1,8 @@
 /** A cell that a spreadsheet would run as a formula is text instead. */
 function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+  // Full-width signs, and what stands behind a semicolon where that parts cells, are run as well.
+  const isFormula = /^[\s;]*[=+\-@\t\r＝＋－＠]/.test(cell)
+  return isFormula && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
 }
 
 function quoted(cell: string): string {
@@ -14,9 +16,12 @@ export function commaSeparated(lines: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** Lines of cells with tabs; a cell with a tab or a line end cannot be written. */
+/**
+ * Lines of cells with tabs; a cell with a tab or a line end cannot be written. No spreadsheet reads them:
+ * names stay as they are, for they are matched by letter.
+ */
 export function tabSeparated(lines: readonly (readonly string[])[]): string {
-  return lines.map((cells) => `${cells.map(harmless).join('\t')}\r\n`).join('')
+  return lines.map((cells) => `${cells.join('\t')}\r\n`).join('')
 }
 
 /** The cells of a comma-separated text, read back. */

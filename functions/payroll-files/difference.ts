@@ -20,17 +20,22 @@ function moneyKey({ user_id, kind }: MoneyRow): string {
   return `${user_id} ${kind}`
 }
 
+/** A row with nothing left of it. */
+export function emptyRow(row: WorkRow): WorkRow {
+  return {
+    ...row,
+    from: null,
+    to: null,
+    unpaid_break_minutes: 0,
+    ...Object.fromEntries(workFigures.map((name) => [name, 0])),
+  }
+}
+
 /** Rows of the same day, job and rate added up, with a sign. */
 function summed(rows: readonly WorkRow[], sign: 1 | -1, into: Map<string, WorkRow>): void {
   for (const row of rows) {
     const key = workKey(row)
-    const sum = into.get(key) ?? {
-      ...row,
-      from: null,
-      to: null,
-      unpaid_break_minutes: 0,
-      ...Object.fromEntries(workFigures.map((name) => [name, 0])),
-    }
+    const sum = into.get(key) ?? emptyRow(row)
     for (const name of workFigures) sum[name] += sign * row[name]
     into.set(key, sum)
   }

@@ -13,6 +13,15 @@ export interface ExportInput extends ExportRows {
   approvals: Record<string, { by: string; at: string }>
   /** Seconds of each person that files before this one told. */
   told: Record<string, HourKinds>
+  /** Whether it takes the place of what an earlier file told: then a zero is written where nothing is left. */
+  isReplacement?: boolean
+}
+
+/** Whose hours a file has no place for, and why. */
+export interface LeftOut {
+  user_id: string
+  name: string
+  why: 'exempt' | 'contractor'
 }
 
 /** What somebody has to fix before a file can be made: whom it is about, and what. */
@@ -36,12 +45,33 @@ export interface FileFormat {
   mediaType: string
   /** In what the file counts time. */
   unit: 'hundredths' | 'minutes'
+  /** How people are paid whose hours it leaves out: they are paid by another way. */
+  leavesOut: readonly LeftOut['why'][]
+  /** Whether an import takes the place of the one before, instead of adding to it. */
+  replaces?: boolean
   /** What dollars of the money rows the file carries; of the others, the system computes them. */
   carries: readonly MoneyRow['kind'][]
   fileName?: (input: ExportInput) => string
   shortcomings: (input: ExportInput) => Shortcoming[]
   write: (input: ExportInput) => string
   readBack: (text: string) => FileTotals
+}
+
+/** What of a file's rows its format takes, and whom it leaves out with their hours. */
+export function takenBy(
+  { leavesOut }: Pick<FileFormat, 'leavesOut'>,
+  { work, people }: Pick<ExportInput, 'work' | 'people'>,
+): { work: WorkRow[]; leftOut: LeftOut[] } {
+  const whyNot = ({ basis = 'hourly' }: WorkRow) => leavesOut.find((each) => each === basis)
+  const leftOut = work.flatMap((row) => {
+    const why = whyNot(row)
+    const name = people.find(({ user_id }) => user_id === row.user_id)?.name ?? ''
+    return why ? [{ user_id: row.user_id, name, why }] : []
+  })
+  return {
+    work: work.filter((row) => !whyNot(row)),
+    leftOut: [...new Map(leftOut.map((each) => [`${each.user_id} ${each.why}`, each])).values()],
+  }
 }
 
 /** The people of a file in the order of their payroll ids, each with their own rows. */

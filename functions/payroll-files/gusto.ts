@@ -32,7 +32,13 @@ const columns = [
   'personal_note',
 ] as const
 
-const amount = (cents: number) => (cents === 0 ? '' : inDollars(cents))
+/** An empty cell leaves what stands there; where something stood before, a zero takes it away. */
+function cellsOf({ isReplacement = false }: ExportInput) {
+  return {
+    amount: (cents: number) => (cents === 0 && !isReplacement ? '' : inDollars(cents)),
+    hours: (hundredths: number) => (isReplacement ? inDollars(hundredths) : hoursText(hundredths)),
+  }
+}
 
 /** A rate of its own goes by a title of its own; the main one is marked. */
 function titleOf({ title, titles, main_rate_cents }: PayrollPerson, rate: number | null): string {
@@ -42,6 +48,7 @@ function titleOf({ title, titles, main_rate_cents }: PayrollPerson, rate: number
 }
 
 function lines(input: ExportInput): string[][] {
+  const cell = cellsOf(input)
   return byPerson(input).flatMap(({ person, work, money, told }) => {
     const groups = byRate(work, person.main_rate_cents)
     const hours = groupHours(
@@ -59,28 +66,34 @@ function lines(input: ExportInput): string[][] {
         person.first_name ?? '',
         titleOf(person, rate),
         person.payroll_id ?? '',
-        hoursText(own?.regular ?? 0),
-        hoursText(own?.overtime ?? 0),
-        hoursText(own?.doubletime ?? 0),
-        once(hoursText(missed)),
+        cell.hours(own?.regular ?? 0),
+        cell.hours(own?.overtime ?? 0),
+        cell.hours(own?.doubletime ?? 0),
+        once(cell.hours(missed)),
         '',
-        once(amount(centsOf(money, 'bonus'))),
+        once(cell.amount(centsOf(money, 'bonus'))),
         '',
         '',
         '',
-        once(amount(centsOf(money, 'carried_premium') + centsOf(money, 'back_pay'))),
-        once(amount(centsOf(money, 'reimbursement'))),
+        once(cell.amount(centsOf(money, 'carried_premium') + centsOf(money, 'back_pay'))),
+        once(cell.amount(centsOf(money, 'reimbursement'))),
         '',
       ]
     })
   })
 }
 
-/** Gusto's import of hours and earnings: one row per person and title. */
+/**
+ * Gusto's import of hours and earnings: one row per person and title. It takes the place of what was
+ * imported for the same payroll (support.gusto.com 999914471000000): a later file has it all again.
+ */
 export const gusto: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
+  // Contractors have an import of their own; exempt people are paid without hours.
+  leavesOut: ['exempt', 'contractor'],
+  replaces: true,
   carries: ['bonus', 'reimbursement', 'carried_premium', 'back_pay'],
   shortcomings: (input) => [
     ...untitledRates(input),

@@ -37,8 +37,15 @@ const moneyComponents = {
   reimbursement: 'Reimbursement',
   missed_break: 'Meal Premium',
   carried_premium: 'Overtime Premium',
+  back_pay: 'Retro Pay',
 } as const
-const moneyKinds = ['bonus', 'reimbursement', 'missed_break', 'carried_premium'] as const
+const moneyKinds = [
+  'bonus',
+  'reimbursement',
+  'missed_break',
+  'carried_premium',
+  'back_pay',
+] as const
 
 /** The file takes 999.99 hours a line. */
 const mostHundredths = 99_999
@@ -51,7 +58,8 @@ function lines(input: ExportInput): string[][] {
       '',
       '',
       component,
-      rate === null ? '' : inDollars(rate),
+      // A row has one of Rate, Rate Number and Amount (Paychex Flex, SPI Specification Sheet).
+      rate === null || rate === person.main_rate_cents ? '' : inDollars(rate),
       rate !== null && rate === person.main_rate_cents ? '1' : '',
       hours,
       '',
@@ -84,6 +92,7 @@ export const paychex: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
+  leavesOut: ['exempt'],
   carries: moneyKinds,
   shortcomings: (input) => [
     ...(input.settings.codes.paychex_client === ''

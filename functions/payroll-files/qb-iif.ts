@@ -2,6 +2,7 @@ import { message } from '../../shared/messages/message.ts'
 import { tabSeparated } from './delimited.ts'
 import { byPerson, type ExportInput, otherRates, type FileFormat } from './format.ts'
 import { minuteLines, type MinuteKind } from './minutes.ts'
+import type { PayrollPerson } from './rows.ts'
 
 const header = [
   '!TIMERHDR',
@@ -50,6 +51,16 @@ function durations(minutes: number): string[] {
   return parts
 }
 
+/** A name on one of QuickBooks' lists: a colon would begin a job of a job there. */
+function listName(name: string): string {
+  return name.replaceAll(':', ' ').replaceAll(/ +/g, ' ').trim()
+}
+
+/** QuickBooks finds an employee by their name on its list, never by a number (Intuit, IIF reference). */
+function employeeName({ first_name, last_name, name }: PayrollPerson): string {
+  return first_name && last_name ? `${first_name} ${last_name}` : name
+}
+
 function lines(input: ExportInput): string[][] {
   return minuteLines(input)
     .toSorted((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0))
@@ -57,8 +68,8 @@ function lines(input: ExportInput): string[][] {
       durations(minutes).map((duration) => [
         'TIMEACT',
         shortDate(row.date),
-        row.customer_name === '' ? row.job_name : `${row.customer_name}:${row.job_name}`,
-        person.payroll_id ?? '',
+        [row.customer_name, row.job_name].filter(Boolean).map(listName).join(':'),
+        employeeName(person),
         'Labor',
         payrollItems[kind],
         duration,
@@ -77,6 +88,7 @@ export const qbIif: FileFormat = {
   extension: 'iif',
   mediaType: 'text/plain',
   unit: 'minutes',
+  leavesOut: ['exempt'],
   carries: [],
   shortcomings: (input) => [
     ...otherRates(input),
@@ -86,7 +98,7 @@ export const qbIif: FileFormat = {
       : []),
     ...byPerson(input).flatMap(({ person, work, money }) => [
       ...(work.some((row) => breaksLine(row.job_name) || breaksLine(row.customer_name)) ||
-      breaksLine(person.payroll_id ?? '')
+      breaksLine(employeeName(person))
         ? [{ name: person.name, said: message('noTabs') }]
         : []),
       ...(minuteLines({ ...input, people: [person], work }).some(({ minutes }) => minutes < 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
 import { byPerson, otherRates, type FileFormat } from './format.ts'
-import { minuteKinds, minuteLines, type MinuteLine } from './minutes.ts'
+import { minuteLines, type MinuteLine } from './minutes.ts'
 
 const activity = z.object({
   Hours: z.number(),
@@ -12,37 +12,28 @@ const activity = z.object({
 const words = { regular: 'Regular', overtime: 'Overtime', doubletime: 'Double time' } as const
 
 /** One line as QuickBooks Online's TimeActivity. */
-function timeActivity({ person, row, kind, minutes }: MinuteLine, isWhole: boolean) {
+function timeActivity({ person, row, kind, minutes }: MinuteLine) {
   return {
     TxnDate: row.date,
     NameOf: person.is_contractor ? 'Vendor' : 'Employee',
     [person.is_contractor ? 'VendorRef' : 'EmployeeRef']: { value: person.payroll_id },
-    CustomerRef: { name: row.customer_name === '' ? row.job_name : row.customer_name },
-    ItemRef: { name: 'Labor' },
     BillableStatus: 'NotBillable',
     Hours: Math.floor(minutes / 60),
     Minutes: minutes % 60,
-    // A line ends where its break begins: a break beside its times would be taken off once more.
-    ...(isWhole && row.from && row.to && { StartTime: row.from, EndTime: row.to }),
-    Description: `${words[kind]}: ${row.job_name}`,
+    // References need QuickBooks' own ids, which nobody has typed here: the words say what was done.
+    Description: `${words[kind]}: ${[row.customer_name, row.job_name].filter(Boolean).join(', ')}`,
   }
 }
 
-/** Whether a row is paid in one way only, so that its line tells from when to when. */
-function isWhole({ row, kind }: MinuteLine): boolean {
-  const seconds = {
-    regular: row.regular_seconds,
-    overtime: row.overtime_seconds,
-    doubletime: row.doubletime_seconds,
-  }
-  return minuteKinds.every((other) => other === kind || seconds[other] === 0)
-}
-
-/** QuickBooks Online's time activities, for its API or a connector. */
+/**
+ * QuickBooks Online's time activities, for its API or a connector: hours and minutes, never the times of
+ * the clock beside them (Intuit's TimeActivity reference).
+ */
 export const qbOnline: FileFormat = {
   extension: 'json',
   mediaType: 'application/json',
   unit: 'minutes',
+  leavesOut: ['exempt'],
   carries: [],
   shortcomings: (input) => [
     ...otherRates(input),
@@ -53,12 +44,7 @@ export const qbOnline: FileFormat = {
       ...(money.length > 0 ? [{ name: person.name, said: message('moneyByHand') }] : []),
     ]),
   ],
-  write: (input) =>
-    `${JSON.stringify(
-      minuteLines(input).map((line) => timeActivity(line, isWhole(line))),
-      null,
-      2,
-    )}\r\n`,
+  write: (input) => `${JSON.stringify(minuteLines(input).map(timeActivity), null, 2)}\r\n`,
   readBack: (text) => {
     const all = z.parse(z.array(activity), JSON.parse(text))
     const minutes = (word: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payBasis } from '../../shared/payroll/pay-terms.ts'
 import { split, toCents, dollars } from '../../shared/payroll/money.ts'
 import type {
   Timesheet,
@@ -34,6 +35,8 @@ const workRow = z.object({
   to: z.nullable(z.string()),
   unpaid_break_minutes: z.number(),
   rate_cents: z.number(),
+  /** Absent in rows of before it was told apart: by the hour. */
+  basis: z.optional(payBasis),
   regular_rate_cents: z.number(),
   regular_seconds: z.number(),
   overtime_seconds: z.number(),
@@ -119,6 +122,7 @@ function weekRows(week: TimesheetWeek, dated: Dated[], approved: ApprovedSheet):
     to: stretch.to,
     unpaid_break_minutes: unpaidMinutes(day, stretch),
     rate_cents: cents(stretch.rate),
+    basis: stretch.basis ?? sheet.pay_basis,
     regular_rate_cents: cents(week.regular_rate),
     regular_seconds: stretch.regular_seconds,
     overtime_seconds: stretch.overtime_seconds,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byRole, call, toEveryRole, toOffice } from './call.ts'
 import * as tenants from '../tenant.ts'
+import * as rates from '../rate.ts'
 import * as users from '../user.ts'
 import { byUuid, page } from './page.ts'
 import { userRoutes as route } from '../routes/users.ts'
@@ -67,15 +68,15 @@ export const userCalls = {
   listRates: call({
     ...route.listRates,
     params: byUuid,
-    ...toOffice(z.array(users.rate)),
+    ...toOffice(z.array(rates.rate)),
     errors: ['not_found', 'forbidden'],
   }),
   addRate: call({
     ...route.addRate,
     staysOpen: true,
     params: byUuid,
-    body: users.newRate,
-    ...toOffice(z.array(users.rate)),
+    body: rates.newRate,
+    ...toOffice(z.array(rates.rate)),
     errors: ['not_found', 'forbidden'],
   }),
   deactivateUser: call({

@@ -6,12 +6,9 @@ import { monthStarts, payPeriods } from './pay-period.ts'
 import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
 
-function code(max: number) {
+function code(max: number, letters = /^[\x20-\x2b\x2d-\x7e]*$/) {
   return z.optional(
-    z.union([
-      z.literal(''),
-      text(max).check(z.regex(/^[^,"\t]*$/, 'invalidCode' satisfies InputKey)),
-    ]),
+    z.union([z.literal(''), text(max).check(z.regex(letters, 'invalidCode' satisfies InputKey))]),
   )
 }
 
@@ -37,7 +34,8 @@ export const payChange = z
         adp_wfn_company: code(3),
         adp_wfn_doubletime: code(2),
         paychex_client: code(8),
-        quickbooks_company: code(60),
+        // As it stands in QuickBooks, with comma and accents.
+        quickbooks_company: code(60, /^[^"\t]*$/),
         quickbooks_created: code(20),
       }),
     ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
-import { newRate, userChange } from '../user.ts'
+import { userChange } from '../user.ts'
+import { newRate } from '../rate.ts'
 import { payChange } from './pay-change.ts'
 
 /** How many days back a preview looks at sheets that are not approved. */

@@ -7,7 +7,7 @@ import {
   readAdpRun,
   readAdpWorkforceNow,
   readGusto,
-  readIif,
+  readIifOf,
   readOwn,
   readOwnRows,
   readPaychex,
@@ -94,7 +94,11 @@ describe('a file', () => {
     ['adp_run', readAdpRun, 'adp_run-2026-03-02-2026-03-08.csv'],
     ['adp_wfn', readAdpWorkforceNow, 'PRAB_EPI.csv'],
     ['paychex', readPaychex, 'paychex-2026-03-02-2026-03-08.csv'],
-    ['qb_iif', readIif, 'qb_iif-2026-03-02-2026-03-08.iif'],
+    [
+      'qb_iif',
+      readIifOf({ '=cmd() Pérez': '000101', 'Ann O"Neil, Jr': '7' }),
+      'qb_iif-2026-03-02-2026-03-08.iif',
+    ],
     ['qb_online', readQuickBooksOnline, 'qb_online-2026-03-02-2026-03-08.json'],
   ])('for %s says what the timesheets say, to another reader', async (format, reader, name) => {
     const made = await makeExport(format)
@@ -226,9 +230,9 @@ test('whoever was in a file and is open again holds the next one up', async () =
   await step(owner, ids.painter, week, 'approve')
   const adjusted = await owner.post<PayrollExport>('/api/payroll/exports', body)
   const none = { overtime: 0, double: 0, dollars: 0 }
-  expect(readGusto(await file(adjusted.body))).toEqual({
-    '000101': { regular: -800, ...none },
-    '7': { regular: 800, ...none },
+  expect(readGusto(await file(adjusted.body), true)).toEqual({
+    '000101': { regular: 0, ...none },
+    '7': { regular: 1200, ...none },
   })
 })
 

@@ -5,11 +5,16 @@ import type { ExportFormat } from '../../../shared/payroll-export.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
-import { difference } from '../../payroll-files/difference.ts'
-import type { ExportInput, Shortcoming } from '../../payroll-files/format.ts'
+import { difference, emptyRow } from '../../payroll-files/difference.ts'
+import {
+  takenBy,
+  type ExportInput,
+  type LeftOut,
+  type Shortcoming,
+} from '../../payroll-files/format.ts'
 import { formats, shortcomingsOf, writeFile } from '../../payroll-files/formats.ts'
 import { hoursText, secondsOf } from '../../payroll-files/hours.ts'
-import { exportRows, type ExportRows } from '../../payroll-files/rows.ts'
+import { exportRows, type ExportRows, type WorkRow } from '../../payroll-files/rows.ts'
 import type { Author } from '../../store/records/audit.ts'
 import {
   createExport,
@@ -55,8 +60,12 @@ export async function makeExport(
     readDays(table, period, null),
     readExportedFiles(table, from, format),
   ])
-  const input = await readExportInput(table, period, states, users)
-  const told = await readEarlier(table, earlier)
+  const { replaces = false } = formats[format]
+  const all = await readExportInput(table, period, states, users)
+  const { work, leftOut } = takenBy(formats[format], all)
+  const input = { ...all, work }
+  // Of files that take each other's place, the last one is what the payroll system has.
+  const told = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
   const lines = await rowsOf(table, period, { users, states, days }, now)
   const waiting = waitingFor(lines, told)
   refuse([...waiting, ...shortcomingsOf(formats[format], input)])
@@ -67,9 +76,12 @@ export async function makeExport(
     for (const state of states) await markExported(table, state, author, paid_on)
     return { found: last, created: false }
   }
-  const changed = { ...input, ...rows, told: toldSeconds(told) }
+  const changed =
+    replaces && told.length > 0
+      ? { ...input, work: withEmptied(input.work, told), isReplacement: true }
+      : { ...input, ...rows, told: toldSeconds(told) }
   refuse(formats[format].shortcomings(changed))
-  const { record, created } = await keep(changed, { ...wanted, paid_on }, listed)
+  const { record, created } = await keep(changed, { ...wanted, paid_on, leftOut }, listed)
   for (const state of states) await markExported(table, state, author, paid_on)
   return { found: record, created }
 }
@@ -93,6 +105,15 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
         wasTold.has(user_id),
     )
     .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
+}
+
+/** The work of a period, with nothing of what an earlier file told and is there no more. */
+function withEmptied(work: readonly WorkRow[], told: readonly ExportRows[]): WorkRow[] {
+  const keyOf = ({ user_id, rate_cents }: WorkRow) => `${user_id} ${rate_cents}`
+  const there = new Set(work.map(keyOf))
+  const gone = told.flatMap((earlier) => earlier.work).filter((row) => !there.has(keyOf(row)))
+  const emptied = new Map(gone.map((row) => [keyOf(row), emptyRow(row)]))
+  return [...work, ...emptied.values()]
 }
 
 /** What files made before told of each person, in seconds by kind. */
@@ -129,7 +150,11 @@ async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise
 }
 
 /** Writes the file, and keeps it with its checksum and with the rows that it was made of. */
-async function keep(input: ExportInput, wanted: Wanted, listed: ExportedFiles) {
+async function keep(
+  input: ExportInput,
+  wanted: Wanted & { leftOut: LeftOut[] },
+  listed: ExportedFiles,
+) {
   const isAdjustment = listed.uuids.length > 0
   const { table, author, idempotency, format } = wanted
   const file = writeFile(format, input)
@@ -155,6 +180,9 @@ async function keep(input: ExportInput, wanted: Wanted, listed: ExportedFiles) {
       media_type: file.mediaType,
       bytes: bytes.length,
       checksum: createHash('sha256').update(bytes).digest('hex'),
+      ...(wanted.leftOut.length > 0 && {
+        left_out: wanted.leftOut.map(({ name, why }) => ({ name, why })),
+      }),
       people: new Set([...work, ...money].map(({ user_id }) => user_id)).size,
       totals: {
         regular_hours: inHours(file.totals.regular),

@@ -1,5 +1,5 @@
 import { ratesOf } from '../../../shared/payroll/rates.ts'
-import type { Rate } from '../../../shared/user.ts'
+import type { Rate } from '../../../shared/rate.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredUser } from '../../store/users.ts'

@@ -29,6 +29,13 @@ function ExportFile({ made }: { made: PayrollExport }) {
           totals.doubletime_hours,
         )}
       </span>
+      {made.left_out && (
+        <span className="muted">
+          {payroll.leftOut(
+            made.left_out.map(({ name, why }) => `${name} (${payroll.leftOutWhy[why]})`).join(', '),
+          )}
+        </span>
+      )}
       <span className="muted">
         {made.created_by_name}, {format.dateTime(made.created_at)}
       </span>

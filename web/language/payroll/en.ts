@@ -197,6 +197,8 @@ export const payrollEn = {
     adjustment: 'adjustment',
     contains: (people: number, regular: string, overtime: string, doubletime: string) =>
       `${people === 1 ? '1 person' : `${people} people`}: ${regular} h regular, ${overtime} h overtime, ${doubletime} h double time`,
+    leftOut: (names: string) => `Not in this file: ${names}.`,
+    leftOutWhy: { exempt: 'exempt', contractor: 'contractor: pay them separately' },
     checksum: 'SHA-256',
     qualified: (year: number) => `Qualified overtime for ${year}`,
     qualifiedHint: 'The half-time premium that federal law requires: form W-2, box 12, code TT.',

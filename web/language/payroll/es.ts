@@ -198,6 +198,8 @@ export const payrollEs: PayrollText = {
     adjustment: 'ajuste',
     contains: (people, regular, overtime, doubletime) =>
       `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h normales, ${overtime} h extra, ${doubletime} h dobles`,
+    leftOut: (names) => `No están en este archivo: ${names}.`,
+    leftOutWhy: { exempt: 'exento', contractor: 'contratista: se paga aparte' },
     checksum: 'SHA-256',
     qualified: (year) => `Horas extra calificadas de ${year}`,
     qualifiedHint:
