@@ -92,3 +92,12 @@ test('exempt people and contractors are in no employees’ file by their hours, 
   const later = readPaychex(await exported(tenant, 'paychex'))
   expect(later['1']?.regular).toBe(-800)
 })
+
+test('files are the admins’ business', async () => {
+  const acme = await company()
+  for (const visitor of [acme.supervisor, acme.painter]) {
+    expect((await visitor.get('/api/payroll/exports')).status).toBe(403)
+    expect((await visitor.post('/api/payroll/exports', { date, format: 'csv' })).status).toBe(403)
+  }
+  expect((await acme.admin.get('/api/payroll/exports')).status).toBe(200)
+})

@@ -140,7 +140,6 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
 }
 
 let raises = 0
-
 /** What a step takes away or answers, made before it. */
 async function prepareSheet(name: string, user: string): Promise<void> {
   const { owner, mate, job } = acme
