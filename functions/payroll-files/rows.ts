@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { payBasis } from '../../shared/payroll/pay-terms.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
 import { split, toCents, dollars } from '../../shared/payroll/money.ts'
 import type {
   Timesheet,
@@ -113,7 +114,8 @@ function weekRows(week: TimesheetWeek, dated: Dated[], approved: ApprovedSheet):
   )
   return dated.map(({ day, stretch }, index) => ({
     user_id: sheet.user_id,
-    date: day.date,
+    // By the calendar: a workday that begins in the evening has work of the day after it.
+    date: dateOf(Date.parse(stretch.from), sheet.time_zone),
     week: week.from,
     job_id: stretch.job_id,
     job_name: stretch.job_name ?? '',

@@ -79,7 +79,9 @@ export function gather(
     open.filter((each) => each.from <= period.to && each.to >= period.from),
     period,
   )
-  const others = states.filter(
+  // What a frozen sheet has paid stays its own, whatever day stands on it.
+  const givers = states.filter((each) => !isFrozen(each) || each.holds_others)
+  const others = givers.filter(
     (each) => each !== own && (extrasOf(each).length > 0 || here.includes(each)),
   )
   const state: SheetState = {
@@ -104,7 +106,14 @@ export function itemsAfter(
     each.extras.filter((extra) => !isIn(dayOf(extra, each), period))
   const elsewhere = isMoved && own ? stays(own) : []
   return [
-    { item: { ...next, extras: [...next.extras, ...elsewhere] }, basedOn: own?.version ?? 0 },
+    {
+      item: {
+        ...next,
+        extras: [...next.extras, ...elsewhere],
+        ...(elsewhere.length > 0 && { holds_others: true }),
+      },
+      basedOn: own?.version ?? 0,
+    },
     ...others.map((each) => {
       const isTaken = !isFrozen(each) && isIn(each.from, period)
       const left = {

@@ -15,11 +15,11 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Those fields of a change in which what holds later differs from what held before it. */
-function changedThere<T extends Dated>(change: Partial<T>, was: T, is: T): Partial<T> {
-  const kept: Partial<T> = {}
-  for (const field in change) if (!isSame(was[field], is[field])) kept[field] = is[field]
-  return kept
+/** A change without the fields in which what holds later was planned to be another one. */
+function withoutPlanned<T extends Dated>(change: Partial<T>, was: T, is: T): Partial<T> {
+  const left: Partial<T> = {}
+  for (const field in change) if (isSame(was[field], is[field])) left[field] = change[field]
+  return left
 }
 
 /**
@@ -37,11 +37,11 @@ export function changedFrom<T extends Dated>(
         a.from < b.from ? -1 : 1,
       )
   const after: T[] = []
+  let left = change
   for (const [index, each] of dated.entries()) {
     const was = dated[index - 1]
-    if (each.from < from) after.push(each)
-    else if (each.from === from || !was) after.push({ ...each, ...change })
-    else after.push({ ...each, ...change, ...changedThere(change, was, each) })
+    if (each.from > from && was) left = withoutPlanned(left, was, each)
+    after.push(each.from < from ? each : { ...each, ...left })
   }
   const kept = after.filter((each, index) => {
     const before = after[index - 1]

@@ -40,12 +40,30 @@ test('a planned change stays beside whatever is changed later, in the order of t
   ])
 })
 
+test('of several planned changes, each stays from its own day on', () => {
+  const planned = withSettings(
+    withSettings(start, { rule_set: 'CA' }, '2026-12-07'),
+    { period: 'biweekly' },
+    '2027-01-04',
+  )
+  const sooner = withSettings(planned, { rule_set: 'NV' }, '2026-11-30')
+  expect(sooner.map(({ from, rule_set, period }) => [from, rule_set, period])).toEqual([
+    ['2000-01-01', 'US', 'weekly'],
+    ['2026-11-30', 'NV', 'weekly'],
+    ['2026-12-07', 'CA', 'weekly'],
+    ['2027-01-04', 'CA', 'biweekly'],
+  ])
+})
+
 test('a change holds from the period that is open, and from the next one where that is approved', () => {
   const at = (today: string, approvedTo: string | null) => openFrom(start, { today, approvedTo })
   expect(at('2026-06-10', null)).toBe('2026-06-08')
   expect(at('2026-06-10', '2026-06-07')).toBe('2026-06-08')
   expect(at('2026-06-10', '2026-06-14')).toBe('2026-06-15')
   expect(at('2026-06-10', '2026-06-28')).toBe('2026-06-29')
+  // What began within the period is what is changed.
+  const begun = withSettings(start, { rule_set: 'CA' }, '2026-06-09')
+  expect(openFrom(begun, { today: '2026-06-10', approvedTo: null })).toBe('2026-06-09')
 })
 
 test('only what says when periods begin ends one early', () => {

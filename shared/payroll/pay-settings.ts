@@ -120,7 +120,9 @@ export function openFrom(
   { today, approvedTo }: { today: string; approvedTo: string | null },
 ): string {
   const { from } = periodAt(today, history)
-  if (approvedTo === null || approvedTo < from) return from
+  // What began within the period would go on beside a change from before it: the change begins there.
+  const begun = settingsAt(today, history).from
+  if (approvedTo === null || approvedTo < from) return begun > from ? begun : from
   return addDays(periodAt(later(approvedTo, today), history).to, 1)
 }
 

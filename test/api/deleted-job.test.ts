@@ -188,6 +188,19 @@ describe('what a phone sends about a job that was deleted meanwhile', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['job_id']])
   })
 
+  test('a correction that was asked for is made, although the job was deleted meanwhile', async () => {
+    const { owner, painter, ids } = acme
+    const day = '2026-04-15'
+    const job = await newJob('Corrected')
+    const [, left] = await punch(painter, ids.painter, job, shiftsOf(day, [8]))
+    expect((await step(owner, ids.painter, day, 'approve')).status).toBe(200)
+    const later = { timestamp: `${day}T16:30:00Z` }
+    expect((await painter.put(`/api/logs/${left?.uuid}`, later)).status).toBe(409)
+    await remove(job)
+    const accepted = await step(owner, ids.painter, day, 'accept')
+    expect(worked(accepted.body)[0]).toBe(9.5)
+  })
+
   test('asked for in approved hours, is accepted; a job that never was is not put before the office', async () => {
     const { owner, painter, ids } = acme
     const day = '2026-04-01'

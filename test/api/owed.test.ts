@@ -104,6 +104,20 @@ describe('a raise from a day inside an approved week', () => {
     expect(await dollarsOf(period.from)).toBe(11_400)
   })
 
+  test('raised twice, each raise is paid once, its qualified part too', async () => {
+    const tenant = await company()
+    const { owner, ids } = tenant
+    await approvedWeek(tenant)
+    for (const amount of ['22', '24']) {
+      await owner.post(`/api/users/${ids.painter}/rates`, { from: monday, amount })
+      const { version } = await sheetOf(owner, ids.painter, monday)
+      const path = `/api/timesheets/${ids.painter}/${monday}/owed`
+      expect((await owner.post(path, { version })).status).toBe(200)
+    }
+    const now = await sheetOf(owner, ids.painter, new Date().toISOString().slice(0, 10))
+    expect([now.totals.gross, now.totals.qualified_overtime]).toEqual(['190.00', '10.00'])
+  })
+
   test('too much is said, and nothing is paid for it', async () => {
     const tenant = await company()
     const { owner, ids } = tenant
@@ -141,9 +155,10 @@ describe('a period that is approved while it runs', () => {
     // What was approved stays locked: whoever has something to say about it is heard.
     const late = await write('ARRIVAL', at(-40))
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('Your time is kept')])
-    expect((await sheetOf(owner, ids.painter, today)).dispute?.requests).toMatchObject([
-      { timestamp: at(-40), evidence: ['later'] },
-    ])
+    const asked = await sheetOf(owner, ids.painter, today)
+    expect(asked.dispute?.requests).toMatchObject([{ timestamp: at(-40), evidence: ['later'] }])
+    // Opened in full by it: what else belongs to that day is written as on any other.
+    expect((await write('DEPARTURE', at(-35))).status).toBe(201)
   })
 
   test('a hundred requests are kept', async () => {
@@ -190,4 +205,18 @@ test('one correction over midnight is one line of what was changed', async () =>
   const moved = { timestamp: '2026-03-04T00:30:00Z', reason: 'Later' }
   expect((await owner.put(`/api/logs/${left?.uuid}`, moved)).status).toBe(200)
   expect((await sheetOf(owner, ids.painter, monday)).changes).toHaveLength(1)
+})
+
+test('a note in the sheet keeps nobody from being approved with the others; a question does', async () => {
+  const tenant = await company()
+  const { owner, painter, mate, ids, job } = tenant
+  const other = await owner.post<{ uuid: string }>('/api/jobs/new', { job_name: 'B', address: 'x' })
+  await punch(painter, ids.painter, job, [[`${monday}T07:00`, `${monday}T11:00`]])
+  await punch(painter, ids.painter, other.body.uuid, [[`${monday}T11:30`, `${monday}T15:00`]])
+  await punch(mate, ids.mate, job, [[`${monday}T07:00`, `${monday}T22:30`]])
+  const named = await sheetOf(owner, ids.painter, monday)
+  expect(named.problems.map(({ code }) => code)).toEqual(['travel'])
+  const body = { date: monday, user_ids: [ids.painter, ids.mate] }
+  const done = await owner.post<{ approved: boolean }[]>('/api/timesheets/approve', body)
+  expect(done.body.map(({ approved }) => approved)).toEqual([true, false])
 })

@@ -145,6 +145,18 @@ describe('a person whose pay changes', () => {
     expect(await grossOf(tenant, monday)).toBe(afterwards)
   })
 
+  test('a raise within the period is what the next one changes, and nothing before it', async () => {
+    const { owner, ids } = await company()
+    const path = `/api/users/${ids.painter}`
+    const today = new Date().toISOString().slice(0, 10)
+    await owner.post(`${path}/rates`, { from: '2026-01-01', amount: '20' })
+    await owner.post(`${path}/rates`, { from: today, amount: '22' })
+    await owner.put(path, { hourly_pay: 25 })
+    const { body } = await owner.get<{ amount: string; from: string }[]>(`${path}/rates`)
+    expect(body.find(({ amount }) => amount === '25.00')?.from).toBe(today)
+    expect((await owner.get<{ hourly_pay: number }>(path)).body.hourly_pay).toBe(25)
+  })
+
   test('a rate that ended and another one keep the table of before', async () => {
     const tenant = await company()
     const { owner, painter, ids, job } = tenant

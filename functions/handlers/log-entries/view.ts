@@ -17,7 +17,6 @@ function withNames(entry: StoredEntry, names: Names, nameOf: Names['of'] = names
     user_name: names.of(entry.user_id),
     job_name: nameOf(entry.job_id),
     job_color: names.colorOf(entry.job_id),
-    ...(names.isDeleted(entry.job_id) && { job_deleted: true }),
   }
 }
 
@@ -44,7 +43,8 @@ export function viewNamed(entries: readonly StoredEntry[], names: Names): LogEnt
 export async function viewEntry(table: TenantTable, entry: StoredEntry): Promise<LogEntry | null> {
   const names = await namesOf(table, [entry])
   if (!names.isDeleted(entry.job_id)) return withNames(entry, names)
-  return isPunch(entry.entry_type) ? withNames(entry, names, names.evenDeleted) : null
+  if (!isPunch(entry.entry_type)) return null
+  return { ...withNames(entry, names, names.evenDeleted), job_deleted: true }
 }
 
 /** An entry as it was written, whatever becomes of its job in that moment. */

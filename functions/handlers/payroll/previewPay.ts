@@ -106,7 +106,10 @@ async function grossOf(
   range: DateRange,
   now: number,
 ): Promise<Map<string, number>[]> {
-  const periods = payStates.map((state) => periodsOf(state, range))
+  const [asItIs] = payStates
+  // From the same day in both: a period that would be cut in two is compared whole.
+  const from = asItIs ? periodOf(asItIs.tenant, range.from).period.from : range.from
+  const periods = payStates.map((state) => periodsOf(state, { ...range, from }))
   const dates = periods
     .flat()
     .flatMap((period) => period.dates)

@@ -1,3 +1,5 @@
+import { termsAt, termsOf } from '../../../shared/payroll/pay-terms.ts'
+import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import type { Workday } from '../../../shared/payroll/workweek.ts'
@@ -69,7 +71,7 @@ function viewPerson(
   return {
     user_id: user.uuid,
     user_name: user.name,
-    tax_status: user.tax_status ?? null,
+    tax_status: termsAt(week.to, termsOf(user)).tax_status,
     ...share,
     overtime_seconds: overtime,
     until_overtime_seconds:
@@ -124,7 +126,7 @@ function viewJob(
 function problemsOf(own: readonly PersonSheet[], week: DateRange): WeekReport['needs_look'] {
   const said = new Set<string>()
   return own.flatMap(({ user, sheet }) =>
-    sheet.problems.flatMap(({ date = sheet.period.from, ...problem }) => {
+    sheet.problems.filter(needsLook).flatMap(({ date = sheet.period.from, ...problem }) => {
       const { code, entry_id } = problem
       const isOverlapping = sheet.period.from <= week.to && sheet.period.to >= week.from
       if (code === 'disputed' && isOverlapping) {

@@ -1,5 +1,6 @@
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { readPeriodState } from '../../timesheets/period-states.ts'
@@ -42,7 +43,7 @@ async function approveOne(request: Request, period: TenantPeriod, user_id: strin
     status = open.state.status
     if (isApproved(open.state)) return { user_id, status, approved: true, error: null }
     requireNotOwn(request, user_id)
-    if (open.sheet.problems.length > 0) {
+    if (open.sheet.problems.some(needsLook)) {
       throw new HttpError('conflict', message('hasProblems'))
     }
     const { version } = open

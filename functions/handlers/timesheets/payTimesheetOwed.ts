@@ -56,6 +56,7 @@ export const payTimesheetOwed = memberHandler(
       const told = { author, reason: added.amount }
       const paid = after(told, { state, version: own.version }, 'owed_paid', {
         owed_paid: (state.owed_paid ?? 0) + owed.cents,
+        owed_qualified_paid: (state.owed_qualified_paid ?? 0) + Math.max(0, owed.qualified_cents),
       })
       return {
         next: after(told, open, 'extra', { extras: [...open.state.extras, added] }),

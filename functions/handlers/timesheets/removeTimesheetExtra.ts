@@ -49,7 +49,7 @@ async function owedAgain(
   table: TenantTable,
   { actor, at }: Author,
   user_id: string,
-  { kind, of, amount }: Extra,
+  { kind, of, amount, qualified = '0' }: Extra,
 ): Promise<TransactionWrite[]> {
   const state =
     kind === 'back_pay' && of ? await findSheetState(table, { user_id, from: of }) : null
@@ -58,6 +58,7 @@ async function owedAgain(
   const next = {
     ...state,
     owed_paid: (state.owed_paid ?? 0) - toCents(dollars(amount)),
+    owed_qualified_paid: (state.owed_qualified_paid ?? 0) - toCents(dollars(qualified)),
     history: [...state.history, done],
     version: state.version + 1,
   }

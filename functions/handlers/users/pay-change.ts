@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini'
-import { openFrom, payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
+import {
+  beginning,
+  openFrom,
+  payHistoryOf,
+  periodAt,
+} from '../../../shared/payroll/pay-settings.ts'
 import { termsAt, termsOf, withTerms, type PayTerms } from '../../../shared/payroll/pay-terms.ts'
 import { rateAt, ratesOf, withoutRates, withRate } from '../../../shared/payroll/rates.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
@@ -7,7 +12,7 @@ import type { userChange } from '../../../shared/user.ts'
 import { findSheetStatus } from '../../store/hours/sheet-status.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import type { StoredUser } from '../../store/users.ts'
+import { findUser, type StoredUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
 
 /** What a change of a user says of their pay. */
@@ -33,13 +38,20 @@ export async function openPayDate(
   user_id: string,
   now: number,
 ): Promise<string> {
-  const tenant = await findTenant(table)
+  const [tenant, user] = await Promise.all([findTenant(table), findUser(table, user_id)])
   const today = dateOf(now, tenant?.time_zone ?? 'UTC')
   const history = payHistoryOf(tenant?.pay)
   const from = openFrom(history, { today, approvedTo: null })
   const sheet = await findSheetStatus(table, { user_id, from })
   const isOpen = !sheet || sheet.status === 'open' || sheet.status === 'submitted'
-  return isOpen ? from : addDays(periodAt(today, history).to, 1)
+  if (!isOpen) return addDays(periodAt(today, history).to, 1)
+  // What began within the period would go on beside a change from before it: the change begins there.
+  const begun = user ? [...ratesOf(user), ...termsOf(user)].map((each) => each.from) : []
+  const latest = begun
+    .filter((each) => each > from && each <= today)
+    .toSorted()
+    .at(-1)
+  return latest ?? from
 }
 
 /** What of a change differs from how somebody is paid today: a form sends what it shows again. */
@@ -81,7 +93,6 @@ function lastOf(terms: readonly PayTerms[]) {
   return { tax_status, pay_type, work_agreement }
 }
 
-/** The first hourly pay holds from the beginning: until then nobody knew what the hours earn. */
 function ratesAfter(
   current: StoredUser,
   hourlyPay: number | null | undefined,
@@ -89,7 +100,9 @@ function ratesAfter(
 ): Partial<Pick<StoredUser, 'rates' | 'hourly_pay'>> {
   if (hourlyPay === undefined) return {}
   const rates = ratesOf(current)
-  if (rates.length === 0) return { hourly_pay: hourlyPay }
+  if (rates.length === 0 && (from === beginning || hourlyPay === null)) {
+    return { hourly_pay: hourlyPay }
+  }
   if (hourlyPay === null) return { rates: withoutRates(rates, from), hourly_pay: null }
   const amount = hourlyPay.toFixed(2)
   const isSame = rateAt(rates, from)?.amount === amount

@@ -1,5 +1,7 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { beginning } from '../../../shared/payroll/pay-settings.ts'
+import { ratesOf } from '../../../shared/payroll/rates.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
@@ -23,7 +25,12 @@ export const updateUser = memberHandler(
       mutate: async (current) => {
         requireManages(role, current.role)
         const changed = pay_from ? pay : differingPay(current, pay, at.slice(0, 10))
-        const after = { ...paidFrom(current, changed, from), ...definedFields(fields) }
+        // The first pay holds from the beginning: until then nobody knew what the hours earn.
+        const isFirst = ratesOf(current).length === 0 && pay_from === undefined
+        const { hourly_pay: rate, ...terms } = changed
+        const termed = paidFrom(current, terms, from)
+        const paid = paidFrom(termed, { hourly_pay: rate }, isFirst ? beginning : from)
+        const after = { ...paid, ...definedFields(fields) }
         requireManages(role, after.role)
         if (current.uuid === user.uuid && after.role !== role) throw forbidden(message('ownRole'))
         if (ssn === undefined) return after

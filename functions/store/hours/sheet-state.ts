@@ -22,12 +22,16 @@ export const sheetState = z.object({
   history: z.array(
     z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
   ),
+  /** Whether, frozen, it holds payments of days that its period lost before it was approved. */
+  holds_others: z.optional(z.boolean()),
   /** Which punches were said to be complete, in one word; of sheets that were submitted before it was kept by day. */
   submitted: z.optional(z.string()),
   /** The same by the date of their workday: it holds for those dates, whichever period they lie in. */
   submitted_days: z.optional(z.record(z.string(), z.string())),
   /** Cents of what it lacked that were paid in later periods. */
   owed_paid: z.optional(z.number()),
+  /** Of it, cents of qualified overtime. */
+  owed_qualified_paid: z.optional(z.number()),
   /** The instant (ISO) up to which it holds what was worked, where it was approved before its period was over. */
   until: z.optional(z.string()),
   /** The date on which it was paid; absent before it was exported, or before that was recorded. */

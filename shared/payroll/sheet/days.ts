@@ -7,6 +7,7 @@ import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
 import { basisOf, termsAt, type PayBasis } from '../pay-terms.ts'
 import { rateAt } from '../rates.ts'
 import type { Pay, SheetFacts, SheetPunch } from './facts.ts'
+import type { PeriodFrame } from './period-frame.ts'
 import type { Workday } from '../workweek.ts'
 
 /** A stretch of work within one workday and one workweek. */
@@ -119,14 +120,14 @@ export function worksOf(
 /** The days of the period with what was worked on them. */
 export function sheetDays(
   { stretches, breaks }: { stretches: readonly Stretch[]; breaks: readonly Break[] },
-  days: readonly Workday[],
+  { days, zone }: Pick<PeriodFrame, 'days' | 'zone'>,
   punches: SheetFacts['punches'],
   weeks: readonly (Interval & { first: string })[],
   paidOf: (stretch: Stretch) => PaidSeconds,
 ): SheetDay[] {
   const byId = new Map(punches.map((punch) => [punch.uuid, punch]))
   return days.map((day) => {
-    const own = byWeek(byDay(stretches, [day]), weeks).map(
+    const own = byWeek(byCalendarDate(byDay(stretches, [day]), zone), weeks).map(
       ({ job_id, from, to, entry_ids, week }): DayStretch => ({
         job_id,
         from,

@@ -49,6 +49,20 @@ const blocking: readonly SheetProblemCode[] = [
   'disputed',
 ]
 
+/** What is named in the sheet for whoever reads it, and keeps nothing from being approved with the others. */
+const notes: readonly SheetProblemCode[] = [
+  'below_minimum',
+  'travel',
+  'rest_unpaid',
+  'long_break',
+  'break_not_worked',
+]
+
+/** Whether somebody should look before a sheet is approved along with others. */
+export function needsLook({ code }: Pick<SheetProblem, 'code'>): boolean {
+  return !notes.includes(code)
+}
+
 /** Whether a sheet cannot be approved because of this. */
 export function blocks({ code }: Pick<SheetProblem, 'code'>): boolean {
   return blocking.includes(code)

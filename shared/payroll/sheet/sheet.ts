@@ -93,7 +93,13 @@ export function computeSheet(facts: SheetFacts): Sheet {
       bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts, meals)),
     )
     .filter(({ week }) => isShown(week, frame))
-  const weeks = paid.map((each) => shownWeek(each, facts, shown))
+  // A day that two weeks share, where the hour of the workday changes, is the first one's.
+  const weekOf = ({ date }: SheetFacts['extras'][number]) =>
+    paid.findIndex(({ week }) => date >= week.first && date <= week.last)
+  const weeks = paid.map((each, index) => {
+    const extras = facts.extras.filter((extra) => weekOf(extra) === index)
+    return shownWeek(each, { ...facts, extras }, shown)
+  })
   const settledFrom = paid.flatMap(({ week }) => (week.settlesAt <= frame.to ? [week.first] : []))
   // A settled week rests on its hours in the period before, too.
   const first = [period.from, ...settledFrom].reduce((a, b) => (a < b ? a : b))
@@ -105,7 +111,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
   return {
     days: sheetDays(
       { stretches, breaks: timeline.breaks },
-      frame.days,
+      frame,
       punches,
       paid.map(({ week }) => week),
       (stretch) => paidSeconds(stretch, paid, frame),

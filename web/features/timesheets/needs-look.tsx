@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -20,6 +21,7 @@ export function NeedsLook({ rows }: { rows: readonly TimesheetRow[] }) {
   const found = rows
     .flatMap((row) => row.problems.map((problem) => ({ row, problem })))
     .filter(({ row, problem }) => isWaiting(row) || problem.code === 'disputed')
+    .filter(({ problem }) => needsLook(problem))
     .toSorted((a, b) => Number(b.problem.blocks) - Number(a.problem.blocks))
   if (found.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import { timesheetStatus, type TimesheetRow } from '../../../shared/timesheet.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -25,7 +26,7 @@ const statuses = ['all', ...timesheetStatus.options] as const
 
 function isUnapproved({ status, problems, totals }: TimesheetRow): boolean {
   const isWaiting = status === 'open' || status === 'submitted'
-  return isWaiting && problems.length === 0 && totals.worked_seconds > 0
+  return isWaiting && !problems.some(needsLook) && totals.worked_seconds > 0
 }
 
 /** Approves all that nothing is wrong with, and tells which were not. */

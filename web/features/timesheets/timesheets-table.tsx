@@ -56,9 +56,11 @@ export function TimesheetsTable({ rows }: { rows: readonly TimesheetRow[] }) {
               <td>
                 {format.money(Number(row.totals.gross))}
                 {row.owed && (
-                  <Link to={paths.timesheet(row.user_id, row.period.from)}>
-                    {text.list.owed} {format.money(Number(row.owed.amount))}
-                  </Link>
+                  <div>
+                    <Link to={paths.timesheet(row.user_id, row.period.from)}>
+                      {text.list.owed} {format.money(Number(row.owed.amount))}
+                    </Link>
+                  </div>
                 )}
               </td>
               {row.days.map(({ date, worked_seconds }) => (

@@ -150,7 +150,7 @@ export const payrollEn = {
     empty: 'No hours in this period.',
     approveAll: (count: number) => `Approve all without problems (${count})`,
     askApproveAll: (count: number) =>
-      `Approve ${count} timesheets? Their hours will be locked, and none can be added.`,
+      `Approve ${count === 1 ? 'this timesheet' : `these ${count} timesheets`}? Their hours will be locked, and none can be added.`,
     approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,
     notSubmitted: 'not submitted',
     owed: 'Owed',

@@ -152,7 +152,7 @@ export const payrollEs: PayrollText = {
     empty: 'Nadie trabajó en este período.',
     approveAll: (count) => `Aprobar las que están bien (${count})`,
     askApproveAll: (count) =>
-      `¿Aprobar ${count} hojas de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
+      `¿Aprobar ${count === 1 ? 'esta hoja' : `estas ${count} hojas`} de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
     approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,
     notSubmitted: 'sin enviar',
     owed: 'Se debe',

@@ -2,7 +2,12 @@ import type { ChangeRequest } from '../../../../shared/timesheet.ts'
 import { HttpError } from '../../../errors.ts'
 import type { MemberRequest } from '../../../http/handler.ts'
 import { expiryOf } from '../../../store/records/deletion.ts'
-import { changeEntry, createEntry, type StoredEntry } from '../../../store/log-entries.ts'
+import {
+  changeEntry,
+  createEntry,
+  isReachable,
+  type StoredEntry,
+} from '../../../store/log-entries.ts'
 import { checkReferences } from '../../log-entries/rules.ts'
 
 type Request = Pick<MemberRequest, 'table' | 'author' | 'user'>
@@ -68,8 +73,11 @@ function editEntry(
     action: removes ? 'withdrawn' : 'updated',
     reason,
     mutate: (current) => {
-      const isSame = current.version === entry_version && current.user_id === user_id
-      if (!isSame || current.is_hidden) return current
+      // Hidden or shown with its job, an entry has another version, and says the same.
+      const isSame =
+        current.user_id === user_id &&
+        (current.version === entry_version || (current.is_hidden && isReachable(current)))
+      if (!isSame || !isReachable(current)) return current
       if (removes) return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }
       const pause = kind || current.break ? { break: kind } : {}
       return { ...current, job_id, entry_type, timestamp, notes, ...pause }

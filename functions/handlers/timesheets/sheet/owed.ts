@@ -40,6 +40,20 @@ function changedOn({ period }: TenantPeriod, { weeks }: Sheet, user: StoredUser)
 }
 
 /**
+ * Whether it was approved under terms that are not known any more: before they had days, only those
+ * of now were kept.
+ */
+function wasPaidOtherwise(user: StoredUser, totals: Compared['totals']): boolean {
+  const { terms = [], pay_type, tax_status } = user
+  if (terms.length > 0) return false
+  const isUnpaid = cents(totals.gross) === 0
+  return (
+    isUnpaid !== (pay_type === 'exempt') ||
+    (tax_status === '1099' && cents(totals.qualified_overtime) > 0)
+  )
+}
+
+/**
  * What an approved sheet lacks since what it is paid by was changed: what its hours come to by the
  * rates, terms and rules of now, less what was approved and what was paid for it since. Null where
  * it still is true.
@@ -54,10 +68,11 @@ export function owedOf({ period, user, state, totals, days, stateOf, now }: Comp
   const gross = sheet.weeks.reduce((sum, week) => sum + week.gross_cents, 0)
   const qualified = sheet.weeks.reduce((sum, week) => sum + week.qualified_cents, 0)
   const owed = gross - cents(totals.gross) - (state.owed_paid ?? 0)
-  if (owed === 0) return null
+  if (owed === 0 || wasPaidOtherwise(user, totals)) return null
   return {
     cents: owed,
-    qualified_cents: qualified - cents(totals.qualified_overtime),
+    qualified_cents:
+      qualified - cents(totals.qualified_overtime) - (state.owed_qualified_paid ?? 0),
     since: changedOn(period, sheet, user),
   }
 }

@@ -79,7 +79,11 @@ export async function takeStep(
     if (version !== undefined && open.version - (await countAdded(open, step)) !== version) {
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
-    const { next, writes = [] } = await transition(open, period)
+    const { next, writes: own = [] } = await transition(open, period)
+    // What was approved early and is worked on since is open in full: its days are locked no more.
+    const isOpened = isApproved(open.stored.state) && !isApproved(next)
+    const isOpening = isOpened && own.length === 0
+    const writes = isOpening ? openingWrites(step, open) : own
     return {
       writes: [...stateWrites(table, period, open.stored, next), ...writes],
       result: undefined,
@@ -126,6 +130,8 @@ export function approve(step: Step): Promise<Timesheet> {
     }
     requireOpen(open)
     requireKnown(open)
+    // Approved anew, it would be paid in full, and what it lacked a second time.
+    if (open.stored.state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
     if (state.dispute && !step.reason) throw new HttpError('conflict', message('answerDispute'))
     const costed = [
       ...new Set([...(state.costed ?? []), ...sheet.jobs.map(({ job_id }) => job_id)]),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Timesheet, TimesheetDay } from '../../../../shared/timesheet.ts'
+import { dateOf } from '../../../../shared/time/time-zone.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { Evidence } from '../../../components/entries/evidence.tsx'
 import { jobName } from '../../../components/job-name.ts'
@@ -35,6 +36,9 @@ function Day({ day, sheet, mayAdd }: Props & { day: TimesheetDay }) {
             <Link to={paths.logEntry(stretch.entry_ids[0] ?? '')}>
               {format.time(stretch.from)}–{format.time(stretch.to)}
             </Link>
+            {dateOf(Date.parse(stretch.from), sheet.time_zone) !== day.date && (
+              <span>{format.calendarDate(dateOf(Date.parse(stretch.from), sheet.time_zone))}</span>
+            )}
             <span>{jobName(stretch, text, common)}</span>
             <strong>{text.hours(format.number(hoursOf(stretch.seconds)))}</strong>
             <Evidence kinds={stretch.evidence} />
