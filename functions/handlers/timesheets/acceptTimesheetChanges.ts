@@ -11,7 +11,7 @@ import { requireManages } from '../users/rules.ts'
 import { applyRequest } from './sheet/apply-request.ts'
 import type { OpenSheet } from './sheet/read-sheet.ts'
 import { requireNotOwn } from './sheet/rules.ts'
-import { after, takeStep, openingWrites } from './sheet/steps.ts'
+import { after, takeStep } from './sheet/steps.ts'
 
 /**
  * Opens the sheet, makes the changes, and takes the dispute off, one after the other: whatever stops
@@ -31,7 +31,7 @@ export const acceptTimesheetChanges = memberHandler(
       await requireNoOtherLock(table, open, asked)
       await requireJobs(table, asked)
       const next = after(step, open, 'accepted', { status: 'open', summary: null })
-      return { next, writes: openingWrites(step, open) }
+      return { next }
     })
     for (const request of asked) {
       await applyRequest({ table, author, user }, params.user_id, request, reason)

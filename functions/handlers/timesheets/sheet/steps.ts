@@ -80,10 +80,9 @@ export async function takeStep(
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
     const { next, writes: own = [] } = await transition(open, period)
-    // What was approved early and is worked on since is open in full: its days are locked no more.
+    // What is approved no more, reopened or worked on since, has no days locked.
     const isOpened = isApproved(open.stored.state) && !isApproved(next)
-    const isOpening = isOpened && own.length === 0
-    const writes = isOpening ? openingWrites(step, open) : own
+    const writes = [...own, ...(isOpened ? openingWrites(step, open) : [])]
     return {
       writes: [...stateWrites(table, period, open.stored, next), ...writes],
       result: undefined,
@@ -205,7 +204,7 @@ export function reopen(step: Step): Promise<Timesheet> {
     const stays = state.dispute?.reason || requests.length > 0
     const dispute = stays && state.dispute ? { ...state.dispute, requests } : null
     const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })
-    return { next, writes: openingWrites(step, open) }
+    return { next }
   })
 }
 
@@ -215,10 +214,7 @@ function costTask({ table, author }: Pick<Step, 'table' | 'author'>, { state }: 
 }
 
 /** The writes that open an approved sheet: its days are locked no more, its jobs cost nothing of it. */
-export function openingWrites(
-  step: Pick<Step, 'table' | 'author'>,
-  open: OpenSheet,
-): TransactionWrite[] {
+function openingWrites(step: Pick<Step, 'table' | 'author'>, open: OpenSheet): TransactionWrite[] {
   const { state, days } = open
   const unlocked = days
     .filter(({ locks = [] }) => locks.some(({ sheet }) => sheet === state.from))
