@@ -162,6 +162,9 @@ test('a deleted job says what rests on it, and its hours stay under its name', a
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
   await page.goto(`/timesheets/${user}/${day}`)
   await page.getByText(`${job_name} (deleted)`).first().waitFor()
-  await page.getByRole('region', { name: 'Days' }).getByRole('link').first().click()
+  const days = page.getByRole('region', { name: 'Days' })
+  await days.getByRole('link').first().click()
+  // The entry names the job as the sheet does: first the sheet has to be gone.
+  await days.waitFor({ state: 'detached' })
   await page.getByText(`${job_name} (deleted)`).waitFor()
 })
