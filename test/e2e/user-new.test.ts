@@ -35,6 +35,8 @@ test('a person is added with every field, and the list shows them', async () => 
   await page.getByLabel('SSN').fill('123-45-6789')
   await page.getByRole('button', { name: 'Add User' }).click()
   await page.getByRole('heading', { name: 'All Users' }).waitFor()
+  // Of a long list, only what is on the screen is there.
+  await page.getByPlaceholder('Filter Painter').fill(name)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('cell', { name: '$22.75/hr' }).waitFor()
   await row.getByRole('link', { name }).click()
