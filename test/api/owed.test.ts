@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobCosts } from '../../shared/job-costs.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheet.ts'
 import type { WeekReport } from '../../shared/week-report.ts'
 import { readOwn } from '../fixtures/payroll-parsers.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { settle } from '../fixtures/product.ts'
+import { wednesday } from '../fixtures/weekday.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // An approved sheet that stopped being true says so, and what it lacks is paid once.
@@ -131,6 +132,13 @@ describe('a raise from a day inside an approved week', () => {
 })
 
 describe('a period that is approved while it runs', () => {
+  // In the middle of a week and a day: what lies minutes apart is of one period, whenever this runs.
+  beforeEach(() => {
+    const now = new Date(wednesday)
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now })
+  })
+  afterEach(() => vi.useRealTimers())
+
   test('locks what was worked until then; what comes after is open, and is approved at the end', async () => {
     const tenant = await company()
     const { owner, painter, ids, job } = tenant
@@ -159,6 +167,30 @@ describe('a period that is approved while it runs', () => {
     expect(asked.dispute?.requests).toMatchObject([{ timestamp: at(-40), evidence: ['later'] }])
     // Opened in full by it: what else belongs to that day is written as on any other.
     expect((await write('DEPARTURE', at(-35))).status).toBe(201)
+  })
+
+  test('is not paid what it lacks in itself', async () => {
+    const tenant = await company()
+    const { owner, painter, ids, job } = tenant
+    const now = Date.now()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    const write = (type: string, minutes: number) =>
+      painter.post(
+        '/api/logs/create',
+        { user_id: ids.painter, job_id: job, type, timestamp: at(minutes) },
+        key(),
+      )
+    await write('ARRIVAL', -90)
+    await write('DEPARTURE', -30)
+    const today = at(-90).slice(0, 10)
+    const first = await step(owner, ids.painter, today, 'approve')
+    expect(first.body.status).toBe('approved')
+    const { period } = first.body
+    await owner.post(`/api/users/${ids.painter}/rates`, { from: period.from, amount: '40' })
+    const { version } = await sheetOf(owner, ids.painter, today)
+    // The period that is open is the one that was approved early: there is none to pay it in yet.
+    const path = `/api/timesheets/${ids.painter}/${today}/owed`
+    expect((await owner.post(path, { version })).status).toBe(409)
   })
 
   test('a hundred requests are kept', async () => {
