@@ -187,3 +187,17 @@ test('what was said to be complete stays so for its dates, where its last days l
   sheets.moves.push({ from: '2026-05-04', to: '2026-05-17' })
   expect(sheets.find('2026-05-04').state).toMatchObject({ status: 'submitted', submitted_days })
 })
+
+test('what a frozen sheet has paid is not found again, whatever day stands on it', () => {
+  const sheets = new Sheets()
+  const status = 'exported' as const
+  // Kept before a payment had to be of a day of its period.
+  sheets.items.set('2026-05-04', {
+    ...untouched({ user_id, from: '2026-05-04', to: '2026-05-10' }),
+    status,
+    extras: [bonus('2026-05-20', 'paid')],
+    version: 1,
+  })
+  sheets.moves.push({ from: '2026-05-04', to: '2026-05-31' })
+  expect(sheets.find('2026-05-20').state.extras).toEqual([])
+})
