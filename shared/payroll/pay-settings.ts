@@ -139,8 +139,8 @@ const datedSettings = [
 ] as const satisfies readonly (keyof PaySettings)[]
 
 /** Whether a change says something that holds from a day on. */
-export function isDated(change: object): boolean {
-  return datedSettings.some((field) => field in change)
+export function isDated(change: Partial<PaySettings>): boolean {
+  return datedSettings.some((field) => change[field] !== undefined)
 }
 
 /** The history with a change from a date on; what was planned for later stays beside it. */

@@ -1,6 +1,5 @@
 import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { payPeriods } from '../../../shared/payroll/pay-period.ts'
-import { isDated } from '../../../shared/payroll/pay-settings.ts'
 import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/workweek.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
@@ -95,6 +94,17 @@ function CodeFields({ form }: { form: TextForm }) {
   )
 }
 
+const dated = [
+  'period',
+  'first_day',
+  'workweek_start_day',
+  'workweek_start_hour',
+  'rule_set',
+  'by_job_state',
+  'four_tens',
+  'minimum_wage',
+]
+
 /** The form of how a company pays: period, workweek, rules of overtime, codes. */
 export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
   const { common, forms } = useText()
@@ -185,7 +195,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
         hint={settings.fromHint}
         type="date"
       />
-      {isDated(pay) && <PayPreview change={{ pay }} />}
+      {dated.some((name) => name in pay) && <PayPreview change={{ pay }} />}
       <CodeFields form={form} />
     </Form>
   )
