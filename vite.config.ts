@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -39,9 +40,21 @@ const list = [
 const isOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
 
+const routerBuild = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   plugins: [react()],
+  // What the package offers bundlers is its development build, with warnings that nobody reads here.
+  ...(!isSsrBuild && {
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+        { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+      ],
+    },
+  }),
   build: {
     manifest: true,
     outDir: '../.build/site',

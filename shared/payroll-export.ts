@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate, dateInput, instant } from './fields/dates.ts'
-import { uuid } from './fields/identifiers.ts'
+import { inputUuid, uuid } from './fields/identifiers.ts'
 
 /** Systems that a file of hours can be made for. */
 export const exportFormats = [
@@ -14,12 +14,38 @@ export const exportFormats = [
 ] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** How hours are paid, as files tell them apart. */
+export const hourKinds = ['regular', 'overtime', 'doubletime'] as const
+
+/** What is paid beside hours. */
+export const moneyKinds = [
+  'bonus',
+  'reimbursement',
+  'missed_break',
+  'carried_premium',
+  'back_pay',
+] as const
+
 export const newPayrollExport = z.strictObject({
   date: dateInput,
   format: z.enum(exportFormats),
   /** The day on which people are paid (29 CFR 516.2(a)(12)); today unless it says otherwise. */
   paid_on: z.optional(dateInput),
+  /** People of whom somebody enters by hand what the file has no place for. */
+  by_hand: z.optional(z.array(inputUuid).check(z.maxLength(500))),
 })
+
+/** What of a person is not in a file, and has to be entered by hand: hours at a rate, or dollars. */
+const enteredByHand = z.object({
+  user_id: uuid,
+  name: z.string(),
+  kind: z.enum([...hourKinds, ...moneyKinds]),
+  /** Hours with two decimals, and the dollars an hour that they are paid at; null of dollars. */
+  hours: z.nullable(z.string()),
+  rate: z.nullable(z.string()),
+  dollars: z.nullable(z.string()),
+})
+export type EnteredByHand = z.infer<typeof enteredByHand>
 
 /**
  * A file that was made of a period's approved timesheets; an adjustment holds only what differs from
@@ -42,6 +68,8 @@ export const payrollExport = z.object({
   left_out: z.optional(
     z.array(z.object({ name: z.string(), why: z.enum(['exempt', 'contractor']) })),
   ),
+  /** What the file has no place for; absent where it holds everything. */
+  by_hand: z.optional(z.array(enteredByHand)),
   /** What the file adds up to, read back from it. */
   totals: z.object({
     regular_hours: z.string(),

@@ -7,6 +7,13 @@ import type { ApiEvent, ApiResult } from './event.ts'
 import { privateHeaders } from './headers.ts'
 import { listScope } from './request.ts'
 
+interface AnsweredFile {
+  name: string
+  mediaType: string
+  /** Its bytes, where they spell the letters of the body otherwise than UTF-8 does. */
+  encoded?: { charset: string; bytes: Buffer }
+}
+
 /** What a handler answers; `next` is the sort key that a further page starts after. */
 export interface HandlerResult<T> {
   body: T
@@ -17,7 +24,7 @@ export interface HandlerResult<T> {
   changesNames?: boolean
   cookies?: string[]
   /** What a file is called and is, of a call that answers one. */
-  file?: { name: string; mediaType: string }
+  file?: AnsweredFile
 }
 
 /** Lets a lost race show the current state only as far as the caller may see it. */
@@ -49,18 +56,15 @@ export function respond(
 }
 
 /** A file to be saved; nothing of it is shown or run in the page. */
-function fileResponse(
-  body: string,
-  { name, mediaType }: { name: string; mediaType: string },
-): ApiResult {
+function fileResponse(body: string, { name, mediaType, encoded }: AnsweredFile): ApiResult {
   return {
     statusCode: 200,
     headers: {
       ...privateHeaders,
-      'content-type': `${mediaType}; charset=utf-8`,
+      'content-type': `${mediaType}; charset=${encoded?.charset ?? 'utf-8'}`,
       'content-disposition': `attachment; filename="${name}"`,
     },
-    body,
+    ...(encoded ? { body: encoded.bytes.toString('base64'), isBase64Encoded: true } : { body }),
   }
 }
 

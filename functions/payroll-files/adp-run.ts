@@ -1,19 +1,18 @@
-import { message } from '../../shared/messages/message.ts'
+import { hourKinds, moneyKinds } from '../../shared/payroll-export.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import type { PayPeriod } from '../../shared/payroll/pay-period.ts'
 import { commaSeparated, readCommaSeparated } from './delimited.ts'
 import {
   byPerson,
-  byRate,
   centsOf,
   readHundredths,
   slashDate,
-  untitledRates,
   type ExportInput,
   type FileFormat,
 } from './format.ts'
 import { groupHours, hoursText } from './hours.ts'
-import type { PayrollPerson } from './rows.ts'
+import { byRate } from './rates.ts'
+import { missingCodes, sharedCodes, untitledRates } from './validation.ts'
 
 const columns = [
   'Company Code',
@@ -36,89 +35,96 @@ const frequencies: Record<PayPeriod, string> = {
   monthly: 'M',
 }
 
-const codes = { regular: 'REG', overtime: 'OVT', doubletime: 'DBL' } as const
-const kinds = ['regular', 'overtime', 'doubletime'] as const
-const moneyCodes = {
-  bonus: 'BON',
-  reimbursement: 'REI',
-  missed_break: 'MBP',
-  carried_premium: 'OTP',
-  back_pay: 'RET',
-} as const
-const moneyKinds = [
-  'bonus',
-  'reimbursement',
-  'missed_break',
-  'carried_premium',
-  'back_pay',
-] as const
-
-/** ADP knows the main rate by itself; any other goes by the code that is kept as its title. */
-function rateCode({ main_rate_cents, titles }: PayrollPerson, rate: number): string {
-  return rate === main_rate_cents ? 'BASE' : (titles[rate] ?? '')
+/** A line of the file before it is written: its kind of pay, with hours or dollars. */
+interface Line {
+  payrollId: string
+  kind: (typeof hourKinds)[number] | (typeof moneyKinds)[number]
+  hours: string
+  dollars: string
+  /** ADP knows the main rate by itself; any other goes by the code that is kept as its title. */
+  rate: string
 }
 
-function lines(input: ExportInput): string[][] {
-  const { period, settings } = input
+function lines(input: ExportInput): Line[] {
   return byPerson(input).flatMap(({ person, work, money, told }) => {
-    const line = (code: string, hours: string, dollars: string, rate: string) => [
-      settings.codes.adp_company,
-      frequencies[settings.period],
-      slashDate(period.from),
-      slashDate(period.to),
-      person.payroll_id ?? '',
-      code,
-      hours,
-      dollars,
-      '0',
-      '',
-      rate,
-    ]
-    const groups = byRate(work, person.main_rate_cents)
+    const groups = byRate(work, person)
     const hours = groupHours(
-      groups.map(([, rows]) => rows),
+      groups.map(({ rows }) => rows),
       told,
     )
+    const payrollId = person.payroll_id ?? ''
     return [
-      ...groups.flatMap(([rate], index) =>
-        kinds.flatMap((kind) => {
+      ...groups.flatMap(({ title }, index) =>
+        hourKinds.flatMap((kind) => {
           const own = hours[index]?.[kind] ?? 0
-          return own === 0 ? [] : [line(codes[kind], hoursText(own), '', rateCode(person, rate))]
+          const rate = title ?? 'BASE'
+          return own === 0 ? [] : [{ payrollId, kind, hours: hoursText(own), dollars: '', rate }]
         }),
       ),
       ...moneyKinds.flatMap((kind) => {
         const cents = centsOf(money, kind)
-        return cents === 0 ? [] : [line(moneyCodes[kind], '', inDollars(cents), '')]
+        const dollars = inDollars(cents)
+        return cents === 0 ? [] : [{ payrollId, kind, hours: '', dollars, rate: '' }]
       }),
     ]
   })
 }
 
-/** RUN Powered by ADP: a row per person, earnings code and rate. */
+function cells({ period, settings }: ExportInput, line: Line): string[] {
+  return [
+    settings.codes.adp_company ?? '',
+    frequencies[settings.period],
+    slashDate(period.from),
+    slashDate(period.to),
+    line.payrollId,
+    settings.codes[`adp_${line.kind}`] ?? '',
+    line.hours,
+    line.dollars,
+    '0',
+    '',
+    line.rate,
+  ]
+}
+
+function hourCodes(input: ExportInput) {
+  return lines(input).flatMap(({ kind, hours }) => (hours ? [`adp_${kind}` as const] : []))
+}
+
+/**
+ * RUN Powered by ADP, Time Sheet Import (ADP's guide GTSG-V0418A): a row per person, earnings code and
+ * rate. Earnings codes are the company's own list.
+ */
 export const adpRun: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
   leavesOut: ['exempt'],
   carries: moneyKinds,
-  shortcomings: (input) => [
-    ...(input.settings.codes.adp_company === ''
-      ? [{ name: 'adp_company', said: message('companyCodeMissing') }]
-      : []),
+  validate: (input) => [
+    ...missingCodes(input, [
+      'adp_company',
+      ...lines(input).map(({ kind }) => `adp_${kind}` as const),
+    ]),
+    ...sharedCodes(input, hourCodes(input)),
     ...untitledRates(input),
   ],
-  write: (input) => commaSeparated([['##GENERIC## V1.0'], columns, ...lines(input)]),
-  readBack: (text) => {
+  write: (input) =>
+    commaSeparated([
+      ['##GENERIC## V1.0'],
+      columns,
+      ...lines(input).map((line) => cells(input, line)),
+    ]),
+  readBack: (text, { settings }) => {
     const rows = readCommaSeparated(text).slice(2)
-    const hours = (code: string) =>
+    const hours = (kind: (typeof hourKinds)[number]) =>
       rows
-        .filter((cells) => cells[5] === code)
-        .reduce((sum, cells) => sum + readHundredths(cells[6]), 0)
+        .filter((row) => row[6] !== '' && row[5] === settings.codes[`adp_${kind}`])
+        .reduce((sum, row) => sum + readHundredths(row[6]), 0)
     return {
-      regular: hours(codes.regular),
-      overtime: hours(codes.overtime),
-      doubletime: hours(codes.doubletime),
-      cents: rows.reduce((sum, cells) => sum + readHundredths(cells[7]), 0),
+      regular: hours('regular'),
+      overtime: hours('overtime'),
+      doubletime: hours('doubletime'),
+      cents: rows.reduce((sum, row) => sum + readHundredths(row[7]), 0),
     }
   },
 }

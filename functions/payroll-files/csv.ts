@@ -1,9 +1,10 @@
+import { moneyKinds } from '../../shared/payroll-export.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { wallClock } from '../../shared/time/time-zone.ts'
 import { commaSeparated, readCommaSeparated } from './delimited.ts'
 import { byPerson, readHundredths, type ExportInput, type FileFormat } from './format.ts'
 import { groupHours, hoursText, hundredthsOf, share } from './hours.ts'
-import type { MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
+import { type MoneyRow, type PayrollPerson, type WorkRow } from './rows.ts'
 
 const columns = [
   'period_start',
@@ -133,8 +134,8 @@ export const csv: FileFormat = {
   mediaType: 'text/csv',
   unit: 'hundredths',
   leavesOut: [],
-  carries: ['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay'],
-  shortcomings: () => [],
+  carries: moneyKinds,
+  validate: () => [],
   write: (input) => commaSeparated([columns, ...lines(input)]),
   readBack: (text) => {
     const rows = readCommaSeparated(text).slice(1)

@@ -1,5 +1,4 @@
-import { message, type Message } from '../../shared/messages/message.ts'
-import { inDollars } from '../../shared/payroll/money.ts'
+import type { Message } from '../../shared/messages/message.ts'
 import type { PaySettings } from '../../shared/payroll/pay-settings.ts'
 import { nothingTold, type HourKinds } from './hours.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
@@ -24,10 +23,13 @@ export interface LeftOut {
   why: 'exempt' | 'contractor'
 }
 
-/** What somebody has to fix before a file can be made: whom it is about, and what. */
-export interface Shortcoming {
-  name: string
+/** Why a file cannot be made yet. */
+export interface FileError {
+  /** `codes.<name>` of the settings, or the id of a person and what of theirs is wrong. */
+  path: string
   said: Message
+  /** What of a person the file has no place for: made without it, where somebody enters it by hand. */
+  byHand?: { user_id: string; rows: ExportRows }
 }
 
 /** What a written file adds up to, read back from it. */
@@ -52,9 +54,13 @@ export interface FileFormat {
   /** What dollars of the money rows the file carries; of the others, the system computes them. */
   carries: readonly MoneyRow['kind'][]
   fileName?: (input: ExportInput) => string
-  shortcomings: (input: ExportInput) => Shortcoming[]
+  /** Of two payroll numbers, whether the importer takes them for one: where this is the same. */
+  idOf?: (payrollId: string) => string
+  /** How its bytes spell letters; UTF-8 unless it says otherwise. */
+  charset?: 'windows-1252'
+  validate: (input: ExportInput) => FileError[]
   write: (input: ExportInput) => string
-  readBack: (text: string) => FileTotals
+  readBack: (text: string, input: ExportInput) => FileTotals
 }
 
 /** What of a file's rows its format takes, and whom it leaves out with their hours. */
@@ -93,12 +99,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The rows of a person by rate, the main rate first, then from the lowest. */
-export function byRate(work: readonly WorkRow[], main: number | null): [number, WorkRow[]][] {
-  const groups = [...Map.groupBy(work, ({ rate_cents }) => rate_cents)]
-  return groups.toSorted(([a], [b]) => Number(b === main) - Number(a === main) || a - b)
-}
-
 /** Cents of the money rows of a kind. */
 export function centsOf(money: readonly MoneyRow[], kind: MoneyRow['kind']): number {
   return money.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.cents, 0)
@@ -113,25 +113,4 @@ export function readHundredths(cell: string | undefined): number {
 export function slashDate(date: string): string {
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year}`
-}
-
-/** Work at a rate that is not the main one, in a file that tells rates apart by what they are called. */
-export function untitledRates(input: ExportInput): Shortcoming[] {
-  return byPerson(input).flatMap(({ person, work }) =>
-    byRate(work, person.main_rate_cents)
-      .filter(([rate]) => rate !== person.main_rate_cents && !person.titles[rate])
-      .map(([rate]) => ({
-        name: person.name,
-        said: message('rateWithoutTitle', { rate: inDollars(rate) }),
-      })),
-  )
-}
-
-/** Work at several rates, in a file that has no place for them. */
-export function otherRates(input: ExportInput): Shortcoming[] {
-  return byPerson(input)
-    .filter(({ person, work }) =>
-      work.some(({ rate_cents }) => rate_cents !== person.main_rate_cents),
-    )
-    .map(({ person }) => ({ name: person.name, said: message('oneRateOnly') }))
 }

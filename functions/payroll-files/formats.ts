@@ -7,9 +7,9 @@ import {
   byPerson,
   centsOf,
   type ExportInput,
+  type FileError,
   type FileFormat,
   type FileTotals,
-  type Shortcoming,
 } from './format.ts'
 import { gusto } from './gusto.ts'
 import { groupHours } from './hours.ts'
@@ -17,6 +17,8 @@ import { minuteLines } from './minutes.ts'
 import { paychex } from './paychex.ts'
 import { qbIif } from './qb-iif.ts'
 import { qbOnline } from './qb-online.ts'
+import { byHand } from './validation.ts'
+import { toWindows1252 } from './windows-1252.ts'
 
 export const formats: Record<ExportFormat, FileFormat> = {
   gusto,
@@ -28,18 +30,26 @@ export const formats: Record<ExportFormat, FileFormat> = {
   csv,
 }
 
-/** What is to be fixed before a file can be made; nobody is left out silently. */
-export function shortcomingsOf(format: FileFormat, input: ExportInput): Shortcoming[] {
-  const withoutId = byPerson(input)
-    .filter(({ person }) => !person.payroll_id)
-    .map(({ person }) => ({ name: person.name, said: message('payrollIdMissing') }))
-  const ids = byPerson(input).flatMap(({ person: { payroll_id } }) =>
-    payroll_id ? [payroll_id] : [],
-  )
-  const twice = byPerson(input)
-    .filter(({ person }) => ids.filter((id) => id === person.payroll_id).length > 1)
-    .map(({ person }) => ({ name: person.name, said: message('payrollIdTwice') }))
-  return [...withoutId, ...twice, ...format.shortcomings(input)]
+/** What is to be fixed, or entered by hand, before a file can be made; nobody is left out silently. */
+export function validate(format: FileFormat, input: ExportInput): FileError[] {
+  const people = byPerson(input)
+  const { idOf = (payrollId) => payrollId } = format
+  const ids = people.flatMap(({ person }) => (person.payroll_id ? [idOf(person.payroll_id)] : []))
+  return [
+    ...people.flatMap(({ person, work, money }): FileError[] => {
+      const { user_id, name, payroll_id } = person
+      const path = `${user_id}.payroll_id`
+      if (!payroll_id) {
+        // Who is not on the payroll system's list at all is paid by hand.
+        return [
+          { path, said: message('payrollIdMissing', { name }), ...byHand(person, { work, money }) },
+        ]
+      }
+      const isTwice = ids.filter((id) => id === idOf(payroll_id)).length > 1
+      return isTwice ? [{ path, said: message('payrollIdTwice', { name }) }] : []
+    }),
+    ...format.validate(input),
+  ]
 }
 
 /** What the timesheets say that a file has to add up to, in the file's unit. */
@@ -64,7 +74,14 @@ export interface WrittenFile {
   name: string
   mediaType: string
   content: string
+  bytes: Buffer
+  charset?: FileFormat['charset']
   totals: FileTotals
+}
+
+/** The bytes of a file, in the letters of its format. */
+export function bytesOf(content: string, charset: FileFormat['charset']): Buffer {
+  return charset === 'windows-1252' ? toWindows1252(content) : Buffer.from(content, 'utf8')
 }
 
 /**
@@ -74,11 +91,13 @@ export interface WrittenFile {
 export function writeFile(format: ExportFormat, input: ExportInput): WrittenFile {
   const chosen = formats[format]
   const content = chosen.write(input)
-  const totals = chosen.readBack(content)
+  const totals = chosen.readBack(content, input)
   if (JSON.stringify(totals) !== JSON.stringify(expected(chosen, input))) {
     throw new Error(`A ${format} file does not add up to its timesheets.`)
   }
   const { from, to } = input.period
   const name = chosen.fileName?.(input) ?? `${format}-${from}-${to}.${chosen.extension}`
-  return { name, mediaType: chosen.mediaType, content, totals }
+  const { mediaType, charset } = chosen
+  const bytes = bytesOf(content, charset)
+  return { name, mediaType, content, bytes, ...(charset && { charset }), totals }
 }

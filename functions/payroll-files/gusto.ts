@@ -1,17 +1,11 @@
 import { message } from '../../shared/messages/message.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import {
-  byPerson,
-  byRate,
-  centsOf,
-  readHundredths,
-  untitledRates,
-  type ExportInput,
-  type FileFormat,
-} from './format.ts'
+import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
 import { groupHours, hoursText } from './hours.ts'
+import { byRate, type RateGroup } from './rates.ts'
 import type { PayrollPerson } from './rows.ts'
+import { untitledRates } from './validation.ts'
 
 const columns = [
   'last_name',
@@ -41,30 +35,29 @@ function cellsOf({ isReplacement = false }: ExportInput) {
 }
 
 /** A rate of its own goes by a title of its own; the main one is marked. */
-function titleOf({ title, titles, main_rate_cents }: PayrollPerson, rate: number | null): string {
-  const isMain = rate === null || rate === main_rate_cents
-  if (isMain) return title ? `${title} (Primary)` : ''
-  return titles[rate] ?? ''
+function titleOf(person: PayrollPerson, group: RateGroup | null): string {
+  if (group && !group.isMain) return group.title ?? ''
+  return person.title ? `${person.title} (Primary)` : ''
 }
 
 function lines(input: ExportInput): string[][] {
   const cell = cellsOf(input)
   return byPerson(input).flatMap(({ person, work, money, told }) => {
-    const groups = byRate(work, person.main_rate_cents)
+    const groups = byRate(work, person)
     const hours = groupHours(
-      groups.map(([, rows]) => rows),
+      groups.map(({ rows }) => rows),
       told,
     )
-    const rates = groups.length > 0 ? groups.map(([rate]) => rate) : [null]
     const missed = money.find(({ kind }) => kind === 'missed_break')?.hundredths ?? 0
-    return rates.map((rate, index) => {
+    // Money without hours stands in a row of its own.
+    return (groups.length > 0 ? groups : [null]).map((group, index) => {
       const isFirst = index === 0
       const own = hours[index]
       const once = (text: string) => (isFirst ? text : '')
       return [
         person.last_name ?? '',
         person.first_name ?? '',
-        titleOf(person, rate),
+        titleOf(person, group),
         person.payroll_id ?? '',
         cell.hours(own?.regular ?? 0),
         cell.hours(own?.overtime ?? 0),
@@ -95,14 +88,14 @@ export const gusto: FileFormat = {
   leavesOut: ['exempt', 'contractor'],
   replaces: true,
   carries: ['bonus', 'reimbursement', 'carried_premium', 'back_pay'],
-  shortcomings: (input) => [
+  validate: (input) => [
     ...untitledRates(input),
-    ...byPerson(input).flatMap(({ person, work }) => [
+    ...byPerson(input).flatMap(({ person: { user_id, name, ...person }, work }) => [
       ...(person.first_name && person.last_name
         ? []
-        : [{ name: person.name, said: message('firstAndLastName') }]),
-      ...(new Set(work.map(({ rate_cents }) => rate_cents)).size > 1 && !person.title
-        ? [{ name: person.name, said: message('titleMissing') }]
+        : [{ path: `${user_id}.first_name`, said: message('firstAndLastName', { name }) }]),
+      ...(byRate(work, { user_id, name, ...person }).length > 1 && !person.title
+        ? [{ path: `${user_id}.title`, said: message('titleMissing', { name }) }]
         : []),
     ]),
   ],

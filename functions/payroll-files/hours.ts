@@ -1,3 +1,4 @@
+import type { hourKinds } from '../../shared/payroll-export.ts'
 import { split } from '../../shared/payroll/money.ts'
 import type { WorkRow } from './rows.ts'
 
@@ -14,11 +15,7 @@ export function hoursText(hundredths: number): string {
 }
 
 /** Time in each kind of pay: of groups in hundredths of hours, of what files told before in seconds. */
-export interface HourKinds {
-  regular: number
-  overtime: number
-  doubletime: number
-}
+export type HourKinds = Record<(typeof hourKinds)[number], number>
 
 /** Whole parts of a total in proportion to seconds, which may be below zero in an adjustment. */
 export function share(total: number, seconds: readonly number[]): number[] {

@@ -1,10 +1,9 @@
+import { hourKinds } from '../../shared/payroll-export.ts'
 import { share } from './hours.ts'
 import { byPerson, type ExportInput } from './format.ts'
 import type { PayrollPerson, WorkRow } from './rows.ts'
 
-/** How work is paid that a line of minutes tells of. */
-export const minuteKinds = ['regular', 'overtime', 'doubletime'] as const
-export type MinuteKind = (typeof minuteKinds)[number]
+export type MinuteKind = (typeof hourKinds)[number]
 
 /** Minutes of one row in one kind. */
 export interface MinuteLine {
@@ -27,7 +26,7 @@ function secondsOf(row: WorkRow, kind: MinuteKind): number {
 /** The work of everybody in whole minutes, each kind of a person rounded once and split over its rows. */
 export function minuteLines(input: ExportInput): MinuteLine[] {
   return byPerson(input).flatMap(({ person, work, told }) =>
-    minuteKinds.flatMap((kind) => {
+    hourKinds.flatMap((kind) => {
       const seconds = work.map((row) => secondsOf(row, kind))
       const sum = seconds.reduce((all, each) => all + each, 0)
       const total = minutesOf(told[kind] + sum) - minutesOf(told[kind])

@@ -1,15 +1,11 @@
+import { hourKinds, moneyKinds } from '../../shared/payroll-export.ts'
 import { message } from '../../shared/messages/message.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { commaSeparated, readCommaSeparated } from './delimited.ts'
-import {
-  byPerson,
-  byRate,
-  centsOf,
-  readHundredths,
-  type ExportInput,
-  type FileFormat,
-} from './format.ts'
+import { byPerson, centsOf, readHundredths, type ExportInput, type FileFormat } from './format.ts'
 import { groupHours, hoursText } from './hours.ts'
+import { byRate } from './rates.ts'
+import { missingCodes, sharedCodes } from './validation.ts'
 
 const columns = [
   'Client ID',
@@ -30,101 +26,114 @@ const columns = [
   'Labor Assignment',
 ]
 
-const components = { regular: 'Hourly', overtime: 'Overtime', doubletime: 'Double Time' } as const
-const kinds = ['regular', 'overtime', 'doubletime'] as const
-const moneyComponents = {
-  bonus: 'Bonus',
-  reimbursement: 'Reimbursement',
-  missed_break: 'Meal Premium',
-  carried_premium: 'Overtime Premium',
-  back_pay: 'Retro Pay',
-} as const
-const moneyKinds = [
-  'bonus',
-  'reimbursement',
-  'missed_break',
-  'carried_premium',
-  'back_pay',
-] as const
-
 /** The file takes 999.99 hours a line. */
 const mostHundredths = 99_999
 
-function lines(input: ExportInput): string[][] {
+/** A line of the file before it is written; it has one of Rate, Rate Number and Amount. */
+interface Line {
+  workerId: string
+  kind: (typeof hourKinds)[number] | (typeof moneyKinds)[number]
+  rate: string
+  rateNumber: string
+  hundredths: number
+  amount: string
+}
+
+function lines(input: ExportInput): Line[] {
   return byPerson(input).flatMap(({ person, work, money, told }) => {
-    const line = (component: string, rate: number | null, hours: string, amount: string) => [
-      input.settings.codes.paychex_client,
-      person.payroll_id ?? '',
-      '',
-      '',
-      component,
-      // A row has one of Rate, Rate Number and Amount (Paychex Flex, SPI Specification Sheet).
-      rate === null || rate === person.main_rate_cents ? '' : inDollars(rate),
-      rate !== null && rate === person.main_rate_cents ? '1' : '',
-      hours,
-      '',
-      '',
-      amount,
-      ...Array.from({ length: 5 }, () => ''),
-    ]
-    const groups = byRate(work, person.main_rate_cents)
+    const groups = byRate(work, person)
     const hours = groupHours(
-      groups.map(([, rows]) => rows),
+      groups.map(({ rows }) => rows),
       told,
     )
+    const empty = {
+      workerId: person.payroll_id ?? '',
+      rate: '',
+      rateNumber: '',
+      hundredths: 0,
+      amount: '',
+    }
     return [
-      ...groups.flatMap(([rate], index) =>
-        kinds.flatMap((kind) => {
-          const own = hours[index]?.[kind] ?? 0
-          return own === 0 ? [] : [line(components[kind], rate, hoursText(own), '')]
-        }),
+      ...groups.flatMap(({ isMain, rate_cents }, index) =>
+        hourKinds
+          .map((kind) => ({
+            ...empty,
+            kind,
+            ...(isMain ? { rateNumber: '1' } : { rate: inDollars(rate_cents) }),
+            hundredths: hours[index]?.[kind] ?? 0,
+          }))
+          .filter(({ hundredths }) => hundredths !== 0),
       ),
       ...moneyKinds.flatMap((kind) => {
         const cents = centsOf(money, kind)
-        return cents === 0 ? [] : [line(moneyComponents[kind], null, '', inDollars(cents))]
+        return cents === 0 ? [] : [{ ...empty, kind, amount: inDollars(cents) }]
       }),
     ]
   })
 }
 
-/** Paychex Flex, Standard Payroll Import: sixteen columns, a row per person, component and rate. */
+function cells({ settings: { codes } }: ExportInput, line: Line): string[] {
+  return [
+    codes.paychex_client ?? '',
+    line.workerId,
+    '',
+    '',
+    codes[`paychex_${line.kind}`] ?? '',
+    line.rate,
+    line.rateNumber,
+    hoursText(line.hundredths),
+    '',
+    '',
+    line.amount,
+    ...Array.from({ length: 5 }, () => ''),
+  ]
+}
+
+/**
+ * Paychex Flex, Standard Payroll Import (SPI Specification Sheet): sixteen columns in a fixed order, a row
+ * per person, component and rate. Components are the company's own, matched by letter and case.
+ */
 export const paychex: FileFormat = {
   extension: 'csv',
   mediaType: 'text/csv',
   unit: 'hundredths',
   leavesOut: ['exempt'],
   carries: moneyKinds,
-  shortcomings: (input) => [
-    ...(input.settings.codes.paychex_client === ''
-      ? [{ name: 'paychex_client', said: message('companyCodeMissing') }]
-      : []),
-    ...byPerson(input).flatMap(({ person, work, told }) => {
-      const groups = byRate(work, person.main_rate_cents)
-      const hours = groupHours(
-        groups.map(([, rows]) => rows),
-        told,
-      )
-      const isTooMuch = hours.some((own) => kinds.some((kind) => own[kind] > mostHundredths))
+  validate: (input) => [
+    ...missingCodes(input, [
+      'paychex_client',
+      ...lines(input).map(({ kind }) => `paychex_${kind}` as const),
+    ]),
+    ...sharedCodes(
+      input,
+      lines(input).flatMap(({ kind, hundredths }) =>
+        hundredths ? [`paychex_${kind}` as const] : [],
+      ),
+    ),
+    ...byPerson(input).flatMap(({ person: { user_id, name, payroll_id } }) => {
+      const own = lines(input).filter(({ workerId }) => workerId === payroll_id)
       return [
-        ...(/^[A-Za-z0-9]{1,10}$/.test(person.payroll_id ?? '')
+        ...(/^[A-Za-z0-9]{1,10}$/.test(payroll_id ?? '')
           ? []
-          : [{ name: person.name, said: message('shortPayrollId') }]),
-        ...(isTooMuch ? [{ name: person.name, said: message('tooMuchForFile') }] : []),
+          : [{ path: `${user_id}.payroll_id`, said: message('shortPayrollId', { name }) }]),
+        ...(own.some(({ hundredths }) => hundredths > mostHundredths)
+          ? [{ path: `${user_id}.hours`, said: message('tooMuchForFile', { name }) }]
+          : []),
       ]
     }),
   ],
-  write: (input) => commaSeparated([columns, ...lines(input)]),
-  readBack: (text) => {
+  write: (input) => commaSeparated([columns, ...lines(input).map((line) => cells(input, line))]),
+  readBack: (text, { settings: { codes } }) => {
     const rows = readCommaSeparated(text).slice(1)
-    const hours = (component: string) =>
+    const hours = (kind: (typeof hourKinds)[number]) =>
       rows
-        .filter((cells) => cells[4] === component)
-        .reduce((sum, cells) => sum + readHundredths(cells[7]), 0)
+        .filter((row) => row[7] !== '' && row[4] === codes[`paychex_${kind}`])
+        .reduce((sum, row) => sum + readHundredths(row[7]), 0)
     return {
-      regular: hours(components.regular),
-      overtime: hours(components.overtime),
-      doubletime: hours(components.doubletime),
-      cents: rows.reduce((sum, cells) => sum + readHundredths(cells[10]), 0),
+      regular: hours('regular'),
+      overtime: hours('overtime'),
+      doubletime: hours('doubletime'),
+      cents: rows.reduce((sum, row) => sum + readHundredths(row[10]), 0),
     }
   },
 }

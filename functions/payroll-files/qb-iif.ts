@@ -1,8 +1,16 @@
 import { message } from '../../shared/messages/message.ts'
 import { tabSeparated } from './delimited.ts'
-import { byPerson, type ExportInput, otherRates, type FileFormat } from './format.ts'
+import { byPerson, type ExportInput, type FileError, type FileFormat } from './format.ts'
 import { minuteLines, type MinuteKind } from './minutes.ts'
-import type { PayrollPerson } from './rows.ts'
+import type { PayrollPerson, WorkRow } from './rows.ts'
+import {
+  missingCodes,
+  moneyBesideHours,
+  negativeHours,
+  severalRates,
+  sharedCodes,
+} from './validation.ts'
+import { lettersOutside } from './windows-1252.ts'
 
 const header = [
   '!TIMERHDR',
@@ -26,12 +34,6 @@ const columns = [
   'XFERTOPAYROLL',
   'BILLINGSTATUS',
 ]
-
-const payrollItems: Record<MinuteKind, string> = {
-  regular: 'Hourly Regular',
-  overtime: 'Hourly Overtime',
-  doubletime: 'Hourly Double-time',
-}
 
 const longestDuration = 23 * 60 + 59
 
@@ -57,21 +59,29 @@ function listName(name: string): string {
 }
 
 /** QuickBooks finds an employee by their name on its list, never by a number (Intuit, IIF reference). */
-function employeeName({ first_name, last_name, name }: PayrollPerson): string {
-  return first_name && last_name ? `${first_name} ${last_name}` : name
+function employeeName({ first_name, last_name, name }: PayrollPerson, { settings }: ExportInput) {
+  if (!first_name || !last_name) return name
+  const isLastFirst = settings.codes.quickbooks_names === 'last_first'
+  return isLastFirst ? `${last_name}, ${first_name}` : `${first_name} ${last_name}`
+}
+
+/** A job stands on QuickBooks' list below its customer. */
+function jobName({ customer_name, job_name }: WorkRow): string {
+  return [customer_name, job_name].filter(Boolean).map(listName).join(':')
 }
 
 function lines(input: ExportInput): string[][] {
+  const { codes } = input.settings
   return minuteLines(input)
     .toSorted((a, b) => (a.row.date < b.row.date ? -1 : a.row.date > b.row.date ? 1 : 0))
     .flatMap(({ person, row, kind, minutes }) =>
       durations(minutes).map((duration) => [
         'TIMEACT',
         shortDate(row.date),
-        [row.customer_name, row.job_name].filter(Boolean).map(listName).join(':'),
-        employeeName(person),
-        'Labor',
-        payrollItems[kind],
+        jobName(row),
+        employeeName(person, input),
+        codes.quickbooks_item ?? '',
+        codes[`quickbooks_${kind}`] ?? '',
         duration,
         '',
         '',
@@ -81,53 +91,72 @@ function lines(input: ExportInput): string[][] {
     )
 }
 
-const breaksLine = (text: string) => /[\t\r\n]/.test(text)
+/** Names that this file cannot hold: with a tab or a line end, or in letters that Windows lacks. */
+function unwritableNames(input: ExportInput): FileError[] {
+  return byPerson(input).flatMap(({ person, work }) => {
+    const { user_id, name } = person
+    const names = [...new Set([employeeName(person, input), ...work.map(jobName)])]
+    return names.flatMap((text) => {
+      const rows = work.filter((row) => jobName(row) === text)
+      const path = rows[0] ? `jobs.${rows[0].job_id}` : `${user_id}.name`
+      if (/[\t\r\n]/.test(text)) return [{ path, said: message('noTabs', { name: text }) }]
+      const letters = lettersOutside(text).join(' ')
+      if (letters === '') return []
+      return [{ path, said: message('lettersNotTaken', { name: rows[0] ? text : name, letters }) }]
+    })
+  })
+}
 
-/** QuickBooks Desktop's timer import (IIF): a line per day, job and way of payment. */
+function itemsOf(input: ExportInput) {
+  return minuteLines(input).map(({ kind }) => `quickbooks_${kind}` as const)
+}
+
+/**
+ * QuickBooks Desktop's timer import (Intuit, iif_import_kit): a line per day, job and way of payment, in
+ * the letters of Windows. Employees, jobs and items are matched by what they are called on its lists.
+ */
 export const qbIif: FileFormat = {
   extension: 'iif',
   mediaType: 'text/plain',
+  charset: 'windows-1252',
   unit: 'minutes',
   leavesOut: ['exempt'],
   carries: [],
-  shortcomings: (input) => [
-    ...otherRates(input),
-    ...(input.settings.codes.quickbooks_company === '' ||
-    input.settings.codes.quickbooks_created === ''
-      ? [{ name: 'quickbooks_company', said: message('quickbooksCompany') }]
-      : []),
-    ...byPerson(input).flatMap(({ person, work, money }) => [
-      ...(work.some((row) => breaksLine(row.job_name) || breaksLine(row.customer_name)) ||
-      breaksLine(employeeName(person))
-        ? [{ name: person.name, said: message('noTabs') }]
-        : []),
-      ...(minuteLines({ ...input, people: [person], work }).some(({ minutes }) => minutes < 0)
-        ? [{ name: person.name, said: message('noNegativeHours') }]
-        : []),
-      ...(money.length > 0 ? [{ name: person.name, said: message('moneyByHand') }] : []),
+  validate: (input) => [
+    ...missingCodes(input, [
+      'quickbooks_company',
+      'quickbooks_created',
+      'quickbooks_item',
+      ...itemsOf(input),
     ]),
+    ...sharedCodes(input, itemsOf(input)),
+    ...unwritableNames(input),
+    ...severalRates(input),
+    ...negativeHours(input),
+    ...moneyBesideHours(input),
   ],
   write: (input) => {
-    const { quickbooks_company: company, quickbooks_created: created } = input.settings.codes
+    const { quickbooks_company: company = '', quickbooks_created: created = '' } =
+      input.settings.codes
     const first = ['TIMERHDR', '8', '0', company, 'N', 'Y', created]
     return tabSeparated([header, first, columns, ...lines(input)])
   },
-  readBack: (text) => {
+  readBack: (text, { settings }) => {
     const rows = text
       .split('\r\n')
       .map((line) => line.split('\t'))
       .filter(([kind]) => kind === 'TIMEACT')
-    const minutes = (item: string) =>
+    const minutes = (kind: MinuteKind) =>
       rows
-        .filter((cells) => cells[5] === item)
+        .filter((cells) => cells[5] === settings.codes[`quickbooks_${kind}`])
         .reduce((sum, cells) => {
           const [hours = 0, rest = 0] = (cells[6] ?? '').split(':').map(Number)
           return sum + hours * 60 + rest
         }, 0)
     return {
-      regular: minutes(payrollItems.regular),
-      overtime: minutes(payrollItems.overtime),
-      doubletime: minutes(payrollItems.doubletime),
+      regular: minutes('regular'),
+      overtime: minutes('overtime'),
+      doubletime: minutes('doubletime'),
       cents: 0,
     }
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { message } from '../../shared/messages/message.ts'
-import { byPerson, otherRates, type FileFormat } from './format.ts'
+import type { FileFormat } from './format.ts'
 import { minuteLines, type MinuteLine } from './minutes.ts'
+import { moneyBesideHours, negativeHours, severalRates } from './validation.ts'
 
 const activity = z.object({
   Hours: z.number(),
@@ -35,14 +35,10 @@ export const qbOnline: FileFormat = {
   unit: 'minutes',
   leavesOut: ['exempt'],
   carries: [],
-  shortcomings: (input) => [
-    ...otherRates(input),
-    ...byPerson(input).flatMap(({ person, work, money }) => [
-      ...(minuteLines({ ...input, people: [person], work }).some(({ minutes }) => minutes < 0)
-        ? [{ name: person.name, said: message('noNegativeHours') }]
-        : []),
-      ...(money.length > 0 ? [{ name: person.name, said: message('moneyByHand') }] : []),
-    ]),
+  validate: (input) => [
+    ...severalRates(input),
+    ...negativeHours(input),
+    ...moneyBesideHours(input),
   ],
   write: (input) => `${JSON.stringify(minuteLines(input).map(timeActivity), null, 2)}\r\n`,
   readBack: (text) => {

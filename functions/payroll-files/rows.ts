@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneyKinds } from '../../shared/payroll-export.ts'
 import { payBasis } from '../../shared/payroll/pay-terms.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { split, toCents, dollars } from '../../shared/payroll/money.ts'
@@ -36,6 +37,8 @@ const workRow = z.object({
   to: z.nullable(z.string()),
   unpaid_break_minutes: z.number(),
   rate_cents: z.number(),
+  /** What the rate is called, null where it has no name; absent in rows of before it was kept. */
+  title: z.optional(z.nullable(z.string())),
   /** Absent in rows of before it was told apart: by the hour. */
   basis: z.optional(payBasis),
   regular_rate_cents: z.number(),
@@ -56,7 +59,7 @@ export type WorkRow = z.infer<typeof workRow>
 /** What is paid beside hours. `missed_break` has its hours too. */
 const moneyRow = z.object({
   user_id: z.string(),
-  kind: z.enum(['bonus', 'reimbursement', 'missed_break', 'carried_premium', 'back_pay']),
+  kind: z.enum(moneyKinds),
   cents: z.number(),
   hundredths: z.number(),
   /** Of it, what is qualified overtime; absent where none is, and in rows of before it was told apart. */

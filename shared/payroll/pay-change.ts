@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
-import { text } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { monthStarts, payPeriods } from './pay-period.ts'
+import { payrollCodesChange } from './payroll-codes.ts'
 import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
-
-function code(max: number, letters = /^[\x20-\x2b\x2d-\x7e]*$/) {
-  return z.optional(
-    z.union([z.literal(''), text(max).check(z.regex(letters, 'invalidCode' satisfies InputKey))]),
-  )
-}
 
 /** What a tenant may change of how it pays; `from` is the date from which it holds. */
 export const payChange = z
@@ -28,17 +22,7 @@ export const payChange = z
     ),
     people_submit: z.optional(z.boolean()),
     reminder_days: z.optional(z.int().check(z.gte(0), z.lte(14))),
-    codes: z.optional(
-      z.strictObject({
-        adp_company: code(10),
-        adp_wfn_company: code(3),
-        adp_wfn_doubletime: code(2),
-        paychex_client: code(8),
-        // As it stands in QuickBooks, with comma and accents.
-        quickbooks_company: code(60, /^[^"\t]*$/),
-        quickbooks_created: code(20),
-      }),
-    ),
+    codes: z.optional(payrollCodesChange),
   })
   .check(
     z.refine(

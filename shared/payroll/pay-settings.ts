@@ -6,15 +6,8 @@ import { payPeriodAt, payPeriods, type DateRange } from './pay-period.ts'
 import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
 
-/** What a tenant's codes are called in the payroll systems that files are made for. */
-const payrollCodes = z.object({
-  adp_company: z.string(),
-  adp_wfn_company: z.string(),
-  adp_wfn_doubletime: z.string(),
-  paychex_client: z.string(),
-  quickbooks_company: z.string(),
-  quickbooks_created: z.string(),
-})
+/** What payroll systems call the company and its kinds of pay, by the names of `payrollCodesChange`. */
+const payrollCodes = z.record(z.string(), z.string())
 
 /** How a tenant pays, from a date on until the next of its settings holds. */
 export const paySettings = z.object({
@@ -59,14 +52,7 @@ export const defaultPaySettings: PaySettings = {
   four_tens: false,
   people_submit: true,
   reminder_days: 1,
-  codes: {
-    adp_company: '',
-    adp_wfn_company: '',
-    adp_wfn_doubletime: '',
-    paychex_client: '',
-    quickbooks_company: '',
-    quickbooks_created: '',
-  },
+  codes: {},
 }
 
 /** The history of a tenant's settings as it is stored, which is empty until somebody sets them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
-import { readGusto, readPaychex } from '../fixtures/payroll-parsers.ts'
+import { payrollCodes, readGusto, readPaychex } from '../fixtures/payroll-parsers.ts'
 import { punch, setPay, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -11,7 +11,7 @@ async function company(): Promise<TestTenant> {
   await setPay(tenant, {
     period: 'weekly',
     first_day: '2026-01-05',
-    codes: { paychex_client: '12' },
+    codes: payrollCodes,
   })
   const known = { payroll_id: '1', first_name: 'Ann', last_name: 'Lee', title: 'Painter' }
   await tenant.owner.put(`/api/users/${tenant.ids.painter}`, known)

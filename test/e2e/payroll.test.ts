@@ -102,10 +102,11 @@ test('the owner’s Friday: fix, answer, approve, and the file says what the tim
   await page.goto(`/payroll?date=${lastWeek}`)
   await page.getByText('Everything is approved.').waitFor()
   await page.getByRole('combobox').first().selectOption('csv')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Make a file' }).click()
   const { from, to } = (await rows(page))[0]?.period ?? { from: '', to: '' }
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: `csv-${from}-${to}.csv` }).click()
+  const files = page.getByRole('region', { name: 'Files', exact: true })
+  await files.getByRole('link', { name: `csv-${from}-${to}.csv` }).waitFor()
   const text = readFileSync(await (await download).path(), 'utf8')
   const cents = (amount: string) => Math.round(Number(amount) * 100)
   const gross = (await rows(page)).reduce((sum, { totals }) => sum + cents(totals.gross), 0)

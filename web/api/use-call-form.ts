@@ -106,13 +106,15 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   })
 
   const fail = (sentence: string, fields: Record<string, Said>) => {
-    const told = Object.entries(fields).map(([field, said]): [string, string] => [
-      field,
+    // What stands deep within what is sent is a field of its own name here.
+    const nameOf = (path: string) => (path in initial ? path : (path.split('.').at(-1) ?? path))
+    const told = Object.entries(fields).map(([path, said]): [string, string] => [
+      nameOf(path),
       text.message(said),
     ])
     setError(sentence)
     form.setErrors(Object.fromEntries<string>(told))
-    const first = Object.keys(initial).find((field) => field in fields)
+    const first = Object.keys(initial).find((field) => told.some(([name]) => name === field))
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
   const onError = (thrown: SendError<z.output<R>>) => {

@@ -1,9 +1,9 @@
 import { settingsAt, payHistoryOf } from '../../../shared/payroll/pay-settings.ts'
 import { basisOf, termsAt, termsOf } from '../../../shared/payroll/pay-terms.ts'
 import { dollars, toCents } from '../../../shared/payroll/money.ts'
-import { rateAt, ratesOf } from '../../../shared/payroll/rates.ts'
+import { rateAt, ratesOf, type StoredRate } from '../../../shared/payroll/rates.ts'
 import type { ExportInput } from '../../payroll-files/format.ts'
-import { rowsOf, type PayrollPerson } from '../../payroll-files/rows.ts'
+import { rowsOf, type PayrollPerson, type WorkRow } from '../../payroll-files/rows.ts'
 import { readJobs } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -38,6 +38,25 @@ function personOf(user: StoredUser, to: string): PayrollPerson {
   }
 }
 
+/**
+ * What the rate of a row is called: by the rate of its job where that is what it was paid at, for a rate
+ * of its own may come to as much as the main one.
+ */
+function titleAt(
+  rates: readonly StoredRate[],
+  { date, job_id, rate_cents }: Pick<WorkRow, 'date' | 'job_id' | 'rate_cents'>,
+): string | null {
+  const isPaid = ({ amount }: StoredRate) => amount !== null && centsOf(amount) === rate_cents
+  const inForce = rateAt(rates, date, job_id)
+  const scope = inForce && isPaid(inForce) ? inForce.job_id : null
+  const named = rates.findLast(
+    (rate) => isPaid(rate) && rate.job_id === scope && rate.title !== null,
+  )
+  // Approved before rates were changed: what was said of that amount is all that is known.
+  const anyNamed = () => rates.findLast((rate) => isPaid(rate) && rate.title !== null)
+  return (named ?? (inForce && isPaid(inForce) ? undefined : anyNamed()))?.title ?? null
+}
+
 /** The names of the customers that sheets' jobs are for; empty where there is none. */
 async function readCustomers(table: TenantTable, snapshots: readonly SheetSnapshot[]) {
   const jobs = await readJobs(
@@ -65,7 +84,14 @@ export async function readExportInput(
   const names = await readNames(table, { USER: approved.flatMap(approversOf) })
   const rows = snapshots.map(({ sheet, entries }) => {
     const versions = new Map(entries.map(({ uuid, version }) => [uuid, version]))
-    return rowsOf({ sheet, customerOf, versionOf: (entry) => versions.get(entry) ?? null })
+    const { work, money } = rowsOf({
+      sheet,
+      customerOf,
+      versionOf: (entry) => versions.get(entry) ?? null,
+    })
+    const user = users.find(({ uuid }) => uuid === sheet.user_id)
+    const rates = user ? ratesOf(user) : []
+    return { work: work.map((row) => ({ ...row, title: titleAt(rates, row) })), money }
   })
   const { period } = frame
   const history = payHistoryOf(tenant.pay)

@@ -1,6 +1,7 @@
 import { payrollCalls } from '../../../shared/calls/payroll.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { bytesOf } from '../../payroll-files/formats.ts'
 import { findExport, readText } from '../../store/hours/payroll-exports.ts'
 
 export const getPayrollFile = memberHandler(
@@ -8,7 +9,15 @@ export const getPayrollFile = memberHandler(
   async ({ table, params }) => {
     const found = await findExport(table, params.uuid)
     if (!found) throw notFound()
+    const { file_name: name, media_type: mediaType, charset } = found
     const body = await readText(table, found, 'file')
-    return { body, file: { name: found.file_name, mediaType: found.media_type } }
+    return {
+      body,
+      file: {
+        name,
+        mediaType,
+        ...(charset && { encoded: { charset, bytes: bytesOf(body, charset) } }),
+      },
+    }
   },
 )

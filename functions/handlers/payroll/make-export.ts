@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { message, type Message } from '../../../shared/messages/message.ts'
+import { message } from '../../../shared/messages/message.ts'
 import type { ExportFormat } from '../../../shared/payroll-export.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
 import { difference, emptyRow } from '../../payroll-files/difference.ts'
+import { listByHand, rowsByHand, withoutRows } from '../../payroll-files/by-hand.ts'
 import {
   takenBy,
   type ExportInput,
+  type FileError,
   type LeftOut,
-  type Shortcoming,
 } from '../../payroll-files/format.ts'
-import { formats, shortcomingsOf, writeFile } from '../../payroll-files/formats.ts'
+import { formats, validate, writeFile } from '../../payroll-files/formats.ts'
 import { hoursText, secondsOf } from '../../payroll-files/hours.ts'
 import { exportRows, type ExportRows, type WorkRow } from '../../payroll-files/rows.ts'
 import type { Author } from '../../store/records/audit.ts'
@@ -41,6 +42,8 @@ interface Wanted {
   format: ExportFormat
   /** The day of payment; today by the company's calendar unless it says otherwise. */
   paid_on?: string | undefined
+  /** People of whom somebody enters by hand what the file has no place for. */
+  by_hand?: readonly string[] | undefined
 }
 
 /**
@@ -68,7 +71,11 @@ export async function makeExport(
   const told = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
   const lines = await rowsOf(table, period, { users, states, days }, now)
   const waiting = waitingFor(lines, told)
-  refuse([...waiting, ...shortcomingsOf(formats[format], input)])
+  const known = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
+  // What was entered by hand for an earlier file is not asked for again.
+  const before = earlier.flatMap(({ by_hand = [] }) => by_hand.map(({ user_id }) => user_id))
+  const by_hand = wanted.by_hand ?? []
+  refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], known)
   const rows = difference(input, told)
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
@@ -80,8 +87,9 @@ export async function makeExport(
     replaces && told.length > 0
       ? { ...input, work: withEmptied(input.work, told), isReplacement: true }
       : { ...input, ...rows, told: toldSeconds(told) }
-  refuse(formats[format].shortcomings(changed))
-  const { record, created } = await keep(changed, { ...wanted, paid_on, leftOut }, listed)
+  const { entered, errors } = checked(format, changed, by_hand)
+  refuse(errors, known)
+  const { record, created } = await keep(changed, entered, { ...wanted, paid_on, leftOut }, listed)
   for (const state of states) await markExported(table, state, author, paid_on)
   return { found: record, created }
 }
@@ -90,7 +98,7 @@ export async function makeExport(
  * Who has hours or money that are not approved: nobody is left out of a file silently, nor somebody
  * of whom an earlier file told and whose sheet is open again.
  */
-function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]): Shortcoming[] {
+function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]): FileError[] {
   const wasTold = new Set(
     told.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
   )
@@ -104,7 +112,10 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
         problems.some(({ blocks }) => blocks) ||
         wasTold.has(user_id),
     )
-    .map(({ user_name }) => ({ name: user_name ?? '', said: message('notApprovedYet') }))
+    .map(({ user_id, user_name }) => ({
+      path: `${user_id}.timesheet`,
+      said: message('notApprovedYet', { name: user_name ?? '' }),
+    }))
 }
 
 /** The work of a period, with nothing of what an earlier file told and is there no more. */
@@ -124,20 +135,19 @@ function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
   )
 }
 
-/** 409 with everything that is to be fixed, by whom it is about. */
-function refuse(shortcomings: Shortcoming[]): void {
-  if (shortcomings.length === 0) return
-  const fields: Record<string, Message> = {}
-  for (const { name, said } of shortcomings) fields[freeKey(fields, name)] = said
-  const people = [...new Set(shortcomings.map(({ name }) => name))].join(', ')
-  throw new HttpError('conflict', message('exportRefused', { people }), { fields })
+/** What somebody enters by hand, and what is wrong with the rest. */
+function checked(format: ExportFormat, input: ExportInput, by_hand: readonly string[]) {
+  const entered = rowsByHand(validate(formats[format], input), by_hand)
+  return { entered, errors: validate(formats[format], withoutRows(input, entered)) }
 }
 
-/** A name that stands for nothing yet: one person may have several faults, two people one name. */
-function freeKey(fields: Record<string, Message>, name: string): string {
-  let key = name
-  for (let count = 2; key in fields; count += 1) key = `${name} (${count})`
-  return key
+/** 409 with everything that is to be fixed, by where it is; names are those of the people it is about. */
+function refuse(errors: readonly FileError[], names: ReadonlyMap<string, string>): void {
+  if (errors.length === 0) return
+  const fields = Object.fromEntries(errors.map(({ path, said }) => [path, said]))
+  const people = errors.flatMap(({ path }) => names.get(path.split('.')[0] ?? '') ?? [])
+  const whom = [...new Set(people)].join(', ') || [...Object.keys(fields)].join(', ')
+  throw new HttpError('conflict', message('exportRefused', { people: whom }), { fields })
 }
 
 /** The rows of files that were made before. */
@@ -149,16 +159,20 @@ async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise
   )
 }
 
-/** Writes the file, and keeps it with its checksum and with the rows that it was made of. */
+/**
+ * Writes the file without what is entered by hand, and keeps it with its checksum and with all the rows
+ * that it was made of: what was entered by hand is not asked for again.
+ */
 async function keep(
   input: ExportInput,
+  entered: ExportRows,
   wanted: Wanted & { leftOut: LeftOut[] },
   listed: ExportedFiles,
 ) {
   const isAdjustment = listed.uuids.length > 0
   const { table, author, idempotency, format } = wanted
-  const file = writeFile(format, input)
-  const bytes = Buffer.from(file.content, 'utf8')
+  const file = writeFile(format, withoutRows(input, entered))
+  const byHand = listByHand(input, entered)
   const { work, money } = input
   const { uuid } = idempotency
   const [fileParts, rowParts] = [
@@ -178,8 +192,10 @@ async function keep(
       is_adjustment: isAdjustment,
       file_name: isAdjustment && !formats[format].fileName ? `adjustment-${file.name}` : file.name,
       media_type: file.mediaType,
-      bytes: bytes.length,
-      checksum: createHash('sha256').update(bytes).digest('hex'),
+      bytes: file.bytes.length,
+      checksum: createHash('sha256').update(file.bytes).digest('hex'),
+      ...(file.charset && { charset: file.charset }),
+      ...(byHand.length > 0 && { by_hand: byHand }),
       ...(wanted.leftOut.length > 0 && {
         left_out: wanted.leftOut.map(({ name, why }) => ({ name, why })),
       }),

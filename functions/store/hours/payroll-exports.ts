@@ -24,6 +24,8 @@ type Parts = z.infer<typeof partsOf>
 const stored = z.extend(z.omit(payrollExport, { created_by_name: true }), {
   version: z.number(),
   request_hash: z.string(),
+  /** How the file's bytes spell letters; absent where it is UTF-8. */
+  charset: z.optional(z.literal('windows-1252')),
   /** In how many parts the file and its rows are kept, for an item holds 400 kB. */
   parts: z.object({ file: partsOf, rows: partsOf }),
 })

@@ -1,37 +1,41 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { payrollCalls } from '../../../shared/calls/payroll.ts'
-import { exportFormats, type ExportFormat } from '../../../shared/payroll-export.ts'
+import {
+  exportFormats,
+  type ExportFormat,
+  type PayrollExport,
+} from '../../../shared/payroll-export.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { ExportErrors } from './export-errors.tsx'
+import { ExportFile } from './export-file.tsx'
 
 const isFormat = (value: string): value is ExportFormat =>
   exportFormats.some((each) => each === value)
 
-/** What the codes of payroll systems are called in the settings. */
-const codeLabels = {
-  adp_company: 'adpCompany',
-  adp_wfn_company: 'wfnCompany',
-  adp_wfn_doubletime: 'wfnDoubletime',
-  paychex_client: 'paychexClient',
-  quickbooks_company: 'quickbooksCompany',
-  quickbooks_created: 'quickbooksCreated',
-} as const
-
-const isCode = (name: string): name is keyof typeof codeLabels => Object.hasOwn(codeLabels, name)
+/** Saves a file as if its link had been tapped. */
+function download({ uuid, file_name }: PayrollExport): void {
+  const link = document.createElement('a')
+  link.href = `/api/payroll/exports/${uuid}/file`
+  link.download = file_name
+  link.click()
+}
 
 /** Makes the file of a period; where it is refused, says of whom what is to be fixed. */
 export function MakeExport({ date }: { date: string }) {
   const files = useList(payrollCalls.listPayrollExports)
-  const text = useText()
-  const { payroll, settings } = usePayrollText()
+  const { payroll } = usePayrollText()
   const problem = useErrorMessage()
-  const [format, setFormat] = useState<ExportFormat>('gusto')
-  const make = useSend(payrollCalls.createPayrollExport)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('format') ?? ''
+  const format = isFormat(asked) ? asked : (files.rows?.[0]?.format ?? 'gusto')
+  const make = useSend(payrollCalls.createPayrollExport, download)
   const [paidOn, setPaidOn] = useState('')
+  const [byHand, setByHand] = useState<string[]>([])
   const others = [
     ...new Set(
       (files.rows ?? [])
@@ -40,29 +44,28 @@ export function MakeExport({ date }: { date: string }) {
         .map((file) => payroll.formats[file.format]),
     ),
   ]
-  const fields = make.error instanceof ApiError ? Object.entries(make.error.fields) : []
+  const errors = make.error instanceof ApiError ? make.error.fields : {}
+  const isRefused = Object.keys(errors).length > 0
   return (
     <section className="section" aria-label={payroll.make}>
       <h2>{payroll.make}</h2>
-      <ErrorMessage text={fields.length > 0 ? null : problem(make.error)} />
-      {fields.length > 0 && (
-        <div className="alert" role="alert">
-          <strong>{payroll.fix}</strong>
-          <ul>
-            {fields.map(([name, said]) => (
-              <li key={name}>
-                {isCode(name) ? settings[codeLabels[name]] : name}: {text.message(said)}
-              </li>
-            ))}
-          </ul>
-        </div>
+      <ErrorMessage text={isRefused ? null : problem(make.error)} />
+      {isRefused && (
+        <ExportErrors errors={errors} date={date} byHand={byHand} onByHand={setByHand} />
       )}
       {others.length > 0 && <p className="alert warn">{payroll.otherFormat(others.join(', '))}</p>}
       <form
         className="inline-form"
         onSubmit={(event) => {
           event.preventDefault()
-          make.mutate({ body: { date, format, ...(paidOn && { paid_on: paidOn }) } })
+          make.mutate({
+            body: {
+              date,
+              format,
+              ...(paidOn && { paid_on: paidOn }),
+              ...(byHand.length > 0 && { by_hand: byHand }),
+            },
+          })
         }}
       >
         <label className="field">
@@ -71,7 +74,11 @@ export function MakeExport({ date }: { date: string }) {
             className="input"
             value={format}
             onChange={({ currentTarget: { value } }) => {
-              if (isFormat(value)) setFormat(value)
+              make.reset()
+              setByHand([])
+              // In the address: who leaves to put something right comes back to the same choice.
+              search.set('format', value)
+              setSearch(search, { replace: true })
             }}
           >
             {exportFormats.map((value) => (
@@ -94,6 +101,14 @@ export function MakeExport({ date }: { date: string }) {
           {payroll.make}
         </button>
       </form>
+      {make.data && (
+        <div className="alert info" role="status">
+          <strong>{payroll.downloaded}</strong>
+          <ul className="plain-list">
+            <ExportFile made={make.data} />
+          </ul>
+        </div>
+      )}
     </section>
   )
 }

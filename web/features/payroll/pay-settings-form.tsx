@@ -6,20 +6,13 @@ import type { Tenant } from '../../../shared/tenant.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import PayPreview from '../../components/pay-preview.tsx'
 import { useSaved } from '../../components/toasts.tsx'
+import { useFocus, useSavedHere } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
-import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-
-const codeNames = [
-  'adp_company',
-  'adp_wfn_company',
-  'adp_wfn_doubletime',
-  'paychex_client',
-  'quickbooks_company',
-  'quickbooks_created',
-] as const
+import { allCodes, CodeFields } from './code-fields.tsx'
 
 function valuesOf({ pay }: Tenant): Record<string, string> {
   return {
@@ -34,7 +27,7 @@ function valuesOf({ pay }: Tenant): Record<string, string> {
     people_submit: pay.people_submit ? 'yes' : '',
     reminder_days: String(pay.reminder_days),
     from: '',
-    ...pay.codes,
+    ...Object.fromEntries(allCodes.map((name) => [name, pay.codes[name] ?? ''])),
   }
 }
 
@@ -60,7 +53,7 @@ function changedPay(values: Values, tenant: Tenant) {
   const now = valuesOf(tenant)
   const all = payOf(values)
   const isChanged = (name: string) => values[name] !== now[name]
-  const codes = codeNames
+  const codes = allCodes
     .filter(isChanged)
     .map((name): [string, string] => [name, values[name] ?? ''])
   return {
@@ -79,21 +72,6 @@ function changedPay(values: Values, tenant: Tenant) {
   }
 }
 
-function CodeFields({ form }: { form: TextForm }) {
-  const { settings } = usePayrollText()
-  return (
-    <>
-      <h3>{settings.codes}</h3>
-      <TextField form={form} name="adp_company" label={settings.adpCompany} />
-      <TextField form={form} name="adp_wfn_company" label={settings.wfnCompany} />
-      <TextField form={form} name="adp_wfn_doubletime" label={settings.wfnDoubletime} />
-      <TextField form={form} name="paychex_client" label={settings.paychexClient} />
-      <TextField form={form} name="quickbooks_company" label={settings.quickbooksCompany} />
-      <TextField form={form} name="quickbooks_created" label={settings.quickbooksCreated} />
-    </>
-  )
-}
-
 const dated = [
   'period',
   'first_day',
@@ -106,10 +84,10 @@ const dated = [
 ]
 
 /** The form of how a company pays: period, workweek, rules of overtime, codes. */
-export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
+export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: string | null }) {
   const { common, forms } = useText()
   const { settings } = usePayrollText()
-  const saved = useSaved()
+  const saved = useSavedHere(asked, useSaved())
   const { form, state } = useCallForm({
     call: tenantCalls.updateTenant,
     name: useDraftName(`pay:${tenant.uuid}`),
@@ -121,6 +99,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
     onDone: saved,
     failure: forms.failures.updateTenant,
   })
+  useFocus(form, asked)
   const pay = changedPay(form.getValues(), tenant)
   const yesOrNo = [
     { value: '', label: common.no },
@@ -196,7 +175,7 @@ export function PaySettingsForm({ tenant }: { tenant: Tenant }) {
         type="date"
       />
       {dated.some((name) => name in pay) && <PayPreview change={{ pay }} />}
-      <CodeFields form={form} />
+      <CodeFields form={form} asked={asked} />
     </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { beginning, type PaySettings as Settings } from '../../../shared/payroll/pay-settings.ts'
+import { useAskedField } from '../../components/use-asked-field.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat, useTenant } from '../../session/tenant.ts'
+import { allCodes } from './code-fields.tsx'
 import { PaySettingsForm } from './pay-settings-form.tsx'
 
 /** How a company pays, what is to hold later, and the form that changes it. */
@@ -8,6 +10,7 @@ export function PaySettings() {
   const { data: tenant } = useTenant()
   const { settings } = usePayrollText()
   const format = useFormat()
+  const asked = useAskedField(allCodes)
   if (!tenant) return null
   const told = ({ period, workweek_start_day, rule_set }: Settings) =>
     [
@@ -18,7 +21,7 @@ export function PaySettings() {
   const past = tenant.pay_history.filter(({ from }) => from < tenant.pay.from)
   const later = tenant.pay_history.filter(({ from }) => from > tenant.pay.from)
   return (
-    <details className="section">
+    <details className="section" open={asked !== null}>
       <summary>{settings.title}</summary>
       {later.map((each) => (
         <p key={each.from} className="alert info">
@@ -36,7 +39,7 @@ export function PaySettings() {
           ))}
         </ul>
       )}
-      <PaySettingsForm key={tenant.version} tenant={tenant} />
+      <PaySettingsForm key={tenant.version} tenant={tenant} asked={asked} />
     </details>
   )
 }

@@ -4,6 +4,7 @@ import { payTypes } from '../../../shared/payroll/pay-terms.ts'
 import type { User } from '../../../shared/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
+import { useAskedField, useFocus, useSavedHere } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -32,11 +33,18 @@ function termsOf(
   }
 }
 
+/** What links of Payroll ask for. */
+const askedFields = ['first_name', 'title', 'payroll_id', 'rates']
+
 /** What payroll knows of a person: how they are paid, their name and number there, their rates. */
 export default function PayrollDetails({ user }: { user: User }) {
   const { common, forms } = useText()
   const { payrollDetails } = usePayrollText()
-  const saved = useSaved()
+  const asked = useAskedField(askedFields)
+  const saved = useSavedHere(asked, useSaved())
+  // Payroll keeps the two apart; where nobody has said how, the name is the best guess.
+  const [firstName = '', ...others] = user.name.trim().split(/\s+/)
+  const nameHint = user.first_name || user.last_name ? {} : { hint: payrollDetails.nameHint }
   const { data: tenant } = useTenant()
   const { form, state } = useCallForm({
     call: userCalls.updateUser,
@@ -46,8 +54,8 @@ export default function PayrollDetails({ user }: { user: User }) {
       pay_type: user.pay_type ?? 'hourly',
       work_agreement: user.work_agreement ?? '',
       four_tens: user.four_tens ? 'yes' : user.four_tens === false ? 'no' : '',
-      first_name: user.first_name ?? '',
-      last_name: user.last_name ?? '',
+      first_name: user.first_name ?? firstName,
+      last_name: user.last_name ?? others.join(' '),
       title: user.title ?? '',
       payroll_id: user.payroll_id ?? '',
       pay_from: '',
@@ -64,9 +72,10 @@ export default function PayrollDetails({ user }: { user: User }) {
     onDone: saved,
     failure: forms.failures.updateUser,
   })
+  useFocus(form, asked)
   const terms = termsOf(form.getValues(), user)
   return (
-    <details className="section">
+    <details className="section" open={asked !== null}>
       <summary>{payrollDetails.title}</summary>
       <Form label={payrollDetails.title} submit={common.save} state={state}>
         <SelectField
@@ -99,8 +108,8 @@ export default function PayrollDetails({ user }: { user: User }) {
         {Object.keys(terms).some((name) => name !== 'pay_from') && (
           <PayFrom form={form} user={user.uuid} change={terms} />
         )}
-        <TextField form={form} name="first_name" label={payrollDetails.firstName} />
-        <TextField form={form} name="last_name" label={payrollDetails.lastName} />
+        <TextField form={form} name="first_name" label={payrollDetails.firstName} {...nameHint} />
+        <TextField form={form} name="last_name" label={payrollDetails.lastName} {...nameHint} />
         <TextField form={form} name="title" label={payrollDetails.jobTitle} />
         <TextField form={form} name="payroll_id" label={payrollDetails.payrollId} />
       </Form>

@@ -1,10 +1,14 @@
 import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { useState } from 'react'
 import { userCalls } from '../../../shared/calls/users.ts'
 import { beginning } from '../../../shared/payroll/pay-settings.ts'
+import type { Rate } from '../../../shared/rate.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import PayPreview from '../../components/pay-preview.tsx'
+import { useSaved } from '../../components/toasts.tsx'
+import { useAskedField, useFocus, useSavedHere } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
@@ -27,20 +31,28 @@ function rateOf(values: Record<string, string>) {
 
 const isAmount = (text: string) => /^\d{1,5}(\.\d{1,2})?$/.test(text)
 
-function AddRate({ uuid }: { uuid: string }) {
+/** Adds a rate; of one that is named, the same with a title is added in its place. */
+function AddRate({ uuid, named }: { uuid: string; named: Rate | null }) {
   const { forms } = useText()
   const { rates, settings } = usePayrollText()
   const jobs = useWholeList(jobCalls.listJobs)
+  const added = useSavedHere(useAskedField(['rates']), useSaved())
   const { form, state } = useCallForm({
     call: userCalls.addRate,
     name: useDraftName(`addRate:${uuid}`),
     params: { uuid },
-    initial: empty,
+    initial: named
+      ? { ...empty, from: named.from, amount: named.amount ?? '', job_id: named.job_id ?? '' }
+      : empty,
     secret: ['amount'],
     bodyOf: rateOf,
-    onDone: () => form.setValues(empty),
+    onDone: () => {
+      form.setValues(empty)
+      added()
+    },
     failure: forms.failures.updateUser,
   })
+  useFocus(form, named ? 'title' : null)
   return (
     <Form label={rates.add} submit={rates.add} state={state}>
       <TextField form={form} name="amount" label={rates.amount} inputMode="decimal" required />
@@ -65,8 +77,9 @@ export function Rates({ uuid }: { uuid: string }) {
   const format = useFormat()
   const problem = useErrorMessage()
   const rates = useCall(userCalls.listRates, { params: { uuid } })
+  const [named, setNamed] = useState<Rate | null>(null)
   return (
-    <section className="section" aria-label={text.title}>
+    <section className="section" aria-label={text.title} data-path="rates" tabIndex={-1}>
       <h2>{text.title}</h2>
       <QueryState
         isLoading={rates.isLoading}
@@ -75,17 +88,29 @@ export function Rates({ uuid }: { uuid: string }) {
       >
         {rates.data?.length === 0 && <p className="muted">{text.empty}</p>}
         <ul className="plain-list entry-list paper">
-          {rates.data?.map(({ from, amount, job_id, job_name, title }) => (
-            <li key={`${from} ${job_id} ${amount}`}>
-              <strong>{amount === null ? text.ended : format.money(Number(amount))}</strong>
-              <span>{from === beginning ? text.always : format.calendarDate(from)}</span>
-              <span className="muted">{job_name ?? text.everyJob}</span>
-              {title !== null && <span className="muted">{title}</span>}
-            </li>
-          ))}
+          {rates.data?.map((rate, index) => {
+            const { from, amount, job_name, title } = rate
+            return (
+              <li key={index}>
+                <strong>{amount === null ? text.ended : format.money(Number(amount))}</strong>
+                <span>{from === beginning ? text.always : format.calendarDate(from)}</span>
+                <span className="muted">{job_name ?? text.everyJob}</span>
+                {title !== null && <span className="muted">{title}</span>}
+                {title === null && amount !== null && (
+                  <button type="button" className="button" onClick={() => setNamed(rate)}>
+                    {text.addTitle}
+                  </button>
+                )}
+              </li>
+            )
+          })}
         </ul>
       </QueryState>
-      <AddRate uuid={uuid} />
+      <AddRate
+        key={named ? `${named.from} ${named.amount} ${named.job_id}` : ''}
+        uuid={uuid}
+        named={named}
+      />
     </section>
   )
 }

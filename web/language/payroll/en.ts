@@ -182,6 +182,19 @@ export const payrollEn = {
       csv: 'Spreadsheet (CSV)',
     },
     fix: 'Fix this first:',
+    byHand: 'I’ll enter this by hand',
+    enterByHand: (system: string) => `Enter by hand in ${system}:`,
+    kinds: {
+      regular: 'regular hours',
+      overtime: 'overtime',
+      doubletime: 'double time',
+      bonus: 'bonus',
+      reimbursement: 'reimbursement',
+      missed_break: 'missed break',
+      carried_premium: 'overtime premium',
+      back_pay: 'back pay',
+    },
+    downloaded: 'The file is made and downloaded.',
     running: (until: string) => `This period runs until ${until}.`,
     periods: 'Pay periods',
     disputedSheets: (count: number) =>
@@ -248,6 +261,7 @@ export const payrollEn = {
     payTypes: { hourly: 'By the hour', exempt: 'Exempt (salary)' },
     firstName: 'First name',
     lastName: 'Last name',
+    nameHint: 'Taken from the name. Check it before you save.',
     jobTitle: 'Title',
     payrollId: 'Payroll number',
   },
@@ -262,6 +276,7 @@ export const payrollEn = {
     add: 'Add rate',
     empty: 'No rate yet.',
     ended: 'No rate',
+    addTitle: 'Add a title',
   },
 }
 

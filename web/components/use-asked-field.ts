@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { TextForm } from '../ui/form/fields.tsx'
+
+/** A page's address that asks for a field of it to be filled in. */
+export function askingFor(path: string, field: string): string {
+  return `${path}?field=${encodeURIComponent(field)}`
+}
+
+/** The field that the address asks for, if it is one of these. */
+export function useAskedField(names: readonly string[]): string | null {
+  const asked = useSearchParams()[0].get('field')
+  return asked !== null && names.includes(asked) ? asked : null
+}
+
+/** Brings the person to the field that a link sent them to. */
+export function useFocus(form: TextForm, asked: string | null): void {
+  const reached = useRef<string | null>(null)
+  useEffect(() => {
+    // Once: what is typed afterwards does not pull the page back.
+    if (asked === null || reached.current === asked) return
+    const input = form.getInputNode(asked)
+    if (!input) return
+    reached.current = asked
+    input.scrollIntoView({ block: 'center' })
+    input.focus()
+  })
+}
+
+/** What to do once a form is saved: whom a link sent here goes back to where they came from. */
+export function useSavedHere(asked: string | null, onSaved: () => void): () => void {
+  const navigate = useNavigate()
+  return () => {
+    onSaved()
+    if (asked !== null) void navigate(-1)
+  }
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { codesOf, type PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { askingFor } from '../../components/use-asked-field.ts'
+import { useText } from '../../language/app-text.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
+import { codeLabel } from './code-label.ts'
+
+/** What of a person a file can be made without, where somebody enters it by hand. */
+const settledByHand = ['payroll_id', 'rates', 'money', 'hours']
+
+const isCode = (name: string): name is PayrollCode =>
+  Object.values(codesOf).some((names) => names.some((each) => each === name))
+
+/** Where an error is mended; null where there is no field for it. */
+function addressOf(path: string, date: string): string | null {
+  const [of = '', what = ''] = path.split('.')
+  if (of === 'codes') return `${askingFor(paths.payroll, what)}&date=${date}`
+  if (of === 'jobs') return paths.job(what)
+  if (what === 'timesheet') return paths.timesheet(of, date)
+  if (what === 'money' || what === 'hours') return null
+  return askingFor(paths.user(of), what)
+}
+
+interface Props {
+  errors: ApiError['fields']
+  date: string
+  byHand: readonly string[]
+  onByHand: (people: string[]) => void
+}
+
+/** Why a file cannot be made yet: each a link to where it is put right, or entered by hand. */
+export function ExportErrors({ errors, date, byHand, onByHand }: Props) {
+  const text = useText()
+  const { payroll, settings } = usePayrollText()
+  return (
+    <div className="alert" role="alert">
+      <strong>{payroll.fix}</strong>
+      <ul>
+        {Object.entries(errors).map(([path, said]) => {
+          const [of = '', what = ''] = path.split('.')
+          const name = of === 'codes' && isCode(what) ? `${codeLabel(what, settings)}: ` : ''
+          const sentence = `${name}${text.message(said)}`
+          const address = addressOf(path, date)
+          return (
+            <li key={path}>
+              {address === null ? sentence : <Link to={address}>{sentence}</Link>}
+              {settledByHand.includes(what) && (
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    checked={byHand.includes(of)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onByHand(checked ? [...byHand, of] : byHand.filter((person) => person !== of))
+                    }
+                  />
+                  <span>{payroll.byHand}</span>
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

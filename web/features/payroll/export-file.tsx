@@ -1,0 +1,61 @@
+import type { EnteredByHand, PayrollExport } from '../../../shared/payroll-export.ts'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+
+/** A file that was made: its link, what it holds, and what it does not. */
+export function ExportFile({ made }: { made: PayrollExport }) {
+  const { payroll, period, hours: hoursText, sheet } = usePayrollText()
+  const { atRate } = sheet
+  const format = useFormat()
+  const { totals } = made
+  const amountOf = ({ hours, rate, dollars }: EnteredByHand) =>
+    hours === null
+      ? format.money(Number(dollars))
+      : atRate(hoursText(hours), format.money(Number(rate)))
+  return (
+    <li>
+      <span>
+        <a href={`/api/payroll/exports/${made.uuid}/file`} download={made.file_name}>
+          {made.file_name}
+        </a>{' '}
+        {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}
+      </span>
+      <span>
+        {period(format.calendarDate(made.period.from), format.calendarDate(made.period.to))}
+      </span>
+      <span>
+        {payroll.contains(
+          made.people,
+          totals.regular_hours,
+          totals.overtime_hours,
+          totals.doubletime_hours,
+        )}
+      </span>
+      {made.left_out && (
+        <span className="muted">
+          {payroll.leftOut(
+            made.left_out.map(({ name, why }) => `${name} (${payroll.leftOutWhy[why]})`).join(', '),
+          )}
+        </span>
+      )}
+      {made.by_hand && (
+        <div>
+          {payroll.enterByHand(payroll.formats[made.format])}
+          <ul>
+            {made.by_hand.map((each) => (
+              <li key={`${each.user_id} ${each.kind} ${each.rate}`}>
+                {each.name}: {payroll.kinds[each.kind]}, {amountOf(each)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <span className="muted">
+        {made.created_by_name}, {format.dateTime(made.created_at)}
+      </span>
+      <span className="muted checksum">
+        {payroll.checksum} {made.checksum}
+      </span>
+    </li>
+  )
+}
