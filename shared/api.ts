@@ -17,6 +17,7 @@ import { reportCalls } from './calls/reports.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statisticsCalls } from './calls/statistics.ts'
 import { summaryCalls } from './calls/summaries.ts'
+import { tenantSettingsCalls } from './calls/tenant-settings.ts'
 import { tenantCalls } from './calls/tenants.ts'
 import { timesheetCalls } from './calls/timesheets.ts'
 import { userCalls } from './calls/users.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...receiptCalls,
   ...customerCalls,
   ...tenantCalls,
+  ...tenantSettingsCalls,
   ...timesheetCalls,
   ...payrollCalls,
   ...phoneCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 
 /** Mails that come by themselves, and that each person may do without. */
-export const letterKinds = ['weekly_report', 'needs_a_look', 'my_week'] as const
+export const letterKinds = ['weekly_report', 'needs_a_look', 'my_week', 'hours_changed'] as const
 export const letterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof letterKind>
 

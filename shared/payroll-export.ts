@@ -93,6 +93,17 @@ export const qualifiedOvertime = z.object({
   periods: z.array(z.object({ from: calendarDate, to: calendarDate, amount: z.string() })),
 })
 
+/** What somebody's approved hours of a period lack since their pay was changed. */
+export const owedPay = z.object({
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  period: z.object({ from: calendarDate, to: calendarDate }),
+  /** Dollars with two decimals. */
+  amount: z.string(),
+  since: z.nullable(calendarDate),
+})
+export type OwedPay = z.infer<typeof owedPay>
+
 /** How far the timesheets of a pay period are; those that nobody has touched are not counted. */
 export const payrollPeriod = z.object({
   from: calendarDate,

@@ -9,22 +9,27 @@ export const pushMessage = z.object({
   /** A message of the same thing replaces the one before. */
   tag: z.string(),
   title: z.string(),
-  /** The button that logs, and what is said once it has. */
-  action: z.string(),
-  done: z.string(),
-  /** What is said where there is no signal: it is kept on the device. */
-  kept: z.string(),
   /** Where the message itself leads. */
   url: z.string(),
-  call: z.object({
-    name: z.enum(['leaveArrival', 'acceptProposal']),
-    uuid,
-    /** The entry that the button makes; of a departure, the time is that of the tap. */
-    job: uuid,
-    at: z.nullable(instant),
-    /** Nobody else's session makes it. */
-    tenant: uuid,
-    user: uuid,
-  }),
+  /** The button that logs; absent where there is nothing to log. */
+  button: z.optional(
+    z.object({
+      action: z.string(),
+      /** What is said once it has logged, and where there is no signal: it is kept on the device. */
+      done: z.string(),
+      kept: z.string(),
+      call: z.object({
+        name: z.enum(['leaveArrival', 'acceptProposal']),
+        uuid,
+        /** The entry that the button makes; of a departure, the time is that of the tap. */
+        job: uuid,
+        at: z.nullable(instant),
+        /** Nobody else's session makes it. */
+        tenant: uuid,
+        user: uuid,
+      }),
+    }),
+  ),
 })
 export type PushMessage = z.infer<typeof pushMessage>
+export type PushButton = NonNullable<PushMessage['button']>

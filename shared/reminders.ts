@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantInput } from './fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
-export const reminderKinds = ['still_on', 'arrived'] as const
+export const reminderKinds = ['still_on', 'arrived', 'hours_changed'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 const hour = z.int().check(z.gte(0), z.lte(23))

@@ -4,7 +4,6 @@ import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalText, text } from './fields/text.ts'
 import { defaultLetterTime, letterTime } from './mail.ts'
 import { automationModes } from './phone.ts'
-import { payChange } from './payroll/pay-change.ts'
 import { paySettings } from './payroll/pay-settings.ts'
 import { timeZone } from './time/time-zone.ts'
 
@@ -39,19 +38,6 @@ export const newTenant = z.strictObject({
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
   your_name: z.optional(text(120)),
-})
-
-export const tenantChange = z.strictObject({
-  name: z.optional(text(120, 'nameRequired')),
-  industry: optionalText(80),
-  time_zone: z.optional(timeZone),
-  automation: z.optional(z.enum(automationModes)),
-  letters: z.optional(letterTime),
-  summaries: z.optional(z.boolean()),
-  /** Only the present owner hands the account over, to an active admin who has joined. */
-  account_owner: z.optional(inputUuid),
-  pay: z.optional(payChange),
-  version: z.optional(version),
 })
 
 export const tenantSwitch = z.strictObject({ tenant_id: inputUuid })

@@ -21,6 +21,17 @@ export const timesheetSubmission = z.strictObject({
   seen_at: z.optional(instantInput),
 })
 export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
+
+/** What of a dispute is taken back: one of the changes that were asked for, else what was said. */
+export const disputeWithdrawal = z.strictObject({ version, request: z.optional(inputUuid) })
+
+/** Changes of one's own time that one has seen. */
+export const seenChanges = z.strictObject({
+  changes: z
+    .array(z.strictObject({ entry_id: inputUuid, at: instantInput }))
+    .check(z.minLength(1), z.maxLength(200)),
+})
+
 /** Several people's sheets of one period; those with problems are left as they are. */
 export const timesheetApproval = z.strictObject({
   date: dateInput,

@@ -142,7 +142,7 @@ const punchState = z.object({
 })
 
 /** A change of somebody's time: what, by whom and why; null before what was added, after what was taken. */
-const timeChange = z.object({
+export const timeChange = z.object({
   entry_id: uuid,
   at: instant,
   by: uuid,
@@ -150,6 +150,8 @@ const timeChange = z.object({
   reason: z.nullable(z.string()),
   before: z.nullable(punchState),
   after: z.nullable(punchState),
+  /** When their person said that they have seen it. */
+  seen_at: z.optional(instant),
 })
 export type TimesheetChange = z.infer<typeof timeChange>
 
@@ -176,6 +178,7 @@ export const sheetStep = z.enum([
   'approved',
   'reopened',
   'disputed',
+  'dispute_withdrawn',
   'asked',
   'accepted',
   'answered',

@@ -10,6 +10,8 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { countActiveUsers, type StoredUser } from '../store/users.ts'
 import { reportedDate } from './letter-schedule.ts'
+import { nameChanges } from '../handlers/timesheets/sheet/changes.ts'
+import { hoursChangedLetter, recentUnseen } from './letters/hours-changed.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { myWeekLetter } from './letters/my-week.ts'
@@ -55,6 +57,16 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     return planLetter(writing, plan, { seats: await countActiveUsers(table), tenant: table.id })
   }
   const withNotes = kind === 'weekly_report'
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind })
+  const ending = (written: Omit<Letter, 'unsubscribe'> | null): Letter | null =>
+    written && {
+      ...written,
+      unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
+    }
+  if (kind === 'hours_changed') {
+    const changes = await nameChanges(table, await recentUnseen(table, user.uuid, now))
+    return ending(hoursChangedLetter(writing, changes))
+  }
   const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)
   const report = await readWeekReport(table, tenant, user, date, now, { withNotes })
   const letters = {
@@ -62,12 +74,5 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     needs_a_look: needsLookLetter,
     my_week: myWeekLetter,
   }
-  const written = letters[kind](writing, report)
-  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind })
-  return (
-    written && {
-      ...written,
-      unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
-    }
-  )
+  return ending(letters[kind](writing, report))
 }

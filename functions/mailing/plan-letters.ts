@@ -7,6 +7,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
 import { dailyMoments, reportedDate, weeklyMoments } from './letter-schedule.ts'
+import { recentUnseen } from './letters/hours-changed.ts'
 import { problemsToTell } from './letters/needs-a-look.ts'
 
 const hour = 3_600_000
@@ -68,14 +69,21 @@ async function planMorning(planning: Planning, at: number): Promise<number> {
   const date = dateOf(at, tenant.time_zone)
   const last = await lastPlanned(table, 'morning')
   if (last !== null && date <= last) return 0
-  const office = (await readReaders(table)).filter(({ role }) => canSeeEveryone(role))
+  const readers = await readReaders(table)
+  const office = readers.filter(({ role }) => canSeeEveryone(role))
   const [reader] = office
   // Of the days that are over: today's work has only begun.
   const yesterday = addDays(date, -1)
   const report =
     reader && (await readWeekReport(table, tenant, reader, yesterday, now, { withNotes: false }))
   const isNeeded = report !== undefined && problemsToTell(report).length > 0
-  const queued = await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])
+  const changed: StoredUser[] = []
+  for (const user of readers) {
+    if ((await recentUnseen(table, user.uuid, now)).length > 0) changed.push(user)
+  }
+  const queued =
+    (await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])) +
+    (await queueLetters(planning, 'hours_changed', date, changed))
   await notePlanned(table, 'morning', date)
   return queued
 }

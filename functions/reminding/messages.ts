@@ -18,6 +18,7 @@ const texts = {
     arrive: 'Log the arrival',
     logged: (job: string) => `Arrived at ${job}.`,
     kept: 'Kept on this phone. It is sent when Dropcloth is open and there is signal.',
+    changed: (by: string) => `${by} changed your hours. Is it right?`,
   },
   es: {
     stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
@@ -27,6 +28,7 @@ const texts = {
     arrive: 'Registrar la entrada',
     logged: (job: string) => `Llegó a ${job}.`,
     kept: 'Guardado en este teléfono. Se envía cuando Dropcloth está abierto y hay señal.',
+    changed: (by: string) => `${by} cambió sus horas. ¿Está bien?`,
   },
 }
 
@@ -37,18 +39,20 @@ export function stillOnMessage(about: About, entry: string): PushMessage {
     kind: 'still_on',
     tag: entry,
     title: say.stillOn(about.job.name),
-    action: say.leave,
-    done: say.left(about.job.name),
     url: '/dashboard?log=open',
-    kept: say.kept,
-    // Tapped tomorrow, it leaves no other arrival than this one.
-    call: {
-      name: 'leaveArrival',
-      uuid: entry,
-      job: about.job.uuid,
-      at: null,
-      tenant: about.tenant,
-      user: about.user,
+    button: {
+      action: say.leave,
+      done: say.left(about.job.name),
+      kept: say.kept,
+      // Tapped tomorrow, it leaves no other arrival than this one.
+      call: {
+        name: 'leaveArrival',
+        uuid: entry,
+        job: about.job.uuid,
+        at: null,
+        tenant: about.tenant,
+        user: about.user,
+      },
     },
   }
 }
@@ -60,17 +64,33 @@ export function arrivedMessage(about: About, proposal: { uuid: string; at: strin
     kind: 'arrived',
     tag: proposal.uuid,
     title: say.arrived(about.job.name),
-    action: say.arrive,
-    done: say.logged(about.job.name),
     url: '/dashboard',
-    kept: say.kept,
-    call: {
-      name: 'acceptProposal',
-      uuid: proposal.uuid,
-      job: about.job.uuid,
-      at: proposal.at,
-      tenant: about.tenant,
-      user: about.user,
+    button: {
+      action: say.arrive,
+      done: say.logged(about.job.name),
+      kept: say.kept,
+      call: {
+        name: 'acceptProposal',
+        uuid: proposal.uuid,
+        job: about.job.uuid,
+        at: proposal.at,
+        tenant: about.tenant,
+        user: about.user,
+      },
     },
+  }
+}
+
+/** That somebody else changed their hours; `entry` is what was changed, `at` when (ISO). */
+export function hoursChangedMessage(
+  language: Language,
+  by: string,
+  { entry, at }: { entry: string; at: string },
+): PushMessage {
+  return {
+    kind: 'hours_changed',
+    tag: `${entry} ${at}`,
+    title: texts[language].changed(by),
+    url: '/dashboard',
   }
 }

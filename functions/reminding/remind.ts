@@ -17,7 +17,7 @@ import {
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
-import { arrivedMessage, stillOnMessage } from './messages.ts'
+import { arrivedMessage, hoursChangedMessage, stillOnMessage } from './messages.ts'
 import { push } from './push.ts'
 
 const hour = 3_600_000
@@ -115,6 +115,20 @@ export async function tellArrival(
   const person = await reachable(table, user_id, 'arrived', now)
   const job = person && (await findJob(table, found.job_id))
   return job ? tell(person, arrivedMessage(aboutOf(person, job), found)) : nothing
+}
+
+/** Says that somebody else changed a person's hours, if they have not seen it meanwhile. */
+export async function tellHoursChanged(
+  { tenant_id, user_id }: Subscriber,
+  { entry, at, by }: { entry: string; at: string; by: string },
+  now: number,
+): Promise<Sent> {
+  const table = openTenantTable(tenant_id)
+  const person = await reachable(table, user_id, 'hours_changed', now)
+  const who = person && (await findUser(table, by))
+  if (!person || !who) return nothing
+  const language = person.user.language ?? 'en'
+  return tell(person, hoursChangedMessage(language, who.name, { entry, at }))
 }
 
 function aboutOf({ table, user }: Person, job: { uuid: string; job_name: string }) {

@@ -111,7 +111,7 @@ export function insertEntry(table: TenantTable, entry: StoredEntry): Transaction
 export function createEntry(
   table: TenantTable,
   author: Author,
-  make: (at: string) => StoredEntry,
+  make: (at: string, first?: StoredEntry) => StoredEntry,
   references: (entry: StoredEntry) => TransactionWrite[],
   reason: string | null = null,
 ) {

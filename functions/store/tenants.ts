@@ -34,6 +34,8 @@ const stored = z.extend(
     period_moves: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     /** The last date that a timesheet was ever approved for. */
     approved_to: z.optional(z.string()),
+    /** The first date in approved hours from which somebody's pay was changed: something may be owed since. */
+    owed_from: z.optional(z.string()),
   },
 )
 export type StoredTenant = z.infer<typeof stored>
@@ -98,6 +100,18 @@ export function approvalWrites(
   }
   const after = { ...before, approved_to: to, version: before.version + 1 }
   return [replace(table, key, stored, after, before.version)]
+}
+
+/** The writes, along with a change of somebody's pay, that note how far it reaches into approved hours; mostly none. */
+export async function reachBackWrites(
+  table: TenantTable,
+  from: string,
+): Promise<TransactionWrite[]> {
+  const before = await findTenant(table)
+  if (!before?.approved_to || from > before.approved_to) return []
+  if (before.owed_from !== undefined && before.owed_from <= from) return []
+  const after = { ...before, owed_from: from, version: before.version + 1 }
+  return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
 }
 
 /** A change of the tenant: what to make of it, and what must hold with it. */

@@ -42,6 +42,10 @@ export class Reminders extends Construct {
             eventName: ['INSERT'],
             dynamodb: { Keys: { pk: { S: [{ suffix: proposalSuffix }] } } },
           }),
+          lambda.FilterCriteria.filter({
+            eventName: ['INSERT'],
+            dynamodb: { NewImage: { notifies: { S: ['person'] } } },
+          }),
         ],
       }),
     )

@@ -18,7 +18,7 @@ export const logEntryCalls = {
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
-    errors: ['locked', 'payment_required'],
+    errors: ['locked', 'asked', 'payment_required'],
   }),
   getLogEntry: call({
     ...route.getLogEntry,
@@ -32,7 +32,7 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryChange,
     ...toEveryRole(logs.logEntry),
-    errors: ['payment_required', 'not_found', 'forbidden', 'conflict', 'locked'],
+    errors: ['payment_required', 'not_found', 'forbidden', 'conflict', 'locked', 'asked'],
   }),
   removeLogEntry: call({
     ...route.removeLogEntry,
@@ -40,13 +40,13 @@ export const logEntryCalls = {
     params: byUuid,
     body: logs.logEntryRemoval,
     ...toOffice(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
+    errors: ['not_found', 'forbidden', 'conflict', 'locked', 'asked'],
   }),
   withdrawLogEntry: call({
     ...route.withdrawLogEntry,
     staysOpen: true,
     params: byUuid,
     ...toEveryRole(logs.logEntry),
-    errors: ['not_found', 'forbidden', 'conflict', 'locked'],
+    errors: ['not_found', 'forbidden', 'conflict', 'locked', 'asked'],
   }),
 }

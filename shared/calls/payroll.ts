@@ -39,6 +39,10 @@ export const payrollCalls = {
     ...toOffice(payPreview),
     errors: ['not_found'],
   }),
+  listOwed: call({
+    ...route.listOwed,
+    ...toOffice(z.array(exports.owedPay)),
+  }),
   listPayrollPeriods: call({
     ...route.listPayrollPeriods,
     ...toOffice(z.array(exports.payrollPeriod)),

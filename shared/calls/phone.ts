@@ -31,7 +31,7 @@ export const phoneCalls = {
     staysOpen: true,
     params: byUuid,
     ...toEveryRole(logEntry),
-    errors: ['not_found', 'locked', 'conflict', 'payment_required'],
+    errors: ['not_found', 'locked', 'asked', 'conflict', 'payment_required'],
   }),
   dismissProposal: call({
     ...route.dismissProposal,

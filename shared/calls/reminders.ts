@@ -27,7 +27,7 @@ export const reminderCalls = {
     params: byUuid,
     body: reminders.leaving,
     ...toEveryRole(logEntry),
-    errors: ['not_found', 'locked'],
+    errors: ['not_found', 'locked', 'asked'],
   }),
   removeDevice: call({
     ...route.removeDevice,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, toAdmins, toEveryRole, toSignedIn } from './call.ts'
+import { call, toEveryRole, toSignedIn } from './call.ts'
 import * as tenants from '../tenant.ts'
 import { byUuid, page } from './page.ts'
 import { tenantRoutes as route } from '../routes/tenants.ts'
@@ -21,13 +21,5 @@ export const tenantCalls = {
     params: byUuid,
     ...toEveryRole(tenants.tenant),
     errors: ['not_found'],
-  }),
-  updateTenant: call({
-    ...route.updateTenant,
-    staysOpen: true,
-    params: byUuid,
-    body: tenants.tenantChange,
-    ...toAdmins(tenants.tenant),
-    errors: ['not_found', 'conflict'],
   }),
 }

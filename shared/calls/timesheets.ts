@@ -73,6 +73,24 @@ export const timesheetCalls = {
     body: steps.timesheetStepWithReason,
     ...toEveryRole(timesheets.timesheet),
   }),
+  withdrawDispute: call({
+    ...route.withdrawDispute,
+    staysOpen: true,
+    ...step,
+    body: steps.disputeWithdrawal,
+    ...toEveryRole(timesheets.timesheet),
+  }),
+  /** What others changed of one's own time, and one has not seen. */
+  listTimeChanges: call({
+    ...route.listTimeChanges,
+    ...toEveryRole(z.array(timesheets.timeChange)),
+  }),
+  markTimeChangesSeen: call({
+    ...route.markTimeChangesSeen,
+    staysOpen: true,
+    body: steps.seenChanges,
+    ...toEveryRole(z.array(timesheets.timeChange)),
+  }),
   acceptTimesheetChanges: call({
     ...route.acceptTimesheetChanges,
     staysOpen: true,

@@ -12,7 +12,9 @@ export const serverMessages = {
   invalidJson: 'This is not valid JSON.',
   locked: 'These hours are approved and cannot change. Ask the office to reopen the timesheet.',
   zoneApproved: 'Hours are approved in this time zone. Ask support before you change it.',
-  lockedAsked: 'These hours are approved. Your time is kept, and the office was told.',
+  lockedAsked: 'Your time is kept: {time}. These hours are approved, so the office was told.',
+  oldAsked: 'Your time is kept: {time}. It is long ago, so the office was asked.',
+  tooOld: 'This is more than {days} days ago. Ask the office to enter it.',
   breakNeedsDeparture: 'A break begins with a departure.',
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',
@@ -25,6 +27,7 @@ export const serverMessages = {
   otherPeriodLocks:
     'The week also counts in the approved period that begins on {date}. Reopen that timesheet first.',
   nothingAsked: 'Nobody asks for a change of this timesheet. Look at it again.',
+  nothingDisputed: 'There is nothing to take back. Look at the timesheet again.',
   notSubmittedHere: 'Your company does not ask people to submit their hours.',
   missedBreakLimit: 'A day owes one hour for its meals and one for its rests at most.',
   answerDispute: 'The person disputes these hours. Give a reason with your approval.',

@@ -114,6 +114,10 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   submitTimesheet: { version: 12 },
   approveTimesheet: { version: 13 },
   reopenTimesheet: { version: 14, reason: 'The departure on Tuesday was an hour later.' },
+  withdrawDispute: { version: 12 },
+  markTimeChangesSeen: {
+    changes: [{ entry_id: '0197f3a2-8c51-7c3e-9a4b-2f6d1c0e8b7a', at: '2026-06-02T20:14:09.000Z' }],
+  },
   disputeTimesheet: { version: 12, reason: 'I left at five on Tuesday, not at four.' },
   acceptTimesheetChanges: { version: 14, reason: 'Yes, you left at five' },
   payTimesheetOwed: { version: 15 },

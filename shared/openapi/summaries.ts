@@ -116,6 +116,9 @@ export const summaries: Record<CallName, string> = {
   submitTimesheet: 'Says that one’s hours are complete',
   approveTimesheet: 'Freezes a sheet and locks its entries',
   reopenTimesheet: 'Unlocks an approved sheet, with a reason',
+  withdrawDispute: 'Takes back what one said of one’s hours, or one change that one asked for',
+  listTimeChanges: 'What others changed of one’s own time, and one has not seen yet',
+  markTimeChangesSeen: 'Says that one has seen what others changed of one’s time',
   disputeTimesheet: 'Says that one’s hours are not right, with a reason',
   acceptTimesheetChanges:
     'Makes the changes of approved hours that their person asked for; the sheet is open again',
@@ -124,6 +127,7 @@ export const summaries: Record<CallName, string> = {
   removeTimesheetExtra: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
   previewPay:
     'Whose pay of open periods a change of pay or settings would alter, from what to what',
+  listOwed: 'Lists what approved hours lack since somebody’s pay was changed',
   listPayrollPeriods: 'Lists the last pay periods, with how far their timesheets are',
   addTimesheetExtra: 'Adds a bonus, a reimbursement or the hours of a missed break',
   createPayrollExport:

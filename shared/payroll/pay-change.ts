@@ -3,6 +3,7 @@ import { dateInput } from '../fields/dates.ts'
 import type { InputKey } from '../messages/message.ts'
 import { monthStarts, payPeriods } from './pay-period.ts'
 import { payrollCodesChange } from './payroll-codes.ts'
+import { shortestOwnDays } from './pay-settings.ts'
 import { ruleSets } from './rule-sets.ts'
 import { weekdays } from './workweek.ts'
 
@@ -21,6 +22,7 @@ export const payChange = z
       z.string().check(z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'wholeCents' satisfies InputKey)),
     ),
     people_submit: z.optional(z.boolean()),
+    own_days: z.optional(z.int().check(z.gte(shortestOwnDays), z.lte(3660))),
     reminder_days: z.optional(z.int().check(z.gte(0), z.lte(14))),
     codes: z.optional(payrollCodesChange),
   })

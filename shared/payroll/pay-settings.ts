@@ -26,6 +26,8 @@ export const paySettings = z.object({
   minimum_wage: z.optional(z.string()),
   /** Whether people say that their week is done before it is approved. */
   people_submit: z.boolean(),
+  /** How many days back people write their own time; absent: `usualOwnDays`. What is older, the office decides. */
+  own_days: z.optional(z.int()),
   /** How many days after a period people are reminded. */
   reminder_days: z.int().check(z.gte(0), z.lte(14)),
   codes: payrollCodes,
@@ -36,6 +38,10 @@ export type PaySettings = z.infer<typeof paySettings>
 
 /** Settings in force one after the other, the oldest first; never empty. */
 export type PayHistory = History<PaySettings>
+
+/** Two months: by then a pay period is paid. */
+export const usualOwnDays = 62
+export const shortestOwnDays = 14
 
 /** Before anything that Dropcloth can hold: settings of this date hold from the beginning. */
 export const beginning = '2000-01-01'

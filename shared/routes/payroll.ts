@@ -6,6 +6,7 @@ export const payrollRoutes = {
   getPayrollExport: get('/api/payroll/exports/{uuid}'),
   getPayrollFile: get('/api/payroll/exports/{uuid}/file'),
   previewPay: post('/api/payroll/preview'),
+  listOwed: get('/api/payroll/owed'),
   listPayrollPeriods: get('/api/payroll/periods'),
   getQualifiedOvertime: get('/api/payroll/qualified-overtime'),
 } as const

@@ -3,6 +3,9 @@ import { get, post } from './route.ts'
 export const timesheetRoutes = {
   listTimesheets: get('/api/timesheets'),
   approveTimesheets: post('/api/timesheets/approve'),
+  listTimeChanges: get('/api/timesheets/changes'),
+  markTimeChangesSeen: post('/api/timesheets/changes/seen'),
+  withdrawDispute: post('/api/timesheets/{user_id}/{date}/dispute/withdraw'),
   getTimesheet: get('/api/timesheets/{user_id}/{date}'),
   getJobDeletion: get('/api/jobs/{uuid}/deletion'),
   getJobCosts: get('/api/jobs/{uuid}/costs'),

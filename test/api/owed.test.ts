@@ -193,6 +193,38 @@ describe('a period that is approved while it runs', () => {
     expect((await owner.post(path, { version })).status).toBe(409)
   })
 
+  test('is not approved anew while what it lacked stands in a later one, and is once that is taken away', async () => {
+    const tenant = await company()
+    const { owner, painter, ids, job } = tenant
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const write = (type: string, timestamp: string) =>
+      painter.post(
+        '/api/logs/create',
+        { user_id: ids.painter, job_id: job, type, timestamp },
+        key(),
+      )
+    await write('ARRIVAL', at(-90))
+    await write('DEPARTURE', at(-30))
+    const [today, tomorrow] = [at(0).slice(0, 10), at(24 * 60)]
+    const { body } = await step(owner, ids.painter, today, 'approve')
+    await owner.post(`/api/users/${ids.painter}/rates`, { from: body.period.from, amount: '40' })
+    vi.setSystemTime(Date.now() + 7 * 86_400_000)
+    for (const who of ['owner', 'painter'] as const) await tenant[who].signIn(`${who}@acme.example`)
+    const { version } = await sheetOf(owner, ids.painter, today)
+    const path = `/api/timesheets/${ids.painter}/${today}/owed`
+    expect((await owner.post(path, { version })).status).toBe(200)
+    // Work of a later day of that week is told only now: the week is open again.
+    await write('ARRIVAL', tomorrow)
+    await write('DEPARTURE', new Date(Date.parse(tomorrow) + 3_600_000).toISOString())
+    expect((await sheetOf(owner, ids.painter, today)).status).toBe('open')
+    const refused = await step(owner, ids.painter, today, 'approve')
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('later period')])
+    const now = at(0).slice(0, 10)
+    expect((await step(owner, ids.painter, now, 'extras/remove', { position: 0 })).status).toBe(200)
+    const approved = await step(owner, ids.painter, today, 'approve')
+    expect([approved.status, approved.body.totals.gross]).toEqual([200, '80.00'])
+  })
+
   test('a hundred requests are kept', async () => {
     const tenant = await company()
     const { owner, painter, ids, job } = tenant

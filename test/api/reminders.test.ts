@@ -55,7 +55,7 @@ async function onTheClock(who: 'painter' | 'mate' | 'supervisor' | 'admin') {
 
 /** What a tap on a message's button sends. */
 function tapOf(message: PushMessage | undefined) {
-  const { name, uuid = '', tenant = '', user = '' } = message?.call ?? {}
+  const { name, uuid = '', tenant = '', user = '' } = message?.button?.call ?? {}
   const path =
     name === 'leaveArrival' ? `/api/arrivals/${uuid}/leave` : `/api/proposals/${uuid}/accept`
   return { path, headers: { 'x-tenant': tenant, 'x-user': user } }
@@ -73,7 +73,7 @@ describe('still on the clock', () => {
     await remind({})
     expect(device.received).toHaveLength(1)
     const [message] = device.received
-    expect(message).toMatchObject({ kind: 'still_on', tag: entry, action: 'Leave now' })
+    expect(message).toMatchObject({ kind: 'still_on', tag: entry, button: { action: 'Leave now' } })
     expect(message?.title).toMatch(/^Still on the clock at /)
 
     // What the service worker does when the button is tapped, twice.
@@ -186,7 +186,9 @@ describe('an arrival that the phone reported', () => {
     const link = new URL(body.url).pathname
     await new Visitor().post(`${link}/arrive?job=${acme.job}`)
     await settle()
-    expect(device.received).toMatchObject([{ kind: 'arrived', action: 'Registrar la entrada' }])
+    expect(device.received).toMatchObject([
+      { kind: 'arrived', button: { action: 'Registrar la entrada' } },
+    ])
     const { path, headers } = tapOf(device.received[0])
     expect((await acme.painter.post(path, {}, headers)).body).toMatchObject({
       entry_type: 'ARRIVAL',

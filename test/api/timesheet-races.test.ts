@@ -38,7 +38,7 @@ test('of 200 approvals and edits at once, one approves; each edit is in the snap
   const codes = edited.flatMap(({ answer }) =>
     answer.status === 200 ? [] : [(answer.body as unknown as ErrorBody).code],
   )
-  expect(codes.filter((code) => code !== 'locked' && code !== 'busy')).toEqual([])
+  expect(codes.filter((code) => code !== 'asked' && code !== 'busy')).toEqual([])
   const sheet = await sheetOf(owner, ids.painter, date)
   expect(sheet.status).toBe('approved')
   const newest = await Promise.all(

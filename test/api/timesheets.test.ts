@@ -140,7 +140,7 @@ test('what a painter may not change any more is put before the office, which ans
     type: 'DEPARTURE',
     timestamp: '2026-03-17T18:00:00Z',
   })
-  expect([late.status, (late.body as unknown as ErrorBody).code]).toEqual([409, 'locked'])
+  expect([late.status, (late.body as unknown as ErrorBody).code]).toEqual([409, 'asked'])
   expect((late.body as unknown as ErrorBody).error).toContain('the office was told')
   const asked = await sheetOf(owner, ids.painter, date)
   expect(asked.dispute).toMatchObject({

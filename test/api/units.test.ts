@@ -11,6 +11,7 @@ import { fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
+import { arrivalOfLate, changeCosts } from '../fixtures/change-units.ts'
 import { owedCosts } from '../fixtures/owed-units.ts'
 import { previewOf, twoDaysLater, wednesday } from '../fixtures/weekday.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -65,7 +66,6 @@ async function costs(): Promise<Record<string, string>> {
   const entry = (more: object) => ({
     user_id: ids.painter,
     job_id: acme.job,
-    // A day of its own each time, with the few punches that a day has.
     timestamp: `${addDays('2024-06-01', week)}T10:00:00Z`,
     ...more,
   })
@@ -86,10 +86,8 @@ async function costs(): Promise<Record<string, string>> {
     'createLogEntry, one’s own note': await cost(
       acme.painter.post('/api/logs/create', entry({ notes: 'A note' })),
     ),
-    'createLogEntry, one’s own arrival': await cost(
-      acme.painter.post('/api/logs/create', entry({ type: 'ARRIVAL' })),
-    ),
-    'createLogEntry, the eighth punch of one’s day': await eighthPunch(entry),
+    'createLogEntry, one’s own arrival': await arrivalOfLate(acme, week, cost),
+    'createLogEntry, the eighth punch of one’s day, long ago': await eighthPunch(entry),
     'createLogEntry, another’s arrival': await cost(
       owner.post('/api/logs/create', entry({ type: 'ARRIVAL' })),
     ),
@@ -244,6 +242,8 @@ async function payrollCosts(): Promise<Record<string, string>> {
     addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
     removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),
     disputeTimesheet: await taken(painter, 'dispute', { reason: 'x' }),
+    withdrawDispute: await taken(painter, 'dispute/withdraw'),
+    ...(await changeCosts(acme, cost)),
     submitTimesheet: await taken(painter, 'submit'),
     approveTimesheet: await taken(owner, 'approve'),
     'getTimesheet, approved': await settledCost(path),
@@ -259,6 +259,7 @@ async function payrollCosts(): Promise<Record<string, string>> {
   const made = `/api/payroll/exports/${body[0]?.uuid}`
   return {
     ...found,
+    listOwed: await cost(reader.get('/api/payroll/owed')),
     listPayrollPeriods: await cost(reader.get('/api/payroll/periods')),
     listPayrollExports: await cost(reader.get('/api/payroll/exports?limit=1')),
     getPayrollExport: await cost(reader.get(made)),
@@ -287,7 +288,6 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
   expect(slow).toEqual([])
   const named = new Set(Object.keys(before).map((call) => call.split(',')[0]))
   const unmeasured = calls.map(([name]) => name).filter((name) => !named.has(name))
-  // These begin or end sessions, or read nothing at all.
   expect(unmeasured).toEqual([
     'logout',
     'switchTenant',

@@ -10,6 +10,7 @@ import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
 import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { changedByOffice, prepareSheet, raisedSinceApproval } from '../fixtures/since-approval.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
 // C7: what comes back, field by field, against the contract's own list for the role. A new call or a
@@ -82,7 +83,9 @@ const ending = ['logout', 'switchTenant', 'enterOwnTenant', 'createTenant', 'acc
 function sheetOwner(name: string, role: Role): string {
   // What is paid of a sheet keeps it from being opened by the steps of the others.
   if (name === 'payTimesheetOwed') return acme.ids.painter
-  return name === 'disputeTimesheet' || role === 'painter' ? acme.ids[role] : acme.ids.mate
+  return ['disputeTimesheet', 'withdrawDispute'].includes(name) || role === 'painter'
+    ? acme.ids[role]
+    : acme.ids.mate
 }
 
 /** A body that works, for calls that take one. */
@@ -133,34 +136,10 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
   if (isStep && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
     if (name === 'addTimesheetExtra') return { version, kind: 'bonus', amount: '1' }
-    if (name === 'payTimesheetOwed') return { version }
+    if (name === 'payTimesheetOwed' || name === 'withdrawDispute') return { version }
     return name === 'removeTimesheetExtra' ? { version, position: 0 } : { version, reason: 'x' }
   }
   return bodies[name]
-}
-
-let raises = 0
-/** What a step takes away or answers, made before it. */
-async function prepareSheet(name: string, user: string): Promise<void> {
-  const { owner, mate, job } = acme
-  if (name === 'removeTimesheetExtra') {
-    await step(owner, user, '2026-02-04', 'extras', { kind: 'bonus', amount: '1' })
-  }
-  if (name === 'payTimesheetOwed') {
-    await step(owner, user, '2026-02-04', 'approve', { reason: 'x' })
-    raises += 1
-    await owner.post(`/api/users/${user}/rates`, { from: '2026-02-02', amount: `${40 + raises}` })
-  }
-  if (name === 'acceptTimesheetChanges') {
-    await step(owner, user, '2026-02-04', 'approve', { reason: 'x' })
-    const asked = { user_id: user, job_id: job, timestamp: '2026-02-06T07:00:00Z' }
-    for (const [type, timestamp] of [
-      ['ARRIVAL', '2026-02-06T07:00:00Z'],
-      ['DEPARTURE', '2026-02-06T08:00:00Z'],
-    ]) {
-      await mate.post('/api/logs/create', { ...asked, type, timestamp })
-    }
-  }
 }
 
 /** Something that this person's phone reported. */
@@ -218,7 +197,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     } else if (name !== 'reopenTimesheet' && status === 'approved') {
       await step(owner, user, '2026-02-04', 'reopen', { reason: 'x' })
     }
-    await prepareSheet(name, user)
+    await prepareSheet(acme, name, user)
     return user
   }
   if (noun === 'customers') return acme.customer
@@ -231,7 +210,10 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
   const queries: Record<string, string> = { previewSeats: '?adding=1', searchPaints: '?text=white' }
   const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query
-  const body = await bodyOf(name, role)
+  if (name === 'listOwed') await raisedSinceApproval(acme)
+  const change = name.includes('TimeChange') ? await changedByOffice(acme, role) : undefined
+  const seen = name === 'markTimeChangesSeen' && change ? { changes: [change] } : undefined
+  const body = call.method === 'GET' ? undefined : (seen ?? (await bodyOf(name, role)))
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})
 }
 

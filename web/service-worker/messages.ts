@@ -1,7 +1,7 @@
 // What people are told on the lock screen while Dropcloth is closed, and what their tap does.
 
 import { v7 } from 'uuid'
-import { pushMessage, type PushMessage } from '../../shared/push-message.ts'
+import { pushMessage, type PushButton, type PushMessage } from '../../shared/push-message.ts'
 import { ApiError } from '../api/api-error.ts'
 import { outbox, send } from '../api/outbox/device-outbox.ts'
 import { ownerOf, type Operation } from '../api/outbox/operation.ts'
@@ -29,7 +29,7 @@ function textOf(event: PushEvent): unknown {
 }
 
 /** What the button of a message does, as the outbox of its person keeps it. */
-function operationOf({ call }: PushMessage): Operation {
+function operationOf({ call }: PushButton): Operation {
   const now = new Date()
   const timestamp = call.at ?? now.toISOString()
   return {
@@ -68,18 +68,19 @@ async function carryOut(operation: Operation): Promise<Outcome> {
 }
 
 async function answer(message: PushMessage, tapped: string): Promise<void> {
-  if (tapped !== action) return open(message.url)
-  const { tag, done, kept } = message
+  const { tag, button } = message
+  if (tapped !== action || !button) return open(message.url)
+  const { done, kept } = button
   try {
-    const outcome = await carryOut(operationOf(message))
+    const outcome = await carryOut(operationOf(button))
     const isRefused = outcome.state === 'refused'
     const isSignedOut =
       outcome.state === 'waiting' &&
       outcome.error instanceof ApiError &&
       outcome.error.status === 401
     if (isRefused || isSignedOut) return await open(unsent)
-    const said = outcome.state === 'sent' ? done : kept
-    await self.registration.showNotification(said, { tag, icon })
+    const said = outcome.state === 'asked' ? outcome.error.message : kept
+    await self.registration.showNotification(outcome.state === 'sent' ? done : said, { tag, icon })
   } catch {
     await open(message.url)
   }
@@ -91,7 +92,8 @@ export function showMessages(): void {
     const message = read(textOf(event))
     // A browser that is shown nothing takes the permission away.
     const title = message?.title ?? 'Dropcloth'
-    const buttons = message ? { actions: [{ action, title: message.action }] } : {}
+    const label = message?.button?.action
+    const buttons = label === undefined ? {} : { actions: [{ action, title: label }] }
     const options = { tag: message?.tag ?? 'dropcloth', data: message, icon, ...buttons }
     event.waitUntil(self.registration.showNotification(title, options))
   })

@@ -34,11 +34,11 @@ export async function askingOffice<T>(
     const wanted = isLocked ? await wantedOf() : null
     if (!wanted) throw error
     const request = await import('../timesheets/sheet/request-change.ts')
-    throw await request.requestChange(table, author, wanted, now)
+    throw await request.requestChange(table, author, wanted, { now, said: error.said })
   }
 }
 
 /** Whether an error says that the office was asked: from here on, what was wanted waits there. */
 export function isAsked(error: unknown): boolean {
-  return error instanceof HttpError && error.said.key === 'lockedAsked'
+  return error instanceof HttpError && error.code === 'asked'
 }

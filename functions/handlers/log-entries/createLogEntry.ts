@@ -3,12 +3,7 @@ import { defaultEntryType } from '../../../shared/log-entry.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { clockError, corrected } from './device-clock.ts'
 import { writeNewEntry } from './new-entry.ts'
-import {
-  requireBreakOfDeparture,
-  requireEntryAccess,
-  requirePast,
-  requireWritableType,
-} from './rules.ts'
+import { requireBreakOfDeparture, requireEntryAccess, requireWritableType } from './rules.ts'
 
 export const createLogEntry = memberHandler(
   logEntryCalls.createLogEntry,
@@ -19,7 +14,6 @@ export const createLogEntry = memberHandler(
     requireWritableType({ role, user }, type)
     const error = clockError(sent.sent_at, now)
     const timestamp = sent.timestamp && corrected(sent.timestamp, error)
-    requirePast(timestamp ?? author.at, now)
     return writeNewEntry(
       { table, role, user, author, now, readOnlyFrom },
       {

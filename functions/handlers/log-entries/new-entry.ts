@@ -8,7 +8,7 @@ import { startJob } from '../../store/jobs.ts'
 import { createEntry } from '../../store/log-entries.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
-import { checkReferences, isOpenFor } from './rules.ts'
+import { checkReferences, isOpenFor, requirePast, requireRecent } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
 /** An entry that is to be written exactly once, under an id of its request. */
@@ -64,16 +64,18 @@ export async function writeNewEntry(
     notes,
     ...(isPunch(type) && { evidence: evidenceAt(author.at) }),
   }
-  const write = () =>
-    createEntry(
+  const write = async () => {
+    await requireRecent(table, role, isPunch(type) ? [timestamp ?? author.at] : [], now)
+    return createEntry(
       table,
       author,
-      (created_at) => ({
+      (created_at, first) => ({
         uuid,
         user_id,
         job_id,
         entry_type: type,
-        timestamp: timestamp ?? created_at,
+        // Sent again, the clock may be right by now, or wrong in another way: the time stays.
+        timestamp: first?.timestamp ?? timestamp ?? created_at,
         notes,
         ...(sent.break && { break: sent.break }),
         ...(isPunch(type) && { evidence: evidenceAt(created_at) }),
@@ -84,8 +86,13 @@ export async function writeNewEntry(
         is_hidden: false,
         is_creation_audited: false,
       }),
-      (entry) => checkReferences({ table, user }, entry),
+      (entry) => {
+        // Here, for a request that is sent again by another clock is answered as the first time.
+        requirePast(entry.timestamp, now)
+        return checkReferences({ table, user }, entry)
+      },
     )
+  }
   const asking = { table, role, author, now }
   const { record, created } = await askingOffice(asking, async () => wanted, write)
   if (created) recordMetrics({ entries: 1 })

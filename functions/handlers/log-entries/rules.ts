@@ -6,11 +6,20 @@ import {
 } from '../../../shared/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
-import { badField, forbidden } from '../../errors.ts'
+import {
+  payHistoryOf,
+  settingsAt,
+  shortestOwnDays,
+  usualOwnDays,
+} from '../../../shared/payroll/pay-settings.ts'
+import { canSeeEveryone, type Role } from '../../../shared/role.ts'
+import { dateOf, defaultTimeZone } from '../../../shared/time/time-zone.ts'
+import { badField, forbidden, HttpError } from '../../errors.ts'
 import type { MemberRequest } from '../../http/handler.ts'
 import { checkJob, type JobStanding } from '../../store/jobs.ts'
 import type { StoredEntry } from '../../store/log-entries.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 import { changesTime } from '../../store/hours/time-changes.ts'
 import { checkUser } from '../../store/users.ts'
@@ -65,6 +74,30 @@ export function isOpenFor(readOnlyFrom: string | null, type: EntryType, at: stri
 export function requirePast(timestamp: string, now: number): void {
   if (Date.parse(timestamp) <= now + clockSkewAllowed) return
   throw badField('timestamp', message('futureTime'))
+}
+
+/** The company's settings are read for what is older than this only: it is the shortest that they allow. */
+const alwaysRecent = shortestOwnDays * 86_400_000
+
+/**
+ * 409 where a painter writes time of their own that is older than the company lets people write
+ * themselves; the office is asked then.
+ */
+export async function requireRecent(
+  table: TenantTable,
+  role: Role,
+  instants: readonly string[],
+  now: number,
+): Promise<void> {
+  const age = Math.max(0, ...instants.map((instant) => now - Date.parse(instant)))
+  if (canSeeEveryone(role) || age <= alwaysRecent) return
+  const tenant = await findTenant(table)
+  const { own_days = usualOwnDays } = settingsAt(
+    dateOf(now, tenant?.time_zone ?? defaultTimeZone),
+    payHistoryOf(tenant?.pay),
+  )
+  if (age > own_days * 86_400_000)
+    throw new HttpError('locked', message('tooOld', { days: own_days }))
 }
 
 /**

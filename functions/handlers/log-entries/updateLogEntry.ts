@@ -14,6 +14,7 @@ import {
   requireBreakOfDeparture,
   requireEntryAccess,
   requirePast,
+  requireRecent,
   requireReason,
   requireWritableType,
 } from './rules.ts'
@@ -51,6 +52,8 @@ export const updateLogEntry = memberHandler(
           requirePast(after.timestamp, now)
           requireReason({ user }, reason, current, after)
           const isCorrected = changesTime(current, after)
+          const instants = isCorrected ? [current.timestamp, after.timestamp] : []
+          await requireRecent(table, role, instants, now)
           if (isCorrected && !isOpenFor(readOnlyFrom, after.entry_type, after.timestamp)) {
             throw readOnly()
           }

@@ -4,8 +4,8 @@ import { env } from '../../env.ts'
 import type { StoredMailChoice } from '../../store/mail.ts'
 import type { StoredUser } from '../../store/users.ts'
 
-const office: LetterKind[] = ['weekly_report', 'needs_a_look']
-const crew: LetterKind[] = ['my_week']
+const office: LetterKind[] = ['weekly_report', 'needs_a_look', 'hours_changed']
+const crew: LetterKind[] = ['my_week', 'hours_changed']
 
 /** What somebody gets by mail; what is said of another address than their present one counts no more. */
 export function viewMailSettings(

@@ -1,3 +1,4 @@
+export { listOwed } from './listOwed.ts'
 export { createPayrollExport } from './createPayrollExport.ts'
 export { listPayrollExports } from './listPayrollExports.ts'
 export { getPayrollExport } from './getPayrollExport.ts'

@@ -13,7 +13,7 @@ import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser, listEveryUser, type StoredUser } from '../../store/users.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import { changedPay, paidAfter } from '../tenants/pay-change.ts'
-import { periodOf, type TenantPeriod } from '../timesheets/sheet/period.ts'
+import { periodOf, periodsBetween } from '../timesheets/sheet/period.ts'
 import { rowsOf } from '../timesheets/sheet/rows.ts'
 import { openPayDate, paidFrom } from '../users/pay-change.ts'
 import { requireManages } from '../users/rules.ts'
@@ -60,7 +60,7 @@ async function changeOf(
   if (user) {
     requireManages(role, user.role)
     const asked = rate?.from ?? change?.pay_from
-    const from = asked ?? (await openPayDate(table, user.uuid, now))
+    const from = asked ?? (await openPayDate(table, user.uuid, now)).from
     const changed = change ? paidFrom(user, change, from) : user
     const { amount, job_id = null, title = null } = rate ?? {}
     const rates =
@@ -90,15 +90,6 @@ async function changeOf(
   }
 }
 
-/** The periods of a company that lie between two dates, whole or in part. */
-function periodsOf({ tenant }: PayState, { from, to }: DateRange): TenantPeriod[] {
-  const periods: TenantPeriod[] = []
-  for (let date = from; date <= to; date = addDays(periods.at(-1)?.period.to ?? to, 1)) {
-    periods.push(periodOf(tenant, date))
-  }
-  return periods
-}
-
 /** Gross pay in cents by person, of the periods between two dates, in each of the states. */
 async function grossOf(
   table: TenantTable,
@@ -109,7 +100,7 @@ async function grossOf(
   const [asItIs] = payStates
   // From the same day in both: a period that would be cut in two is compared whole.
   const from = asItIs ? periodOf(asItIs.tenant, range.from).period.from : range.from
-  const periods = payStates.map((state) => periodsOf(state, { ...range, from }))
+  const periods = payStates.map(({ tenant }) => periodsBetween(tenant, { ...range, from }))
   const dates = periods
     .flat()
     .flatMap((period) => period.dates)

@@ -6,7 +6,6 @@ import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { clockError, corrected } from '../log-entries/device-clock.ts'
 import { writeNewEntry } from '../log-entries/new-entry.ts'
-import { requirePast } from '../log-entries/rules.ts'
 import { viewEntry } from '../log-entries/view.ts'
 import { punchesAround, standingAt } from '../phone/standing.ts'
 
@@ -24,7 +23,6 @@ export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (req
   const { table, role, user, author, params, body: sent, now, readOnlyFrom } = request
   const error = clockError(sent.sent_at, now)
   const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)
-  requirePast(timestamp, now)
   const at = Date.parse(timestamp)
   // Sent again, it is the same; left, taken back and left once more, it is another one.
   const uuid = uuidFrom(`leaving ${table.id}|${params.uuid}|${sent.timestamp ?? ''}`)

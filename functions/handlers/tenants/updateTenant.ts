@@ -1,4 +1,4 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
@@ -11,7 +11,7 @@ import { paidAfter } from './pay-change.ts'
 import { viewTenant } from './view.ts'
 
 export const updateTenant = memberHandler(
-  tenantCalls.updateTenant,
+  tenantSettingsCalls.updateTenant,
   async ({ table, user, author, params, now, body: { version, pay, ...fields } }) => {
     if (params.uuid !== table.id) throw notFound()
     const changed = await changeTenant(table, author, {

@@ -2,6 +2,7 @@ import { userCalls } from '../../../shared/calls/users.ts'
 import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
+import { reachBackWrites } from '../../store/tenants.ts'
 import { changeUser } from '../../store/users.ts'
 import { openPayDate } from './pay-change.ts'
 import { requireManages } from './rules.ts'
@@ -11,7 +12,7 @@ export const addRate = memberHandler(
   userCalls.addRate,
   async ({ table, role, author, params, body, now }) => {
     const { amount, job_id = null, title = null } = body
-    const from = body.from ?? (await openPayDate(table, params.uuid, now))
+    const from = body.from ?? (await openPayDate(table, params.uuid, now)).from
     const changed = await changeUser(table, params.uuid, author, {
       action: 'updated',
       mutate: (current) => {
@@ -19,7 +20,10 @@ export const addRate = memberHandler(
         const added = { from, amount: Number(amount).toFixed(2), job_id, title }
         return { ...current, rates: withRate(ratesOf(current), added) }
       },
-      also: () => (job_id === null ? [] : [checkJob(table, job_id)]),
+      also: async () => [
+        ...(job_id === null ? [] : [checkJob(table, job_id)]),
+        ...(await reachBackWrites(table, from)),
+      ],
     })
     return { body: await viewRates(table, changed) }
   },

@@ -30,28 +30,28 @@ export function concernsPay(sent: PayOfUser): boolean {
 }
 
 /**
- * The date from which a change of somebody's pay holds unless it says otherwise, in the company's
- * zone: the first day of the period that is open, of the next one where that is approved.
+ * The date from which a change of somebody's pay holds unless it says otherwise, and today, both in the
+ * company's zone: the first day of the period that is open, of the next one where that is approved.
  */
 export async function openPayDate(
   table: TenantTable,
   user_id: string,
   now: number,
-): Promise<string> {
+): Promise<{ from: string; today: string }> {
   const [tenant, user] = await Promise.all([findTenant(table), findUser(table, user_id)])
   const today = dateOf(now, tenant?.time_zone ?? 'UTC')
   const history = payHistoryOf(tenant?.pay)
   const from = openFrom(history, { today, approvedTo: null })
   const sheet = await findSheetStatus(table, { user_id, from })
   const isOpen = !sheet || sheet.status === 'open' || sheet.status === 'submitted'
-  if (!isOpen) return addDays(periodAt(today, history).to, 1)
+  if (!isOpen) return { from: addDays(periodAt(today, history).to, 1), today }
   // What began within the period would go on beside a change from before it: the change begins there.
   const begun = user ? [...ratesOf(user), ...termsOf(user)].map((each) => each.from) : []
   const latest = begun
     .filter((each) => each > from && each <= today)
     .toSorted()
     .at(-1)
-  return latest ?? from
+  return { from: latest ?? from, today }
 }
 
 /** What of a change differs from how somebody is paid today: a form sends what it shows again. */

@@ -5,7 +5,8 @@ import { ratesOf } from '../../../shared/payroll/rates.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
-import { changeUser } from '../../store/users.ts'
+import { reachBackWrites } from '../../store/tenants.ts'
+import { changeUser, type StoredUser } from '../../store/users.ts'
 import { definedFields } from '../defined-fields.ts'
 import { concernsPay, differingPay, openPayDate, paidFrom } from './pay-change.ts'
 import { checkOwnerKept, requireManages } from './rules.ts'
@@ -17,14 +18,15 @@ export const updateUser = memberHandler(
     const { version, ssn, pay_from, hourly_pay, ...others } = sent
     const { tax_status, pay_type, work_agreement, four_tens, ...fields } = others
     const pay = { hourly_pay, tax_status, pay_type, work_agreement, four_tens }
-    const from = concernsPay(pay) ? (pay_from ?? (await openPayDate(table, params.uuid, now))) : ''
+    const open = concernsPay(pay) ? await openPayDate(table, params.uuid, now) : null
+    const from = open ? (pay_from ?? open.from) : ''
     const changed = await changeUser(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewUser(table, current),
       mutate: async (current) => {
         requireManages(role, current.role)
-        const changed = pay_from ? pay : differingPay(current, pay, at.slice(0, 10))
+        const changed = pay_from ? pay : differingPay(current, pay, open?.today ?? at.slice(0, 10))
         // The first pay holds from the beginning: until then nobody knew what the hours earn.
         const isFirst = ratesOf(current).length === 0 && pay_from === undefined
         const { hourly_pay: rate, ...terms } = changed
@@ -37,8 +39,17 @@ export const updateUser = memberHandler(
         const sealed = ssn === null ? null : await sealSsn(table, current.uuid, ssn)
         return { ...after, ssn: sealed, ssn_last4: ssn?.slice(-4) ?? null, ssn_set_at: at }
       },
-      also: (before, after) => checkOwnerKept(table, author, before, after),
+      also: async (before, after) => [
+        ...checkOwnerKept(table, author, before, after),
+        ...(from && isPaidOtherwise(before, after) ? await reachBackWrites(table, from) : []),
+      ],
     })
     return { body: viewUser(table, changed) }
   },
 )
+
+/** Whether a change is one of what somebody earns, or how. */
+function isPaidOtherwise(before: StoredUser, after: StoredUser): boolean {
+  const payOf = ({ rates, terms }: StoredUser) => JSON.stringify([rates, terms])
+  return payOf(before) !== payOf(after)
+}

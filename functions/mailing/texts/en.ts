@@ -55,6 +55,17 @@ export const textsEn = {
     open: 'Open my week',
     reason: (company: string) => `You get this every week because you work at ${company}.`,
   },
+  changed: {
+    subject: (company: string) => `${company}: your hours were changed`,
+    title: 'Your hours were changed',
+    preview: 'See what changed, and say if it is not right.',
+    added: '(new)',
+    removed: '(removed)',
+    check: 'Not right? Say so in Dropcloth before it is paid.',
+    open: 'See the change',
+    reason: (company: string) =>
+      `You get this when somebody at ${company} changes hours that you logged.`,
+  },
   plan: {
     trialing: {
       subject: (company: string, until: string) => `${company}: your free days end on ${until}`,

@@ -55,6 +55,17 @@ export const textsEs: MailTexts = {
     open: 'Abrir mi semana',
     reason: (company) => `Recibe esto cada semana porque trabaja en ${company}.`,
   },
+  changed: {
+    subject: (company) => `${company}: cambiaron sus horas`,
+    title: 'Cambiaron sus horas',
+    preview: 'Vea qué cambió y diga si algo no está bien.',
+    added: '(nuevo)',
+    removed: '(quitado)',
+    check: '¿No está bien? Dígalo en Dropcloth antes de que se pague.',
+    open: 'Ver el cambio',
+    reason: (company) =>
+      `Recibe esto cuando alguien de ${company} cambia horas que usted registró.`,
+  },
   plan: {
     trialing: {
       subject: (company, until) => `${company}: sus días gratis terminan el ${until}`,

@@ -4,8 +4,8 @@ import type { Author } from '../records/audit.ts'
 import type { StoredEntry } from '../log-entries.ts'
 import { punchOf } from './punch-day.ts'
 import { tenantKeys } from '../table/keys.ts'
-import { putNew, readPage, type TenantTable } from '../table/tenant-table.ts'
-import type { TransactionWrite } from '../table/transaction.ts'
+import { put, putNew, readPage, type TenantTable } from '../table/tenant-table.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 const state = z.object({ type: z.string(), job_id: z.uuid(), timestamp: z.string() })
 
@@ -18,6 +18,12 @@ const timeChange = z.object({
   reason: z.nullable(z.string()),
   before: z.nullable(state),
   after: z.nullable(state),
+  /** Of what somebody else changed: its person is notified (the stream's filter looks for it). */
+  notifies: z.optional(z.literal('person')),
+  /** Where it is kept, of what can be seen. */
+  id: z.optional(z.uuid()),
+  of: z.optional(z.string()),
+  seen_at: z.optional(z.string()),
 })
 export type TimeChange = z.infer<typeof timeChange>
 
@@ -60,7 +66,8 @@ export function timeChangeWrites(
   }
   const isMoved = before.user_id !== after.user_id
   return [...concerned.values()].map(({ user_id, timestamp }) => {
-    const key = tenantKeys.timeChange(table.id, user_id, timestamp, randomUUID())
+    const id = randomUUID()
+    const key = tenantKeys.timeChange(table.id, user_id, timestamp, id)
     return putNew(table, key, timeChange, {
       user_id,
       entry_id: after.uuid,
@@ -69,6 +76,7 @@ export function timeChangeWrites(
       reason,
       before: isMoved && user_id !== before.user_id ? null : was,
       after: isMoved && user_id !== after.user_id ? null : is,
+      ...(actor !== user_id && { notifies: 'person', id, of: timestamp }),
     })
   })
 }
@@ -89,6 +97,18 @@ function addedWrites(
   return [putNew(table, key, timeChange, change)]
 }
 
+/** How many changes of one person are looked at. */
+const most = 200
+
+/** A change over midnight (UTC) is kept on both days, for either may be asked for alone. */
+const once = (changes: readonly TimeChange[]) =>
+  [...new Map(changes.map((each) => [keyOf(each), each])).values()].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  )
+
+const keyOf = ({ entry_id, at }: Pick<TimeChange, 'entry_id' | 'at'>) =>
+  `${entry_id} ${Date.parse(at)}`
+
 /** What was changed of somebody's time between two instants (ISO), by when it happened. */
 export async function listTimeChanges(
   table: TenantTable,
@@ -96,13 +116,57 @@ export async function listTimeChanges(
   from: string,
   to: string,
 ): Promise<TimeChange[]> {
+  return once(await readChanges(table, user, [from, to], false))
+}
+
+async function readChanges(
+  table: TenantTable,
+  user: string,
+  between: [from: string, to: string],
+  isConsistent: boolean,
+) {
   const { pk: partition } = tenantKeys.timeChange(table.id, user, '', '')
   const page = await readPage(
     table,
-    { partition, newestFirst: false, limit: 200, between: [from, to] },
+    { partition, newestFirst: true, limit: most, between, isConsistent },
     timeChange,
   )
-  // A change over midnight (UTC) is kept on both days, for either may be asked for alone.
-  const once = new Map(page.items.map((each) => [`${each.entry_id} ${each.at}`, each]))
-  return [...once.values()].toSorted((a, b) => a.at.localeCompare(b.at))
+  return page.items
+}
+
+const day = 86_400_000
+/** So long after it happened, a change is still somebody's to see. */
+const shownFor = 62 * day
+
+async function readUnseen(table: TenantTable, user: string, now: number) {
+  const [from, to] = [new Date(now - shownFor), new Date(now + day)]
+  const changes = await readChanges(table, user, [from.toISOString(), to.toISOString()], true)
+  return changes.filter(({ notifies, seen_at }) => notifies && seen_at === undefined)
+}
+
+/** What others changed of somebody's time, and its person has not seen. */
+export async function listUnseenChanges(
+  table: TenantTable,
+  user: string,
+  now: number,
+): Promise<TimeChange[]> {
+  return once(await readUnseen(table, user, now))
+}
+
+/** Notes that somebody has seen what others changed of their time; answers what is left. */
+export async function markChangesSeen(
+  table: TenantTable,
+  user: string,
+  seen: readonly Pick<TimeChange, 'entry_id' | 'at'>[],
+  now: number,
+): Promise<TimeChange[]> {
+  const keys = new Set(seen.map(keyOf))
+  const unseen = await readUnseen(table, user, now)
+  const seen_at = new Date(now).toISOString()
+  for (const change of unseen.filter((each) => keys.has(keyOf(each)))) {
+    const { of = '', id = '' } = change
+    const key = tenantKeys.timeChange(table.id, user, of, id)
+    await writeOne(table.client, put(table, key, timeChange, { ...change, seen_at }))
+  }
+  return once(unseen.filter((each) => !keys.has(keyOf(each))))
 }

@@ -97,7 +97,7 @@ export async function createOnce<T extends BaseRecord>(
   table: TenantTable,
   type: RecordType<T>,
   author: Author,
-  make: (at: string) => T,
+  make: (at: string, first?: T) => T,
   also: (record: T) => Promise<TransactionWrite[]> | TransactionWrite[],
 ): Promise<{ record: T; created: boolean }> {
   const record = make(author.at)
@@ -111,7 +111,8 @@ export async function createOnce<T extends BaseRecord>(
   if (outcome.isDone) return outcome.result
   const first = await find(table, type, record.uuid)
   if (first?.request_hash !== record.request_hash) throw idempotencyMismatch()
-  return { record: make(first.created_at), created: false }
+  // As it was made; what the request derives from its own moment stays what it was then.
+  return { record: first.version === 1 ? first : make(first.created_at, first), created: false }
 }
 
 /** What must be written with a record; nothing that forbids it by now matters to a repeated request. */

@@ -93,10 +93,12 @@ export class StreamFeed {
     )
     const isOf = (suffix: string) => (record: _Record) =>
       record.dynamodb?.Keys?.pk?.S?.endsWith(suffix) ?? false
-    const proposals = Records.filter(
-      (record) => record.eventName === 'INSERT' && isOf(proposalSuffix)(record),
+    const isNotified = ({ dynamodb }: _Record) => dynamodb?.NewImage?.notifies?.S === 'person'
+    const notices = Records.filter(
+      (record) =>
+        record.eventName === 'INSERT' && (isOf(proposalSuffix)(record) || isNotified(record)),
     )
-    if (proposals.length > 0) await this.#remind(eventOf(proposals))
+    if (notices.length > 0) await this.#remind(eventOf(notices))
     const isGonePhoto = (record: _Record) =>
       record.eventName === 'REMOVE' && isOf(photoSuffix)(record)
     const isTask = (record: _Record) => record.eventName !== 'REMOVE' && isOf(taskSuffix)(record)

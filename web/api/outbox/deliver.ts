@@ -6,8 +6,12 @@ import { outbox } from './device-outbox.ts'
 import type { QueuedCall, ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
 
-/** What became of a call that may wait for signal: answered, or kept under an id to be sent later. */
-export type Delivered<T> = { body: T; keptAs: null } | { body: null; keptAs: string }
+/**
+ * What became of a call that may wait for signal: answered, kept under an id to be sent later, or put before
+ * the office (neither), which the shell says.
+ */
+export type Delivered<T> =
+  { body: T; keptAs: null } | { body: null; keptAs: string } | { body: null; keptAs: null }
 
 /** How long a person looks at a button before being told that it is sent later, in milliseconds. */
 const patience = 5_000
@@ -89,6 +93,7 @@ export async function deliver<R extends Schema>(
   }
   if (outcome.state === 'refused') throw outcome.error
   await discardHeld(sender, id)
+  if (outcome.state === 'asked') return { body: null, keptAs: null }
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }
   return { body: z.parse(call.response, outcome.answer), keptAs: null }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ApiError } from '../api-error.ts'
 import { sendKept } from '../client.ts'
 import { deviceStore } from './device-store.ts'
 import { following } from './following.ts'
@@ -66,6 +67,14 @@ async function alone(run: () => Promise<void>): Promise<void> {
   else await run()
 }
 
+const asked = new Set<(error: ApiError) => void>()
+
+/** Tells what this tab sent and the office has to decide; answers how to end it. */
+export function whenAsked(listener: (error: ApiError) => void): () => void {
+  asked.add(listener)
+  return () => asked.delete(listener)
+}
+
 const listeners = new Set<() => void>()
 let operations: readonly Operation[] = []
 let channel: BroadcastChannel | undefined
@@ -92,6 +101,7 @@ export const outbox = new Outbox({
   deliver: sendAndNote,
   alone,
   following,
+  onAsked: (error) => asked.forEach((listener) => listener(error)),
   onChange: () => {
     refreshQuietly()
     others().postMessage('changed')

@@ -3,11 +3,12 @@ import type { Operation, OperationStore } from './operation.ts'
 
 /**
  * What became of an operation: acknowledged, with what the server answered (undefined where another
- * tab sent it); refused for good; or still waiting, with what went wrong in the last try.
+ * tab sent it); refused for good; put before the office, which has it now; or still waiting, with what went wrong in the last try.
  */
 export type Outcome =
   | { state: 'sent'; answer: unknown }
   | { state: 'refused'; error: ApiError }
+  | { state: 'asked'; error: ApiError }
   | { state: 'waiting'; error?: unknown }
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   alone: (run: () => Promise<void>) => Promise<void>
   /** What an answer means for an operation that still waits; the same one where nothing. */
   following?: (waiting: Operation, sent: Operation, answer: unknown) => Operation
+  /** Told what was put before the office: nobody may be left on the screen that sent it. */
+  onAsked?: (error: ApiError) => void
   /** Told after every change of what is kept. */
   onChange: () => void
 }
@@ -138,6 +141,12 @@ export class Outbox {
       this.#settle(next.id, { state: 'sent', answer })
       return true
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'asked') {
+        await store.remove(next.id)
+        this.#options.onAsked?.(error)
+        this.#settle(next.id, { state: 'asked', error })
+        return true
+      }
       const failures = next.failures + (isFailure(error) ? 1 : 0)
       if (!isRefusal(error) && !(error instanceof ApiError && failures >= mostFailures)) {
         await store.put({ ...next, tried: true, failures })

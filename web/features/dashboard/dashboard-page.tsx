@@ -15,6 +15,10 @@ import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
 
+const TimeChanges = lazy(() => import('../../components/time-changes/time-changes.tsx'))
+
+const OwedNotice = lazy(() => import('./owed-notice.tsx'))
+
 const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
@@ -41,6 +45,10 @@ export default function DashboardPage() {
           <FirstSteps hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')} />
         </Suspense>
       )}
+      <Suspense>
+        <TimeChanges />
+        {isOffice && <OwedNotice />}
+      </Suspense>
       <section className="tiles" aria-label={dashboard.today}>
         <Tile
           label={dashboard.activeJobs}

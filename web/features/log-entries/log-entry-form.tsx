@@ -160,8 +160,8 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
 interface EditProps {
   entry: LogEntry
   draft: string
-  /** Told whether it is kept on the device, to be sent when there is signal. */
-  onDone: (isKept: boolean) => void
+  /** Told what became of it: `kept` on the device, to be sent when there is signal; `asked`: of the office. */
+  onDone: (came: 'saved' | 'kept' | 'asked') => void
 }
 
 /** The form that corrects an entry, based on the version that is shown. */
@@ -190,7 +190,8 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
       reason: orNull(values.reason),
       version,
     }),
-    onDone: (_, keptAs) => onDone(keptAs.length > 0),
+    onDone: (made, keptAs) =>
+      onDone(keptAs.length > 0 ? 'kept' : made.length > 0 ? 'saved' : 'asked'),
     failure: forms.failures.updateEntry,
   })
   return (

@@ -119,10 +119,10 @@ export default function LogEntryPage() {
             <EditLogEntryForm
               entry={entry.data}
               draft={draft}
-              onDone={(isKept) => {
+              onDone={(came) => {
                 setEditing(false)
-                if (isKept) toast({ message: common.notSentYet })
-                else saved()
+                if (came === 'kept') toast({ message: common.notSentYet })
+                if (came === 'saved') saved()
               }}
             />
           </Suspense>

@@ -1,5 +1,6 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
 import { payPeriods } from '../../../shared/payroll/pay-period.ts'
+import { usualOwnDays } from '../../../shared/payroll/pay-settings.ts'
 import { ruleSets } from '../../../shared/payroll/rule-sets.ts'
 import { weekdays } from '../../../shared/payroll/workweek.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
@@ -25,6 +26,7 @@ function valuesOf({ pay }: Tenant): Record<string, string> {
     four_tens: pay.four_tens ? 'yes' : '',
     minimum_wage: pay.minimum_wage ?? '',
     people_submit: pay.people_submit ? 'yes' : '',
+    own_days: String(pay.own_days ?? usualOwnDays),
     reminder_days: String(pay.reminder_days),
     from: '',
     ...Object.fromEntries(allCodes.map((name) => [name, pay.codes[name] ?? ''])),
@@ -44,6 +46,7 @@ function payOf(values: Values) {
     four_tens: values.four_tens === 'yes',
     minimum_wage: values.minimum_wage ?? '',
     people_submit: values.people_submit === 'yes',
+    own_days: Number(values.own_days),
     reminder_days: Number(values.reminder_days),
   }
 }
@@ -66,6 +69,7 @@ function changedPay(values: Values, tenant: Tenant) {
     ...(isChanged('four_tens') && { four_tens: all.four_tens }),
     ...(isChanged('minimum_wage') && { minimum_wage: all.minimum_wage }),
     ...(isChanged('people_submit') && { people_submit: all.people_submit }),
+    ...(isChanged('own_days') && { own_days: all.own_days }),
     ...(isChanged('reminder_days') && { reminder_days: all.reminder_days }),
     ...(values.from && { from: values.from }),
     ...(codes.length > 0 && { codes: Object.fromEntries(codes) }),
@@ -89,7 +93,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
   const { settings } = usePayrollText()
   const saved = useSavedHere(asked, useSaved())
   const { form, state } = useCallForm({
-    call: tenantCalls.updateTenant,
+    call: tenantSettingsCalls.updateTenant,
     name: useDraftName(`pay:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: valuesOf(tenant),
@@ -157,6 +161,13 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
         name="people_submit"
         label={settings.peopleSubmit}
         options={yesOrNo}
+      />
+      <TextField
+        form={form}
+        name="own_days"
+        label={settings.ownDays}
+        hint={settings.ownDaysHint}
+        inputMode="numeric"
       />
       <SelectField
         form={form}

@@ -27,8 +27,10 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
       type: proposal.type,
       timestamp: proposal.at,
     },
-    onDone: ({ keptAs }) =>
-      toast({ message: keptAs === null ? phone.accepted(job, at) : common.notSentYet }),
+    onDone: ({ body, keptAs }) => {
+      if (keptAs !== null) toast({ message: common.notSentYet })
+      else if (body !== null) toast({ message: phone.accepted(job, at) })
+    },
   })
   const dismiss = useSend(phoneCalls.dismissProposal)
   const isBusy = accept.isPending || dismiss.isPending

@@ -94,7 +94,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
       const said = count > 1 ? quickLog.forSeveral(done, count) : done
       const message = keptAs.length > 0 ? `${said}. ${common.notSentYet}` : said
       onWritten?.(values.job_id ?? '', entries, keptAs)
-      toast({ message, onUndo: () => void undo(entries, keptAs) })
+      if (count > 0) toast({ message, onUndo: () => void undo(entries, keptAs) })
       onDone()
     },
     failure: forms.failures.entry,

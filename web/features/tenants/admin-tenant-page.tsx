@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { billingCalls } from '../../../shared/calls/billing.ts'
 import { sessionCalls } from '../../../shared/calls/session.ts'
+import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
 import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { userCalls } from '../../../shared/calls/users.ts'
 import { type Tenant } from '../../../shared/tenant.ts'
@@ -59,7 +60,7 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
         {/* Whoever comes from the banner looks for it, and pays. */}
         {may(billingCalls.getPlan) && <PlanSection />}
         <TenantDetails tenant={tenant} />
-        {may(tenantCalls.updateTenant) && (
+        {may(tenantSettingsCalls.updateTenant) && (
           <section className="section">
             <h2>{tenants.settings}</h2>
             <Suspense fallback={<p className="notice">{common.loading}</p>}>

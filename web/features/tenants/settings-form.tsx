@@ -1,4 +1,4 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
 import { userCalls } from '../../../shared/calls/users.ts'
 import { automationModes } from '../../../shared/phone.ts'
 import type { Tenant } from '../../../shared/tenant.ts'
@@ -55,7 +55,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const nextOwners = useNextOwners()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: tenantCalls.updateTenant,
+    call: tenantSettingsCalls.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),
     params: { uuid: tenant.uuid },
     initial: {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { billingCalls } from '../../../shared/calls/billing.ts'
+import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
 import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -26,7 +27,7 @@ export default function TenantPage() {
       <Link className="button" to={paths.home}>
         {common.back}
       </Link>
-      {may(tenantCalls.updateTenant) && (
+      {may(tenantSettingsCalls.updateTenant) && (
         <Link className="button" to={paths.adminTenant(uuid)}>
           {common.edit}
         </Link>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import TimeChanges from '../../components/time-changes/time-changes.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
@@ -13,6 +14,7 @@ export default function MyWeekPage() {
   const { myWeek } = usePayrollText()
   return (
     <TimesheetScreen
+      above={<TimeChanges />}
       user={me.uuid}
       date={search.get('date') ?? today}
       titleOf={() => myWeek.title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../shared/timesheet.ts'
 import { useCall } from '../../api/queries.ts'
@@ -14,10 +15,12 @@ interface Props {
   date: string
   titleOf: (sheet: Timesheet | undefined) => string
   pathOf: (date: string) => string
+  /** What stands before the sheet. */
+  above?: ReactNode
 }
 
 /** A screen that is one person's pay period. */
-export function TimesheetScreen({ user, date, titleOf, pathOf }: Props) {
+export function TimesheetScreen({ user, date, titleOf, pathOf, above }: Props) {
   const problem = useErrorMessage()
   const today = useToday()
   const sheet = useCall(timesheetCalls.getTimesheet, { params: { user_id: user, date } })
@@ -35,6 +38,7 @@ export function TimesheetScreen({ user, date, titleOf, pathOf }: Props) {
       >
         {sheet.data && (
           <>
+            {above}
             <SheetView sheet={sheet.data} />
             <WeekSummary date={date} user={user} />
           </>

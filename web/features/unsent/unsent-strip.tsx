@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { whenAsked } from '../../api/outbox/device-outbox.ts'
+import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFlush, useKept, useKeptPictures } from '../../session/kept.ts'
@@ -24,10 +26,13 @@ function useNow(): number {
 
 /** Sends what waits, and says as long as there is something that the server has not got. */
 export function UnsentStrip() {
-  const { unsent } = useText()
+  const { unsent, message } = useText()
+  const toast = useToast()
   const format = useFormat()
   const kept = useKept()
   useFlush()
+  // Here, for whoever sent it may have left: what the office decides now is not sent and not lost.
+  useEffect(() => whenAsked(({ said }) => toast({ message: message(said) })), [toast, message])
   const refused = kept.filter(({ refusal }) => refusal !== null).length
   const now = useNow()
   const { pathname } = useLocation()

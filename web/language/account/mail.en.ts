@@ -7,6 +7,7 @@ export const mailEn = {
       weekly_report: 'The week: hours, wages and what was done',
       needs_a_look: 'In the morning, what needs a look before payroll',
       my_week: 'My week: my hours, and my pay so far',
+      hours_changed: 'When somebody changes my hours',
     },
     failed: 'Failed to save your choice',
     ownProblem: {

@@ -8,6 +8,7 @@ export const mailEs: MailText = {
       weekly_report: 'La semana: horas, pagos y lo que se hizo',
       needs_a_look: 'Por la mañana, lo que hay que revisar antes de la nómina',
       my_week: 'Mi semana: mis horas y mi pago hasta ahora',
+      hours_changed: 'Cuando alguien cambia mis horas',
     },
     failed: 'No se pudo guardar su elección',
     ownProblem: {

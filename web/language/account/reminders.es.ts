@@ -15,6 +15,7 @@ export const remindersEs: RemindersText = {
     kinds: {
       still_on: 'Cuando sigo en horario una hora después de lo habitual',
       arrived: 'Cuando la automatización de mi teléfono dice que estoy en un trabajo sin registrar',
+      hours_changed: 'Cuando alguien cambia mis horas',
     },
     quiet: 'Nada entre estas horas (el reloj de su empresa)',
     from: 'De',

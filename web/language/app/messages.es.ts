@@ -50,7 +50,10 @@ export const messagesEs: Record<MessageKey, string> = {
   locked:
     'Estas horas ya están aprobadas y no se pueden cambiar. Pida a la oficina que abra la hoja de horas.',
   zoneApproved: 'Hay horas aprobadas en esta zona horaria. Pida ayuda antes de cambiarla.',
-  lockedAsked: 'Estas horas ya están aprobadas. Su hora quedó guardada y se avisó a la oficina.',
+  lockedAsked:
+    'Su hora quedó guardada: {time}. Estas horas ya están aprobadas y se avisó a la oficina.',
+  oldAsked: 'Su hora quedó guardada: {time}. Es de hace tiempo y se preguntó a la oficina.',
+  tooOld: 'Esto es de hace más de {days} días. Pida a la oficina que lo anote.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
   reasonRequired: 'Diga por qué cambia el tiempo de otra persona. Esa persona lo verá.',
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
@@ -59,6 +62,7 @@ export const messagesEs: Record<MessageKey, string> = {
   otherPeriodLocks:
     'La semana también cuenta en el período aprobado que empieza el {date}. Abra primero esa hoja.',
   nothingAsked: 'Nadie pide un cambio en esta hoja. Mírela de nuevo.',
+  nothingDisputed: 'No hay nada que retirar. Mire la hoja de nuevo.',
   notSubmittedHere: 'Su empresa no pide que las personas envíen sus horas.',
   missedBreakLimit: 'Por día se debe como máximo una hora por comidas y una por descansos.',
   ownDispute: 'Solo la persona que trabajó estas horas puede decir que no están bien.',

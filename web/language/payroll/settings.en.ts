@@ -35,6 +35,8 @@ export const paySettingsEn = {
   minimumWage: 'Minimum wage in your state ($ an hour)',
   minimumHint: 'We flag pay below it. Leave blank for the federal $7.25.',
   peopleSubmit: 'People say when their hours are complete',
+  ownDays: 'Days back that people can log their own time',
+  ownDaysHint: 'Older time goes to you as a request. At least 14.',
   reminderDays: 'Days after the period until they are reminded',
   past: (from: string, what: string) => `From ${from}: ${what}`,
   from: 'In effect from',

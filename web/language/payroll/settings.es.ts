@@ -37,6 +37,8 @@ export const paySettingsEs: PayrollText['settings'] = {
   minimumWage: 'Salario mínimo de su estado ($ por hora)',
   minimumHint: 'Avisamos si alguien gana menos. Si queda vacío, vale el federal de $7.25.',
   peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
+  ownDays: 'Cuántos días atrás pueden registrar sus propias horas',
+  ownDaysHint: 'Lo más antiguo le llega a usted como solicitud. Al menos 14.',
   reminderDays: 'Días después del período para recordárselo',
   past: (from, what) => `Desde el ${from}: ${what}`,
   from: 'Vigente desde',

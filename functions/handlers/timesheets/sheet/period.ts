@@ -71,3 +71,15 @@ export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod
     dates: datesOf(frame.range),
   }
 }
+
+/** The periods of a company that lie between two dates, whole or in part. */
+export function periodsBetween(
+  tenant: StoredTenant | null,
+  { from, to }: DateRange,
+): TenantPeriod[] {
+  const periods: TenantPeriod[] = []
+  for (let date = from; date <= to; date = addDays(periods.at(-1)?.period.to ?? to, 1)) {
+    periods.push(periodOf(tenant, date))
+  }
+  return periods
+}

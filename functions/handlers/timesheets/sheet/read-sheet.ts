@@ -5,7 +5,7 @@ import { readNames, type Names } from '../../../store/records/names.ts'
 import type { PunchDay } from '../../../store/hours/punch-day.ts'
 import { listDaysOfUser, readDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
-import { listTimeChanges, type TimeChange } from '../../../store/hours/time-changes.ts'
+import { listTimeChanges } from '../../../store/hours/time-changes.ts'
 import { findSnapshot } from '../../../store/hours/timesheets.ts'
 import type { SheetState } from '../../../store/hours/sheet-state.ts'
 import { readPeriodState } from '../../../timesheets/period-states.ts'
@@ -13,6 +13,7 @@ import type { PeriodState } from '../../../timesheets/period-state.ts'
 import { findUser, type StoredUser } from '../../../store/users.ts'
 import { disputed, isApproved, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
+import { nameChanges } from './changes.ts'
 import { owedOf, viewOwed } from './owed.ts'
 import { statesOfJobs } from './job-states.ts'
 import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
@@ -129,18 +130,7 @@ async function readSnapshot(
 async function readChanges(table: TenantTable, { frame }: TenantPeriod, user_id: string) {
   const [from, to] = [new Date(frame.from).toISOString(), new Date(frame.to).toISOString()]
   const changes = await listTimeChanges(table, user_id, from, to)
-  const names = await readNames(table, {
-    USER: changes.map(({ by }) => by),
-    JOB: changes.flatMap(({ before, after }) => [before?.job_id ?? null, after?.job_id ?? null]),
-  })
-  const named = (side: TimeChange['before']) =>
-    side && { ...side, job_name: names.evenDeleted(side.job_id) }
-  return changes.map(({ before, after, ...change }) => ({
-    ...change,
-    by_name: names.evenDeleted(change.by),
-    before: named(before),
-    after: named(after),
-  }))
+  return nameChanges(table, changes)
 }
 
 /** Somebody's timesheet: frozen if it is approved, computed from the punches if not. */

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { message } from '../../../../shared/messages/message.ts'
+import { message, type Message } from '../../../../shared/messages/message.ts'
+import { dateOf, defaultTimeZone } from '../../../../shared/time/time-zone.ts'
 import type { ChangeRequest } from '../../../../shared/timesheet.ts'
 import { badField, HttpError } from '../../../errors.ts'
 import type { Author } from '../../../store/records/audit.ts'
 import { readNames } from '../../../store/records/names.ts'
 import { readDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
+import { findTenant } from '../../../store/tenants.ts'
 import { isApproved } from './compute.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { after, takeStep, type Step } from './steps.ts'
@@ -41,16 +43,35 @@ export async function requestChange(
   table: TenantTable,
   author: Author,
   { user_id, from, ...wanted }: WantedChange,
-  now: number,
+  { now, said }: { now: number; said: Message },
 ): Promise<HttpError> {
   const { timestamp } = wanted
+  const zone = (await findTenant(table))?.time_zone ?? defaultTimeZone
+  const isOld = said.key === 'tooOld'
   const date =
-    (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
+    (await sheetAt(table, user_id, from ?? timestamp)) ??
+    (await sheetAt(table, user_id, timestamp)) ??
+    (isOld ? dateOf(Date.parse(from ?? timestamp), zone) : null)
   if (date === null) return new HttpError('locked', message('locked'))
-  const refused = new HttpError('locked', message('locked'))
+  const refused = new HttpError('locked', said)
   const step = { table, author, user_id, date, now, reason: null }
-  await ask(step, wanted, (open) => isApproved(open.stored.state), refused)
-  return new HttpError('locked', message('lockedAsked'))
+  await ask(step, wanted, (open) => isOld || isApproved(open.stored.state), refused)
+  const time = shortTime(timestamp, zone)
+  return new HttpError(
+    'asked',
+    isOld ? message('oldAsked', { time }) : message('lockedAsked', { time }),
+  )
+}
+
+/** An instant (ISO) by the company's clock, like 11/16, 6:06 PM: said to its person in either language. */
+function shortTime(timestamp: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(timestamp))
 }
 
 /** Adds a request to a sheet's dispute, once. Throws `refused` where there is no asking. */

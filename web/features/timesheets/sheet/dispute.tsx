@@ -4,27 +4,51 @@ import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
+import { useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 
 /** What somebody says against their sheet, and the changes that they ask for: one tap makes them. */
 export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boolean }) {
+  const isOwn = useUser().uuid === sheet.user_id
+  const withdraw = useSend(timesheetCalls.withdrawDispute)
   const { sheet: text } = usePayrollText()
   const problem = useErrorMessage()
   const accept = useSend(timesheetCalls.acceptTimesheetChanges)
   const { dispute, user_id, period, version } = sheet
-  if (!dispute) return <ErrorMessage text={problem(accept.error)} />
+  const error = <ErrorMessage text={problem(accept.error ?? withdraw.error)} />
+  if (!dispute) return error
+  const takeBack = (request?: string) => (
+    <button
+      type="button"
+      className="button"
+      disabled={withdraw.isPending}
+      onClick={() =>
+        withdraw.mutate({
+          params: { user_id, date: period.from },
+          body: { version, ...(request && { request }) },
+        })
+      }
+    >
+      {text.takeBack}
+    </button>
+  )
   return (
     <div className="alert warn">
-      {dispute.reason !== null && <p>{text.disputed(dispute.reason)}</p>}
+      {error}
+      {dispute.reason !== null && (
+        <p>
+          {text.disputed(dispute.reason)} {isOwn && takeBack()}
+        </p>
+      )}
       {dispute.requests.length > 0 && (
         <>
           <p>{text.asked}</p>
           <ul>
             {dispute.requests.map((request) => (
               <li key={request.uuid}>
-                <Request request={request} />
+                <Request request={request} /> {isOwn && takeBack(request.uuid)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
 import type { Timesheet } from '../../../../shared/timesheet.ts'
 import { useQueued } from '../../../api/outbox/use-queued.ts'
@@ -15,16 +17,26 @@ import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { Owed } from './owed.tsx'
 import { Dispute } from './dispute.tsx'
 
+/** What a link that leads here gives along: what is to be said, of which changes. */
+const arrival = z.object({
+  dispute: z.string(),
+  seen: z.array(z.object({ entry_id: z.string(), at: z.string() })),
+})
+
 interface ReasonProps {
   label: string
+  /** What stands there to begin with. */
+  initial?: string
+  /** Whether the person came here to fill it in. */
+  isAsked?: boolean
   submit: string
   isBusy: boolean
   onSend: (reason: string) => void
 }
 
 /** A step that needs a word: the word, then the button. */
-function WithReason({ label, submit, isBusy, onSend }: ReasonProps) {
-  const [reason, setReason] = useState('')
+function WithReason({ label, initial = '', isAsked = false, submit, isBusy, onSend }: ReasonProps) {
+  const [reason, setReason] = useState(initial)
   return (
     <form
       className="inline-form"
@@ -38,6 +50,7 @@ function WithReason({ label, submit, isBusy, onSend }: ReasonProps) {
         <input
           className="input"
           maxLength={500}
+          autoFocus={isAsked}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
@@ -57,7 +70,16 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const { myWeek, sheet: text } = usePayrollText()
   const { common } = useText()
   const toast = useToast()
-  const dispute = useSend(timesheetCalls.disputeTimesheet)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const asked = z.safeParse(arrival, location.state)
+  const see = useSend(timesheetCalls.markTimeChangesSeen)
+  const dispute = useSend(timesheetCalls.disputeTimesheet, () => {
+    // Who says that a change is not right has seen it.
+    if (!asked.data) return
+    see.mutate({ body: { changes: asked.data.seen } })
+    void navigate(location, { replace: true, state: null })
+  })
   const approve = useSend(timesheetCalls.approveTimesheet)
   const answer = useSend(timesheetCalls.approveTimesheet)
   const reopen = useSend(timesheetCalls.reopenTimesheet)
@@ -98,9 +120,12 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           onConfirm={submitWeek}
         />
       )}
-      {isOwn && !sheet.dispute && (
+      {isOwn && (
         <WithReason
-          label={myWeek.disputeReason}
+          key={sheet.dispute?.reason ?? ''}
+          label={sheet.dispute?.reason ? text.correctDispute : myWeek.disputeReason}
+          initial={asked.data?.dispute ?? sheet.dispute?.reason ?? ''}
+          isAsked={asked.success}
           submit={myWeek.dispute}
           isBusy={dispute.isPending}
           onSend={(reason) => dispute.mutate({ params, body: { version, reason } })}

@@ -1,0 +1,11 @@
+import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { listUnseenChanges } from '../../store/hours/time-changes.ts'
+import { nameChanges } from './sheet/changes.ts'
+
+export const listTimeChanges = memberHandler(
+  timesheetCalls.listTimeChanges,
+  async ({ table, user, now }) => ({
+    body: await nameChanges(table, await listUnseenChanges(table, user.uuid, now)),
+  }),
+)
