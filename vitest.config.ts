@@ -7,6 +7,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Its own second is none on a busy machine: what is polled for is not a question of time.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -44,6 +44,11 @@ const enteredByHand = z.object({
   hours: z.nullable(z.string()),
   rate: z.nullable(z.string()),
   dollars: z.nullable(z.string()),
+  /** Of a correction: the day and the job that it is of. */
+  date: z.optional(calendarDate),
+  job_name: z.optional(z.string()),
+  /** Whether an earlier file said it, which this one takes the place of: it stands there already. */
+  is_known: z.optional(z.boolean()),
 })
 export type EnteredByHand = z.infer<typeof enteredByHand>
 

@@ -10,8 +10,8 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { countActiveUsers, type StoredUser } from '../store/users.ts'
 import { reportedDate } from './letter-schedule.ts'
-import { nameChanges } from '../handlers/timesheets/sheet/changes.ts'
-import { hoursChangedLetter, recentUnseen } from './letters/hours-changed.ts'
+import { nameChanges } from '../timesheets/name-changes.ts'
+import { hoursChangedLetter, unseenBefore } from './letters/hours-changed.ts'
 import { invitationLetter } from './letters/invitation.ts'
 import type { Letter } from './letters/letter.ts'
 import { myWeekLetter } from './letters/my-week.ts'
@@ -64,7 +64,10 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
       unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
     }
   if (kind === 'hours_changed') {
-    const changes = await nameChanges(table, await recentUnseen(table, user.uuid, now))
+    const changes = await nameChanges(
+      table,
+      await unseenBefore(table, user.uuid, period, tenant.time_zone),
+    )
     return ending(hoursChangedLetter(writing, changes))
   }
   const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)

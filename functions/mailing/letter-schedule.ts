@@ -35,6 +35,11 @@ export function weeklyMoments(now: number, zone: string, { day, hour }: LetterTi
 /** The hour at which the office is told what needs a look: before the crew is on its way. */
 const morning = 6
 
+/** The moment (epoch ms) of a date's morning by a company's clock. */
+export function morningOf(date: string, zone: string): number {
+  return instantAt(date, morning, zone)
+}
+
 /** When a company's office is told what needs a look. */
 export function dailyMoments(now: number, zone: string): Moments {
   const dates = datesAround(now, zone, 2)

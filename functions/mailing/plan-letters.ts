@@ -7,7 +7,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
 import { dailyMoments, reportedDate, weeklyMoments } from './letter-schedule.ts'
-import { recentUnseen } from './letters/hours-changed.ts'
+import { unseenBefore } from './letters/hours-changed.ts'
 import { problemsToTell } from './letters/needs-a-look.ts'
 
 const hour = 3_600_000
@@ -79,7 +79,8 @@ async function planMorning(planning: Planning, at: number): Promise<number> {
   const isNeeded = report !== undefined && problemsToTell(report).length > 0
   const changed: StoredUser[] = []
   for (const user of readers) {
-    if ((await recentUnseen(table, user.uuid, now)).length > 0) changed.push(user)
+    if ((await unseenBefore(table, user.uuid, date, tenant.time_zone)).length > 0)
+      changed.push(user)
   }
   const queued =
     (await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])) +

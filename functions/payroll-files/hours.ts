@@ -17,10 +17,17 @@ export function hoursText(hundredths: number): string {
 /** Time in each kind of pay: of groups in hundredths of hours, of what files told before in seconds. */
 export type HourKinds = Record<(typeof hourKinds)[number], number>
 
-/** Whole parts of a total in proportion to seconds, which may be below zero in an adjustment. */
-export function share(total: number, seconds: readonly number[]): number[] {
+/**
+ * Whole parts of a total in proportion to seconds, which may be below zero in an adjustment; `inUnits`: so
+ * many seconds in the unit of the total.
+ */
+export function share(
+  total: number,
+  seconds: readonly number[],
+  inUnits: (seconds: number) => number = hundredthsOf,
+): number[] {
   if (seconds.every((each) => each >= 0)) return split(total, seconds)
-  const parts = seconds.map(hundredthsOf)
+  const parts = seconds.map(inUnits)
   const rest = total - parts.reduce((all, each) => all + each, 0)
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }

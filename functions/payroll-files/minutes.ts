@@ -30,7 +30,7 @@ export function minuteLines(input: ExportInput): MinuteLine[] {
       const seconds = work.map((row) => secondsOf(row, kind))
       const sum = seconds.reduce((all, each) => all + each, 0)
       const total = minutesOf(told[kind] + sum) - minutesOf(told[kind])
-      const minutes = share(total, seconds)
+      const minutes = share(total, seconds, minutesOf)
       return work.flatMap((row, index) => {
         const own = minutes[index] ?? 0
         return own === 0 ? [] : [{ person, row, kind, minutes: own }]

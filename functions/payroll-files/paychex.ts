@@ -113,7 +113,7 @@ export const paychex: FileFormat = {
     ...byPerson(input).flatMap(({ person: { user_id, name, payroll_id } }) => {
       const own = lines(input).filter(({ workerId }) => workerId === payroll_id)
       return [
-        ...(/^[A-Za-z0-9]{1,10}$/.test(payroll_id ?? '')
+        ...(payroll_id === null || /^[A-Za-z0-9]{1,10}$/.test(payroll_id)
           ? []
           : [{ path: `${user_id}.payroll_id`, said: message('shortPayrollId', { name }) }]),
         ...(own.some(({ hundredths }) => hundredths > mostHundredths)

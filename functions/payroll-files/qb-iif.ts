@@ -1,3 +1,4 @@
+import type { PayrollCode } from '../../shared/payroll/payroll-codes.ts'
 import { message } from '../../shared/messages/message.ts'
 import { tabSeparated } from './delimited.ts'
 import { byPerson, type ExportInput, type FileError, type FileFormat } from './format.ts'
@@ -107,6 +108,16 @@ function unwritableNames(input: ExportInput): FileError[] {
   })
 }
 
+/** What the company typed of QuickBooks in letters that Windows lacks. */
+function unwritableCodes({ settings }: ExportInput, used: readonly PayrollCode[]): FileError[] {
+  return used.flatMap((name) => {
+    const text = settings.codes[name] ?? ''
+    const letters = lettersOutside(text).join(' ')
+    if (letters === '') return []
+    return [{ path: `codes.${name}`, said: message('lettersNotTaken', { name: text, letters }) }]
+  })
+}
+
 function itemsOf(input: ExportInput) {
   return minuteLines(input).map(({ kind }) => `quickbooks_${kind}` as const)
 }
@@ -130,6 +141,11 @@ export const qbIif: FileFormat = {
       ...itemsOf(input),
     ]),
     ...sharedCodes(input, itemsOf(input)),
+    ...unwritableCodes(input, [
+      'quickbooks_company',
+      'quickbooks_item',
+      ...new Set(itemsOf(input)),
+    ]),
     ...unwritableNames(input),
     ...severalRates(input),
     ...negativeHours(input),

@@ -13,8 +13,10 @@ export interface RateGroup {
 function groupOf(row: WorkRow, person: PayrollPerson): Omit<RateGroup, 'rows'> {
   const { rate_cents } = row
   // Rows of before a rate's own name was kept go by the amount alone.
-  const title = row.title ?? (row.title === undefined ? person.titles[rate_cents] : null) ?? null
-  return { rate_cents, title, isMain: title === null && rate_cents === person.main_rate_cents }
+  const isOld = row.title === undefined
+  const isMain = !row.title && rate_cents === person.main_rate_cents
+  const title = isOld && !isMain ? (person.titles[rate_cents] ?? null) : (row.title ?? null)
+  return { rate_cents, title, isMain }
 }
 
 /** The rows of a person by rate and what it is called, the main one first, then from the lowest. */

@@ -1,9 +1,14 @@
-const decoder = new TextDecoder('windows-1252')
+// Written out: which build of a runtime knows which code pages is not ours to choose.
+const from80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 /** The byte of each letter that the code page of Windows has. */
-const byteOf = new Map(
-  Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
-)
+const byteOf = new Map<string, number>()
+for (let byte = 0; byte < 256; byte += 1) {
+  const isOwn = byte >= 0x80 && byte < 0xa0
+  const letter = isOwn ? (from80[byte - 0x80] ?? ' ') : String.fromCharCode(byte)
+  // Five places of its own are empty.
+  if (!isOwn || letter !== ' ') byteOf.set(letter, byte)
+}
 
 /** The letters of a text that the code page of Windows lacks. */
 export function lettersOutside(text: string): string[] {

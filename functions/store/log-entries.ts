@@ -113,13 +113,13 @@ export function createEntry(
   author: Author,
   make: (at: string, first?: StoredEntry) => StoredEntry,
   references: (entry: StoredEntry) => TransactionWrite[],
-  reason: string | null = null,
+  { reason = null, isAsked = false }: { reason?: string | null; isAsked?: boolean } = {},
 ) {
   return createOnce(table, entryType, author, make, async (entry) => {
     return [
       ...references(entry),
       ...(await dayWrites(table, null, entry)),
-      ...timeChangeWrites(table, author, reason, null, entry),
+      ...timeChangeWrites(table, author, reason, null, entry, isAsked),
     ]
   })
 }
@@ -132,7 +132,13 @@ export function changeEntry(
   table: TenantTable,
   uuid: string,
   author: Author,
-  { mutate, also, reason = null, ...change }: Change<StoredEntry> & { reason?: string | null },
+  {
+    mutate,
+    also,
+    reason = null,
+    isAsked = false,
+    ...change
+  }: Change<StoredEntry> & { reason?: string | null; isAsked?: boolean },
 ): Promise<StoredEntry> {
   return changeOne(table, entryType, uuid, author, {
     ...change,
@@ -147,7 +153,7 @@ export function changeEntry(
         ? [auditCreation(table, creationOf(before), entryType, before)]
         : []),
       ...(await dayWrites(table, before, after.withdrawn_at ? null : nextVersion(after))),
-      ...timeChangeWrites(table, author, reason, before, after),
+      ...timeChangeWrites(table, author, reason, before, after, isAsked),
       ...((await also?.(before, after)) ?? []),
     ],
   })

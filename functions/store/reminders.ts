@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   defaultReminders,
   pushDevice,
+  reminderKinds,
   reminderSettings,
   type PushDevice,
 } from '../../shared/reminders.ts'
@@ -13,6 +14,8 @@ const stored = z.object({
   ...reminderSettings.shape,
   user_id: z.uuid(),
   devices: z.array(pushDevice),
+  /** Kinds that there were when they chose; absent: those of before there was a third. */
+  offered: z.optional(z.array(z.string())),
   /** What they were reminded of last: nobody is told the same thing twice. */
   told: z.array(z.string()),
   version: z.number(),
@@ -25,8 +28,17 @@ const mostTold = 20
 /** What somebody wants to be told and where; the usual, on no device, until they say. */
 export async function findReminders(table: TenantTable, user: string): Promise<StoredReminders> {
   const found = await read(table, tenantKeys.reminders(table.id, user), stored)
-  return found ?? { ...defaultReminders, user_id: user, devices: [], told: [], version: 0 }
+  const offered = [...reminderKinds]
+  if (!found) {
+    return { ...defaultReminders, user_id: user, devices: [], told: [], offered, version: 0 }
+  }
+  // What has come since they chose is on, as it is for who chooses nothing.
+  const known = found.offered ?? firstKinds
+  const added = reminderKinds.filter((kind) => !known.includes(kind))
+  return { ...found, kinds: [...found.kinds, ...added], offered }
 }
+
+const firstKinds: readonly string[] = ['still_on', 'arrived']
 
 /** Changes it, along with other writes. */
 export function changeReminders(

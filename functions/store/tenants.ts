@@ -81,6 +81,12 @@ export function checkNotAccountOwner(
   return check(table, tenantKeys.tenant(table.id), isAnother, onFailure)
 }
 
+/** The check, within a transaction, that a tenant is as it was read. */
+function sameTenant(table: TenantTable, { version }: StoredTenant): TransactionWrite {
+  const isSame = { expression: 'version = :version', values: { ':version': version } }
+  return check(table, tenantKeys.tenant(table.id), isSame, 'retry')
+}
+
 /**
  * The writes, along with the approval of a period, that keep the tenant's settings as they were
  * read, and note how far hours are approved.
@@ -92,11 +98,7 @@ export function approvalWrites(
 ): TransactionWrite[] {
   const key = tenantKeys.tenant(table.id)
   if (before.approved_to !== undefined && before.approved_to >= to) {
-    const isSame = {
-      expression: 'version = :version',
-      values: { ':version': before.version },
-    }
-    return [check(table, key, isSame, 'retry')]
+    return [sameTenant(table, before)]
   }
   const after = { ...before, approved_to: to, version: before.version + 1 }
   return [replace(table, key, stored, after, before.version)]
@@ -108,8 +110,9 @@ export async function reachBackWrites(
   from: string,
 ): Promise<TransactionWrite[]> {
   const before = await findTenant(table)
-  if (!before?.approved_to || from > before.approved_to) return []
-  if (before.owed_from !== undefined && before.owed_from <= from) return []
+  if (!before || (before.owed_from !== undefined && before.owed_from <= from)) return []
+  // Nothing is approved meanwhile without noticing.
+  if (!before.approved_to || from > before.approved_to) return [sameTenant(table, before)]
   const after = { ...before, owed_from: from, version: before.version + 1 }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
 }

@@ -33,6 +33,8 @@ export const serverMessages = {
   answerDispute: 'The person disputes these hours. Give a reason with your approval.',
   hasProblems: 'Somebody has to look at this timesheet first.',
   exportRefused: 'This file cannot be made yet. Fix what is listed: {people}.',
+  exportNeedsNames:
+    'This file cannot be made yet. Type in Pay Settings what your payroll system calls each kind of pay.',
   nothingToExport: 'There is nothing approved in this period.',
   notApprovedYet: '{name}: the timesheet is not approved yet.',
   payrollIdMissing: '{name}: the payroll number is missing.',

@@ -66,8 +66,8 @@ describe('a file', () => {
     await step(owner, ids.mate, date, 'approve')
     const without = await ask('gusto')
     expect((without.body as unknown as ErrorBody).fields).toMatchObject({
-      [`${ids.painter}.payroll_id`]: 'painter of Test: the payroll number is missing.',
-      [`${ids.mate}.payroll_id`]: 'mate of Test: the payroll number is missing.',
+      [`${ids.painter}.payroll_id.by_hand`]: 'painter of Test: the payroll number is missing.',
+      [`${ids.mate}.payroll_id.by_hand`]: 'mate of Test: the payroll number is missing.',
       // Everything at once: nobody fixes one thing to be told of the next.
       [`${ids.painter}.first_name`]: 'painter of Test: first and last name are missing.',
       [`${ids.mate}.first_name`]: 'mate of Test: first and last name are missing.',

@@ -135,7 +135,7 @@ describe('a second rate', () => {
   ] as const)('that %s cannot hold is entered by hand, and named', async (format, read) => {
     const { ids } = untitled
     const refused = await ask(untitled, date, format)
-    expect(Object.keys(refused.body.fields ?? {})).toEqual([`${ids.painter}.rates.3000`])
+    expect(Object.keys(refused.body.fields ?? {})).toEqual([`${ids.painter}.rates.3000.by_hand`])
     const { made, text } = await fileOf(untitled, date, format, { by_hand: [ids.painter] })
     const entered = { user_id: ids.painter, name: 'painter of Test', dollars: null }
     expect(made.by_hand).toEqual([{ ...entered, kind: 'regular', hours: '12.00', rate: '30.00' }])
@@ -158,7 +158,7 @@ describe('a second rate', () => {
     const { owner, ids } = untitled
     const { body } = await ask(untitled, date, 'adp_run')
     expect(body.fields).toEqual({
-      [`${ids.painter}.rates.3000`]:
+      [`${ids.painter}.rates.3000.by_hand`]:
         'painter of Test: 12.00 h at $30.00 need a title, as your payroll system calls that rate.',
     })
     const rates = await owner.get<{ job_id: string | null; amount: string }[]>(
@@ -187,7 +187,7 @@ describe('a raise within the period', () => {
     async (format) => {
       const { painter } = raised.ids
       const { body } = await ask(raised, date, format)
-      expect(Object.keys(body.fields ?? {})).toEqual([`${painter}.rates.2000`])
+      expect(Object.keys(body.fields ?? {})).toEqual([`${painter}.rates.2000.by_hand`])
       const { made } = await fileOf(raised, date, format, { by_hand: [painter] })
       expect(made.by_hand).toMatchObject([{ kind: 'regular', hours: '16.00', rate: '20.00' }])
       expect(made.totals.regular_hours).toBe('24.00')
@@ -223,7 +223,7 @@ test('dollars have places in Workforce Now, and are entered by hand for QuickBoo
   expect([text.includes(',B,50.00,REI,12.34,'), made.totals.dollars]).toEqual([true, '62.34'])
   const refused = await ask(tenant, date, 'qb_iif')
   expect(refused.body.fields).toEqual({
-    [`${ids.painter}.money`]:
+    [`${ids.painter}.money.by_hand`]:
       'painter of Test: this file has no place for $62.34 beside the hours.',
   })
   const iif = await fileOf(tenant, date, 'qb_iif', { by_hand: [ids.painter] })
@@ -241,7 +241,7 @@ test('who is on no payroll system’s list is left out by name, or gets a number
   await punch(mate, ids.mate, job, shiftsOf(date, [5]))
   await step(owner, ids.mate, date, 'approve')
   expect(Object.keys((await ask(tenant, date, 'gusto')).body.fields ?? {})).toEqual([
-    `${ids.mate}.payroll_id`,
+    `${ids.mate}.payroll_id.by_hand`,
     `${ids.mate}.first_name`,
   ])
   const { made, text } = await fileOf(tenant, date, 'gusto', { by_hand: [ids.mate] })

@@ -95,6 +95,17 @@ describe('a change by somebody else', () => {
     await painter.post(`${path}/seen`, { changes: keysOf(await unseen(painter)) })
   })
 
+  test('that the office enters days later is said; what a foreman logs on the day is not', async () => {
+    const { painter, supervisor, ids, job } = acme
+    const at = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16)
+    await punch(supervisor, ids.painter, job, [[at, null]])
+    expect(await unseen(painter)).toEqual([])
+    const date = dateBefore(24)
+    await punch(supervisor, ids.painter, job, [[`${date}T12:00`, `${date}T12:58`]])
+    expect((await unseen(painter)).map(({ before }) => before)).toEqual([null, null])
+    await painter.post(`${path}/seen`, { changes: keysOf(await unseen(painter)) })
+  })
+
   test('reaches the phone once, and the mail of the next morning while it is unseen', async () => {
     const { painter, ids } = acme
     const service = await startPushService(Number(process.env.TEST_PUSH_PORT))
@@ -199,17 +210,20 @@ describe('time that is long ago', () => {
     await setPay(acme, { own_days: 62 })
     const old = await arrive(painter, 63)
     expect([old.status, old.body.code]).toEqual([409, 'asked'])
-    const sheet = await sheetOf(owner, ids.painter, at(63).slice(0, 10))
-    expect(sheet).toMatchObject({ status: 'open', totals: { worked_seconds: 0 } })
+    const then = await sheetOf(owner, ids.painter, at(63).slice(0, 10))
+    expect(then).toMatchObject({ status: 'open', dispute: null, totals: { worked_seconds: 0 } })
+    // It stands in the period of now: nobody looks for it in September.
+    const sheet = await sheetOf(owner, ids.painter, at(0).slice(0, 10))
     expect(sheet.dispute?.requests).toMatchObject([{ entry_type: 'ARRIVAL', evidence: ['later'] }])
     expect((await arrive(painter, 61)).status).toBe(201)
     // A note changes nobody's wages.
     expect((await arrive(painter, 300, 'JOB_NOTE')).status).toBe(201)
     const written = await arrive(supervisor, 64)
     expect(written.status).toBe(201)
-    const accepted = await step(owner, ids.painter, at(63).slice(0, 10), 'accept')
+    const accepted = await step(owner, ids.painter, at(0).slice(0, 10), 'accept')
     expect([accepted.status, accepted.body.dispute]).toEqual([200, null])
-    expect(accepted.body.problems.map(({ code }) => code)).toContain('open')
+    const now = await sheetOf(owner, ids.painter, at(63).slice(0, 10))
+    expect(now.problems.map(({ code }) => code)).toContain('open')
   })
 
   test('is not moved into the past, nor away from there, by its painter', async () => {

@@ -4,13 +4,16 @@ import { synthesize } from '../fixtures/synthesis.ts'
 
 const { template } = await synthesize({ stage: 'dev' })
 
-test('reminders are told of new proposals only, every ten minutes look who is late, and see the list of those who are reminded', () => {
+test('reminders are told of new proposals and of changed hours only, every ten minutes look who is late, and see the list of those who are reminded', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
         {
           Pattern:
             '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#PROPOSAL"}]}}}}',
+        },
+        {
+          Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"notifies":{"S":["person"]}}}}',
         },
       ],
     },

@@ -44,11 +44,14 @@ function personOf(user: StoredUser, to: string): PayrollPerson {
  */
 function titleAt(
   rates: readonly StoredRate[],
+  main: number | null,
   { date, job_id, rate_cents }: Pick<WorkRow, 'date' | 'job_id' | 'rate_cents'>,
 ): string | null {
   const isPaid = ({ amount }: StoredRate) => amount !== null && centsOf(amount) === rate_cents
   const inForce = rateAt(rates, date, job_id)
   const scope = inForce && isPaid(inForce) ? inForce.job_id : null
+  // The payroll system knows the main rate by itself, whatever it is called here.
+  if (scope === null && rate_cents === main) return null
   const named = rates.findLast(
     (rate) => isPaid(rate) && rate.job_id === scope && rate.title !== null,
   )
@@ -82,6 +85,7 @@ export async function readExportInput(
   const snapshots = found.filter((each) => each !== null)
   const customerOf = await readCustomers(table, snapshots)
   const names = await readNames(table, { USER: approved.flatMap(approversOf) })
+  const { period } = frame
   const rows = snapshots.map(({ sheet, entries }) => {
     const versions = new Map(entries.map(({ uuid, version }) => [uuid, version]))
     const { work, money } = rowsOf({
@@ -91,9 +95,9 @@ export async function readExportInput(
     })
     const user = users.find(({ uuid }) => uuid === sheet.user_id)
     const rates = user ? ratesOf(user) : []
-    return { work: work.map((row) => ({ ...row, title: titleAt(rates, row) })), money }
+    const main = user ? personOf(user, period.to).main_rate_cents : null
+    return { work: work.map((row) => ({ ...row, title: titleAt(rates, main, row) })), money }
   })
-  const { period } = frame
   const history = payHistoryOf(tenant.pay)
   return {
     period,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { message } from '../../../shared/messages/message.ts'
-import type { ExportFormat } from '../../../shared/payroll-export.ts'
+import type { EnteredByHand, ExportFormat } from '../../../shared/payroll-export.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { HttpError } from '../../errors.ts'
@@ -13,6 +13,7 @@ import {
   type FileError,
   type LeftOut,
 } from '../../payroll-files/format.ts'
+import { byRate } from '../../payroll-files/rates.ts'
 import { formats, validate, writeFile } from '../../payroll-files/formats.ts'
 import { hoursText, secondsOf } from '../../payroll-files/hours.ts'
 import { exportRows, type ExportRows, type WorkRow } from '../../payroll-files/rows.ts'
@@ -71,11 +72,11 @@ export async function makeExport(
   const told = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
   const lines = await rowsOf(table, period, { users, states, days }, now)
   const waiting = waitingFor(lines, told)
-  const known = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
+  const names = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
   // What was entered by hand for an earlier file is not asked for again.
   const before = earlier.flatMap(({ by_hand = [] }) => by_hand.map(({ user_id }) => user_id))
   const by_hand = wanted.by_hand ?? []
-  refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], known)
+  refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], names)
   const rows = difference(input, told)
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
@@ -85,11 +86,18 @@ export async function makeExport(
   }
   const changed =
     replaces && told.length > 0
-      ? { ...input, work: withEmptied(input.work, told), isReplacement: true }
+      ? { ...withEmptied(input, told), isReplacement: true }
       : { ...input, ...rows, told: toldSeconds(told) }
-  const { entered, errors } = checked(format, changed, by_hand)
-  refuse(errors, known)
-  const { record, created } = await keep(changed, entered, { ...wanted, paid_on, leftOut }, listed)
+  // A file that takes the place of the one before has all of it again, and so what was entered by hand.
+  const known = replaces ? [...before, ...by_hand] : by_hand
+  const { entered, errors } = checked(format, changed, known)
+  refuse(errors, names)
+  const { record, created } = await keep(
+    changed,
+    entered,
+    { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [] },
+    listed,
+  )
   for (const state of states) await markExported(table, state, author, paid_on)
   return { found: record, created }
 }
@@ -118,13 +126,29 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
     }))
 }
 
-/** The work of a period, with nothing of what an earlier file told and is there no more. */
-function withEmptied(work: readonly WorkRow[], told: readonly ExportRows[]): WorkRow[] {
-  const keyOf = ({ user_id, rate_cents }: WorkRow) => `${user_id} ${rate_cents}`
-  const there = new Set(work.map(keyOf))
-  const gone = told.flatMap((earlier) => earlier.work).filter((row) => !there.has(keyOf(row)))
-  const emptied = new Map(gone.map((row) => [keyOf(row), emptyRow(row)]))
-  return [...work, ...emptied.values()]
+/** A period's rows, with an empty one for what an earlier file told and is there no more, as it was called there. */
+function withEmptied(input: ExportInput, told: readonly ExportRows[]): ExportInput {
+  const groupsOf = (work: readonly WorkRow[]) =>
+    input.people.flatMap((person) =>
+      byRate(
+        work.filter(({ user_id }) => user_id === person.user_id),
+        person,
+      ).map(({ rate_cents, title, rows }) => ({
+        key: `${person.user_id} ${rate_cents} ${title ?? ''}`,
+        rows,
+      })),
+    )
+  const there = new Set(groupsOf(input.work).map(({ key }) => key))
+  const gone = groupsOf(told.flatMap(({ work }) => work)).filter(({ key }) => !there.has(key))
+  const paid = new Set(input.money.map(({ user_id, kind }) => `${user_id} ${kind}`))
+  const unpaid = told
+    .flatMap(({ money }) => money)
+    .filter(({ user_id, kind }) => !paid.has(`${user_id} ${kind}`))
+  return {
+    ...input,
+    work: [...input.work, ...gone.flatMap(({ rows }) => rows.slice(0, 1).map(emptyRow))],
+    money: [...input.money, ...unpaid.map((row) => ({ ...row, cents: 0, hundredths: 0 }))],
+  }
 }
 
 /** What files made before told of each person, in seconds by kind. */
@@ -135,19 +159,31 @@ function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
   )
 }
 
+/** What of an entry by hand makes it another one. */
+function entryKey({ user_id, kind, hours, rate, dollars, date, job_name }: EnteredByHand): string {
+  return JSON.stringify([user_id, kind, hours, rate, dollars, date, job_name])
+}
+
 /** What somebody enters by hand, and what is wrong with the rest. */
 function checked(format: ExportFormat, input: ExportInput, by_hand: readonly string[]) {
   const entered = rowsByHand(validate(formats[format], input), by_hand)
   return { entered, errors: validate(formats[format], withoutRows(input, entered)) }
 }
 
-/** 409 with everything that is to be fixed, by where it is; names are those of the people it is about. */
+/**
+ * 409 with everything that is to be fixed, by where it is; what can be entered by hand instead ends in
+ * `by_hand`. Names are those of the people it is about.
+ */
 function refuse(errors: readonly FileError[], names: ReadonlyMap<string, string>): void {
   if (errors.length === 0) return
-  const fields = Object.fromEntries(errors.map(({ path, said }) => [path, said]))
+  const fields = Object.fromEntries(
+    errors.map(({ path, said, byHand }) => [byHand ? `${path}.by_hand` : path, said]),
+  )
   const people = errors.flatMap(({ path }) => names.get(path.split('.')[0] ?? '') ?? [])
-  const whom = [...new Set(people)].join(', ') || [...Object.keys(fields)].join(', ')
-  throw new HttpError('conflict', message('exportRefused', { people: whom }), { fields })
+  const whom = [...new Set(people)].join(', ')
+  const said =
+    whom === '' ? message('exportNeedsNames') : message('exportRefused', { people: whom })
+  throw new HttpError('conflict', said, { fields })
 }
 
 /** The rows of files that were made before. */
@@ -166,13 +202,17 @@ async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise
 async function keep(
   input: ExportInput,
   entered: ExportRows,
-  wanted: Wanted & { leftOut: LeftOut[] },
+  wanted: Wanted & { leftOut: LeftOut[]; lastByHand: readonly EnteredByHand[] },
   listed: ExportedFiles,
 ) {
   const isAdjustment = listed.uuids.length > 0
   const { table, author, idempotency, format } = wanted
   const file = writeFile(format, withoutRows(input, entered))
-  const byHand = listByHand(input, entered)
+  const known = new Set(wanted.lastByHand.map(entryKey))
+  const byHand = listByHand(input, entered).map((each) => ({
+    ...each,
+    ...(known.has(entryKey(each)) && { is_known: true }),
+  }))
   const { work, money } = input
   const { uuid } = idempotency
   const [fileParts, rowParts] = [

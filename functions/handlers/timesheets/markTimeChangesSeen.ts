@@ -1,7 +1,7 @@
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { markChangesSeen } from '../../store/hours/time-changes.ts'
-import { nameChanges } from './sheet/changes.ts'
+import { nameChanges } from '../../timesheets/name-changes.ts'
 
 export const markTimeChangesSeen = memberHandler(
   timesheetCalls.markTimeChangesSeen,

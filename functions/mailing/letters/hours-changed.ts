@@ -1,21 +1,23 @@
+import { breakKinds } from '../../../shared/payroll/punches.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import { secondsGained, signedHours } from '../../../shared/time/time-change.ts'
 import type { TimesheetChange } from '../../../shared/timesheet.ts'
 import { listUnseenChanges, type TimeChange } from '../../store/hours/time-changes.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { morningOf } from '../letter-schedule.ts'
 import type { Letter } from './letter.ts'
 import type { Writing } from './writing.ts'
 
-/** A letter is of the day before; what is older was in one already. */
-const recent = 36 * 3_600_000
-
-/** What others changed of somebody's time of late, and its person has not seen. */
-export async function recentUnseen(
+/** What others changed of somebody's time from the morning before a date's until then, and its person has not seen. */
+export async function unseenBefore(
   table: TenantTable,
   user: string,
-  now: number,
+  date: string,
+  zone: string,
 ): Promise<TimeChange[]> {
-  const unseen = await listUnseenChanges(table, user, now)
-  return unseen.filter(({ at }) => now - Date.parse(at) < recent)
+  const [from, to] = [morningOf(addDays(date, -1), zone), morningOf(date, zone)]
+  const unseen = await listUnseenChanges(table, user, to)
+  return unseen.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to)
 }
 
 /** What somebody is told of changes of their time; null where they have seen them meanwhile. */
@@ -25,8 +27,17 @@ export function hoursChangedLetter(
 ): Omit<Letter, 'unsubscribe'> | null {
   if (changes.length === 0) return null
   const { changed } = texts
-  const told = (side: TimesheetChange['before'], nothing: string) =>
-    side ? moment(Date.parse(side.timestamp)) : nothing
+  const told = (side: TimesheetChange['before'], nothing: string) => {
+    if (!side) return nothing
+    const kind = side.type.startsWith('ARRIVAL') ? changed.arrival : changed.departure
+    const pause = breakKinds.find((each) => side.type.endsWith(`(${each})`))
+    const words = [
+      `${kind}${pause ? ` (${changed.breaks[pause]})` : ''}`,
+      side.job_name ?? texts.unknownJob,
+      moment(Date.parse(side.timestamp)),
+    ]
+    return words.join(', ')
+  }
   return {
     language,
     subject: changed.subject(company),

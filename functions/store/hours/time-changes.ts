@@ -44,15 +44,19 @@ export function changesTime(before: StoredEntry, after: StoredEntry): boolean {
   return moved || JSON.stringify(stateOf(before)) !== JSON.stringify(stateOf(after))
 }
 
-/** The writes that keep a change of an entry with the time it changed; one for each day and person. */
+/**
+ * The writes that keep a change of an entry with the time it changed; one for each day and person. `isAsked`:
+ * the person asked for it themselves.
+ */
 export function timeChangeWrites(
   table: TenantTable,
   { actor, at }: Author,
   reason: string | null,
   before: StoredEntry | null,
   after: StoredEntry,
+  isAsked = false,
 ): TransactionWrite[] {
-  if (!before) return addedWrites(table, { actor, at }, reason, after)
+  if (!before) return addedWrites(table, { actor, at }, reason, after, isAsked)
   // Taken back within minutes, it was never meant; what is removed with a reason was.
   const isOwnWithdrawal =
     after.withdrawn_at !== undefined &&
@@ -76,10 +80,16 @@ export function timeChangeWrites(
       reason,
       before: isMoved && user_id !== before.user_id ? null : was,
       after: isMoved && user_id !== after.user_id ? null : is,
-      ...(actor !== user_id && { notifies: 'person', id, of: timestamp }),
+      ...(actor !== user_id && !isAsked && notify(id, timestamp)),
     })
   })
 }
+
+/** A foreman who logs for the crew does so on the day; what comes later is the office putting something right. */
+const sameDay = 12 * 3_600_000
+
+/** What has the person notified of a change, and the change found when they have seen it. */
+const notify = (id: string, of: string) => ({ notifies: 'person' as const, id, of })
 
 /** The write that keeps what somebody else entered for a person. */
 function addedWrites(
@@ -87,13 +97,16 @@ function addedWrites(
   { actor, at }: Author,
   reason: string | null,
   entry: StoredEntry,
+  isAsked: boolean,
 ) {
   const is = stateOf(entry)
   if (!is || actor === entry.user_id) return []
-  const key = tenantKeys.timeChange(table.id, entry.user_id, entry.timestamp, entry.uuid)
-  const { user_id, uuid: entry_id } = entry
+  const { user_id, uuid: entry_id, timestamp } = entry
+  const key = tenantKeys.timeChange(table.id, user_id, timestamp, entry_id)
   const told = { at, by: actor, reason: reason ?? entry.notes }
-  const change = { user_id, entry_id, ...told, before: null, after: is }
+  const isLate = Date.parse(at) - Date.parse(timestamp) > sameDay
+  const notice = isLate && !isAsked ? notify(entry_id, timestamp) : {}
+  const change = { user_id, entry_id, ...told, before: null, after: is, ...notice }
   return [putNew(table, key, timeChange, change)]
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { breakKinds } from '../../../shared/payroll/punches.ts'
 import { secondsGained, signedHours } from '../../../shared/time/time-change.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { TimesheetChange } from '../../../shared/timesheet.ts'
@@ -16,12 +17,14 @@ type Side = NonNullable<TimesheetChange['before']>
 /** What a change did, as its person would say it: "Departure, Miller House, Monday, Nov 16, 3:28 PM → 2:30 PM (−0:58)". */
 function useWords() {
   const { common } = useText()
-  const { sheet, timeChanges } = usePayrollText()
+  const { breaks, sheet, timeChanges } = usePayrollText()
   const format = useFormat()
   const punch = ({ type, job_name, timestamp }: Side) => {
     const kind = type.startsWith('ARRIVAL') ? timeChanges.arrival : timeChanges.departure
+    const kindOfBreak = breakKinds.find((each) => type.endsWith(`(${each})`))
+    const pause = kindOfBreak ? ` (${breaks[kindOfBreak]})` : ''
     const at = `${format.day(timestamp)}, ${format.time(timestamp)}`
-    return `${kind}, ${job_name ?? common.unknownJob}, ${at}`
+    return `${kind}${pause}, ${job_name ?? common.unknownJob}, ${at}`
   }
   const sentence = ({ before, after }: TimesheetChange): string => {
     if (!before || !after) {

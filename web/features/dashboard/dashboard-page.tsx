@@ -26,7 +26,8 @@ export default function DashboardPage() {
   const { common, dashboard, statuses } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const isOffice = canSeeEveryone(useUser().role)
+  const { role } = useUser()
+  const isOffice = canSeeEveryone(role)
   const statistics = useStatistics({ refetchInterval })
   const recent = statistics.data?.recent
   const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
@@ -46,7 +47,7 @@ export default function DashboardPage() {
         </Suspense>
       )}
       <Suspense>
-        <TimeChanges />
+        {role !== 'admin' && <TimeChanges />}
         {isOffice && <OwedNotice />}
       </Suspense>
       <section className="tiles" aria-label={dashboard.today}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { codesOf, type PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { askingFor } from '../../components/use-asked-field.ts'
@@ -7,16 +7,17 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { codeLabel } from './code-label.ts'
 
-/** What of a person a file can be made without, where somebody enters it by hand. */
-const settledByHand = ['payroll_id', 'rates', 'money', 'hours']
-
 const isCode = (name: string): name is PayrollCode =>
   Object.values(codesOf).some((names) => names.some((each) => each === name))
 
-/** Where an error is mended; null where there is no field for it. */
-function addressOf(path: string, date: string): string | null {
+/** Where an error is put right; null where there is no field for it. */
+function addressOf(path: string, date: string, search: URLSearchParams): string | null {
   const [of = '', what = ''] = path.split('.')
-  if (of === 'codes') return `${askingFor(paths.payroll, what)}&date=${date}`
+  if (of === 'codes') {
+    const here = new URLSearchParams(search)
+    here.set('field', what)
+    return `${paths.payroll}?${here.toString()}`
+  }
   if (of === 'jobs') return paths.job(what)
   if (what === 'timesheet') return paths.timesheet(of, date)
   if (what === 'money' || what === 'hours') return null
@@ -34,6 +35,7 @@ interface Props {
 export function ExportErrors({ errors, date, byHand, onByHand }: Props) {
   const text = useText()
   const { payroll, settings } = usePayrollText()
+  const [search] = useSearchParams()
   return (
     <div className="alert" role="alert">
       <strong>{payroll.fix}</strong>
@@ -42,11 +44,11 @@ export function ExportErrors({ errors, date, byHand, onByHand }: Props) {
           const [of = '', what = ''] = path.split('.')
           const name = of === 'codes' && isCode(what) ? `${codeLabel(what, settings)}: ` : ''
           const sentence = `${name}${text.message(said)}`
-          const address = addressOf(path, date)
+          const address = addressOf(path, date, search)
           return (
             <li key={path}>
               {address === null ? sentence : <Link to={address}>{sentence}</Link>}
-              {settledByHand.includes(what) && (
+              {path.endsWith('.by_hand') && (
                 <label className="choice">
                   <input
                     type="checkbox"

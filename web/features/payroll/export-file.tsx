@@ -8,6 +8,7 @@ export function ExportFile({ made }: { made: PayrollExport }) {
   const { atRate } = sheet
   const format = useFormat()
   const { totals } = made
+  const entered = (made.by_hand ?? []).filter(({ is_known }) => !is_known)
   const amountOf = ({ hours, rate, dollars }: EnteredByHand) =>
     hours === null
       ? format.money(Number(dollars))
@@ -38,13 +39,14 @@ export function ExportFile({ made }: { made: PayrollExport }) {
           )}
         </span>
       )}
-      {made.by_hand && (
+      {entered.length > 0 && (
         <div>
           {payroll.enterByHand(payroll.formats[made.format])}
           <ul>
-            {made.by_hand.map((each) => (
-              <li key={`${each.user_id} ${each.kind} ${each.rate}`}>
+            {entered.map((each, index) => (
+              <li key={index}>
                 {each.name}: {payroll.kinds[each.kind]}, {amountOf(each)}
+                {each.date && `, ${format.calendarDate(each.date)}, ${each.job_name ?? ''}`}
               </li>
             ))}
           </ul>

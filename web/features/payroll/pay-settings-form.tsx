@@ -186,7 +186,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
         type="date"
       />
       {dated.some((name) => name in pay) && <PayPreview change={{ pay }} />}
-      <CodeFields form={form} asked={asked} />
+      <CodeFields key={asked} form={form} asked={asked} />
     </Form>
   )
 }

@@ -74,6 +74,8 @@ export const messagesEs: Record<MessageKey, string> = {
   hasProblems: 'Alguien tiene que revisar primero esta hoja de horas.',
   exportRefused:
     'Todavía no se puede hacer este archivo. Arregle lo que está en la lista: {people}.',
+  exportNeedsNames:
+    'Todavía no se puede hacer este archivo. Escriba en los ajustes de pago cómo llama su sistema a cada tipo de pago.',
   nothingToExport: 'No hay nada aprobado en este período.',
   notApprovedYet: '{name}: la hoja de horas todavía no está aprobada.',
   payrollIdMissing: '{name}: falta el número de nómina.',

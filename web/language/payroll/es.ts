@@ -239,7 +239,7 @@ export const payrollEs: PayrollText = {
     by: (name) => `${name} cambió:`,
     ok: 'Está bien',
     notRight: 'No está bien',
-    allOk: (count) => `Están bien las ${count}`,
+    allOk: (count) => `Están bien los ${count} cambios`,
     wasRight: (entry) => `Esto estaba bien: ${entry}`,
   },
   preview: {

@@ -58,7 +58,7 @@ function addEntry(
     is_creation_audited: false,
   })
   const references = (entry: StoredEntry) => checkReferences({ table, user }, entry)
-  return createEntry(table, author, make, references, reason)
+  return createEntry(table, author, make, references, { reason, isAsked: true })
 }
 
 function editEntry(
@@ -72,6 +72,7 @@ function editEntry(
   return changeEntry(table, entry_id, author, {
     action: removes ? 'withdrawn' : 'updated',
     reason,
+    isAsked: true,
     mutate: (current) => {
       // Hidden or shown with its job, an entry has another version, and says the same.
       const isSame =

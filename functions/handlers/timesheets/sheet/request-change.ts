@@ -47,19 +47,18 @@ export async function requestChange(
 ): Promise<HttpError> {
   const { timestamp } = wanted
   const zone = (await findTenant(table))?.time_zone ?? defaultTimeZone
-  const isOld = said.key === 'tooOld'
-  const date =
-    (await sheetAt(table, user_id, from ?? timestamp)) ??
-    (await sheetAt(table, user_id, timestamp)) ??
-    (isOld ? dateOf(Date.parse(from ?? timestamp), zone) : null)
+  const locked =
+    (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
+  // Nobody looks at what is long ago: it is asked in the period of now, which the office has before it.
+  const date = locked ?? (said.key === 'tooOld' ? dateOf(now, zone) : null)
   if (date === null) return new HttpError('locked', message('locked'))
   const refused = new HttpError('locked', said)
   const step = { table, author, user_id, date, now, reason: null }
-  await ask(step, wanted, (open) => isOld || isApproved(open.stored.state), refused)
+  await ask(step, wanted, (open) => date !== locked || isApproved(open.stored.state), refused)
   const time = shortTime(timestamp, zone)
   return new HttpError(
     'asked',
-    isOld ? message('oldAsked', { time }) : message('lockedAsked', { time }),
+    locked === null ? message('oldAsked', { time }) : message('lockedAsked', { time }),
   )
 }
 

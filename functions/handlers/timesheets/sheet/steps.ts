@@ -191,7 +191,7 @@ function entriesOf({ days, sheet }: OpenSheet) {
 
 /** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
 export function reopen(step: Step): Promise<Timesheet> {
-  return takeStep(step, async (open) => {
+  return takeStep(step, async (open, { frame }) => {
     const { state, user } = open
     if (step.role) requireManages(step.role, user.role)
     if (!isApproved(open.stored.state)) throw new HttpError('conflict', message('notApproved'))
@@ -199,8 +199,10 @@ export function reopen(step: Step): Promise<Timesheet> {
     if (state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
     const asked = state.dispute?.requests ?? []
     const names = await readNames(step.table, { JOB: asked.map(({ job_id }) => job_id) })
-    // What was asked for can be written now, but at a deleted job; what was said stays to be answered.
-    const requests = asked.filter(({ job_id }) => names.isDeleted(job_id))
+    // What was asked for can be written now, but at a deleted job or of another period; what was said stays.
+    const isHere = ({ timestamp }: { timestamp: string }) =>
+      Date.parse(timestamp) >= frame.from && Date.parse(timestamp) < frame.to
+    const requests = asked.filter((each) => names.isDeleted(each.job_id) || !isHere(each))
     const stays = state.dispute?.reason || requests.length > 0
     const dispute = stays && state.dispute ? { ...state.dispute, requests } : null
     const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })

@@ -122,9 +122,12 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
       )}
       {isOwn && (
         <WithReason
-          key={sheet.dispute?.reason ?? ''}
+          key={`${location.key} ${sheet.dispute?.reason ?? ''}`}
           label={sheet.dispute?.reason ? text.correctDispute : myWeek.disputeReason}
-          initial={asked.data?.dispute ?? sheet.dispute?.reason ?? ''}
+          initial={[sheet.dispute?.reason, asked.data?.dispute]
+            .filter(Boolean)
+            .join(' ')
+            .slice(0, 500)}
           isAsked={asked.success}
           submit={myWeek.dispute}
           isBusy={dispute.isPending}

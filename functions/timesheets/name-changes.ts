@@ -1,7 +1,7 @@
-import type { TimesheetChange } from '../../../../shared/timesheet.ts'
-import { readNames } from '../../../store/records/names.ts'
-import type { TimeChange } from '../../../store/hours/time-changes.ts'
-import type { TenantTable } from '../../../store/table/tenant-table.ts'
+import type { TimesheetChange } from '../../shared/timesheet.ts'
+import { readNames } from '../store/records/names.ts'
+import type { TimeChange } from '../store/hours/time-changes.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
 
 /** Changes of somebody's time with the names of who made them and of the jobs. */
 export async function nameChanges(
