@@ -32,6 +32,14 @@ export class ApiError extends Error {
     this.current = body?.current
     this.requestId = body?.request_id ?? null
   }
+
+  /**
+   * Whether it is no answer at all: not in our words (a portal, a proxy), a server that fails, or one that
+   * is asked too much. It is the same as no signal: what is kept is shown, what was said waits.
+   */
+  get isNoAnswer(): boolean {
+    return this.body === null || this.status >= 500 || this.status === 429
+  }
 }
 
 /** The error of an answer that is not OK, whoever sent it. */

@@ -107,13 +107,26 @@ function within<T>(promise: Promise<T>, patience: number | undefined): Promise<T
   })
 }
 
-/** What an answer says; an ApiError where the connection was lost in its middle. */
+/** What an answer says; an ApiError where the connection was lost in its middle, or it is none of ours. */
 async function contentOf(call: Call, response: Response): Promise<unknown> {
   try {
     return await (call.isFile ? response.text() : response.json())
   } catch (error) {
-    throw error instanceof SyntaxError ? error : new ApiError(0, 'offline')
+    throw error instanceof SyntaxError
+      ? new ApiError(response.status, 'unreadable')
+      : new ApiError(0, 'offline')
   }
+}
+
+/** An answer as the contract says it is; whatever is not is none: a portal says 200, too. */
+function parsedAs<R extends Schema>(
+  { response: schema }: Call<Schema, Schema, Schema, R>,
+  answer: unknown,
+  { status }: Response,
+): z.output<R> {
+  const parsed = z.safeParse(schema, answer)
+  if (!parsed.success) throw new ApiError(status, 'unreadable')
+  return parsed.data
 }
 
 /** Makes a call of the contract; throws an ApiError. The answer is parsed by the contract. */
@@ -131,14 +144,14 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
     const wire = { address, body, idempotencyKey, owner, patience }
     const response = await exchange(call, wire)
     const answer = await contentOf(call, response)
-    const output = { body: z.parse(call.response, answer), next: nextCursor(response) }
+    const output = { body: parsedAs(call, answer, response), next: nextCursor(response) }
     noteSignal()
     if (isKept(call) && since === answersEpoch()) {
       void keepAnswer(call, owner, address, { ...output, body: answer })
     }
     return output
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 0) throw error
+    if (!(error instanceof ApiError) || !error.isNoAnswer) throw error
     if (!kept || since !== answersEpoch()) throw error
     // What an older version kept may lack what this one shows.
     const body = z.safeParse(call.response, kept.body)
@@ -154,8 +167,6 @@ export async function sendKept(
   { params, ...wire }: Omit<Wire, 'address'> & { params: unknown },
 ): Promise<unknown> {
   const address = addressOf(call, params, undefined)
-  const answer = await contentOf(call, await exchange(call, { ...wire, address }))
-  // The server has it: an answer that this version does not understand changes nothing of that.
-  const parsed = z.safeParse(call.response, answer)
-  return parsed.success ? parsed.data : undefined
+  const response = await exchange(call, { ...wire, address })
+  return parsedAs(call, await contentOf(call, response), response)
 }

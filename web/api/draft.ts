@@ -5,6 +5,8 @@ const attempt = z.object({
   key: z.string(),
   /** Names of the requests that went through, where a form makes several. */
   done: z._default(z.array(z.string()), []),
+  /** Whether nobody knows what became of it: no answer came. */
+  isUnknown: z.optional(z.boolean()),
 })
 export type Attempt = z.infer<typeof attempt>
 

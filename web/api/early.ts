@@ -11,7 +11,7 @@ export function rememberSignedIn(isSignedIn: boolean): void {
   if (!isSignedIn) started.clear()
   try {
     if (isSignedIn) localStorage.setItem(flag, 'yes')
-    else localStorage.removeItem(flag)
+    else localStorage.setItem(flag, 'no')
   } catch {
     // A forbidden storage: nothing is asked for early.
   }
@@ -21,6 +21,18 @@ export function rememberSignedIn(isSignedIn: boolean): void {
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(flag) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether somebody may be known on this device: where nothing is remembered, for the browser threw it away,
+ * what is kept elsewhere still says who.
+ */
+export function mayBeKnown(): boolean {
+  try {
+    return localStorage.getItem(flag) !== 'no'
   } catch {
     return false
   }

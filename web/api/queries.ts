@@ -18,8 +18,7 @@ import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */
 function mayPass(failures: number, error: Error): boolean {
-  const passing = error instanceof ApiError && [0, 429, 503].includes(error.status)
-  return passing && failures < 2
+  return error instanceof ApiError && error.isNoAnswer && failures < 2
 }
 
 /** Whether a query is the one that reads the session. */
@@ -32,7 +31,7 @@ export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     // Whatever call learns that the session is over, the screens learn it.
     const cause = error.cause instanceof ApiError ? error.cause : error
-    if (!(cause instanceof ApiError) || cause.status !== 401) return
+    if (!(cause instanceof ApiError) || cause.code !== 'unauthenticated') return
     void client.invalidateQueries({ queryKey: keyOf(sessionCalls.getMe, {}), exact: true })
   }
   const client = new QueryClient({

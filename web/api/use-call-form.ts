@@ -121,6 +121,10 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const { cause } = thrown
     const fields = cause instanceof ApiError ? cause.fields : {}
     race.meet(cause, form.getValues())
+    // Until that is known, it is this one operation, whatever is corrected: else it might be made twice.
+    if (attempt.current && call.creates) {
+      attempt.current.isUnknown = cause instanceof ApiError && cause.isNoAnswer
+    }
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done)
     setMissing(thrown.missing)
@@ -142,7 +146,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     form.clearErrors()
     const content = JSON.stringify(body)
     // Of several, some may be there already under this key: it stays, whatever is changed.
-    const isSame = attempt.current && (several || attempt.current.content === content)
+    const { current } = attempt
+    const isSame = current && (several || current.isUnknown || current.content === content)
     if (!isSame) {
       const hasSecret = secret.some((field) => values[field])
       attempt.current = { content, key: v7(), done: [], hasSecret }

@@ -47,7 +47,6 @@ function operationOf({ call }: PushButton): Operation {
     order: 0,
     at: now.getTime(),
     tried: true,
-    failures: 0,
     refusal: null,
   }
 }
@@ -77,7 +76,7 @@ async function answer(message: PushMessage, tapped: string): Promise<void> {
     const isSignedOut =
       outcome.state === 'waiting' &&
       outcome.error instanceof ApiError &&
-      outcome.error.status === 401
+      outcome.error.code === 'unauthenticated'
     if (isRefused || isSignedOut) return await open(unsent)
     const said = outcome.state === 'asked' ? outcome.error.message : kept
     await self.registration.showNotification(outcome.state === 'sent' ? done : said, { tag, icon })

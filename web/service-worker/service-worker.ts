@@ -30,6 +30,18 @@ self.addEventListener('activate', (event) => {
 /** How long a page is waited for before the kept one is shown, in milliseconds. */
 const patience = 3_000
 
+let filling: Promise<void> | null = null
+
+/** Keeps the shell again where the browser has thrown it away to make room; once at a time. */
+function refill(): Promise<void> {
+  filling ??= caches
+    .open(cacheName)
+    .then((cache) => cache.addAll([...files]))
+    .catch(() => undefined)
+    .finally(() => (filling = null))
+  return filling
+}
+
 async function fromShell(file: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(file)
 }
@@ -37,10 +49,20 @@ async function fromShell(file: string): Promise<Response | undefined> {
 /** The page from the server; the kept one where there is no signal, or too little. */
 async function pageAt(request: Request, file: string): Promise<Response> {
   const kept = await fromShell(file)
-  if (!kept) return fetch(request)
+  if (!kept) {
+    const answer = await fetch(request)
+    // After the page, which somebody waits for.
+    void refill()
+    return answer
+  }
   const { promise, resolve } = Promise.withResolvers<Response>()
   const timer = setTimeout(() => resolve(kept), patience)
-  fetch(request).then(resolve, () => resolve(kept))
+  // A server that fails, or is asked too much, says nothing that a page could show.
+  const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429
+  fetch(request).then(
+    (answer) => resolve(isNoAnswer(answer) ? kept : answer),
+    () => resolve(kept),
+  )
   const first = await promise
   clearTimeout(timer)
   return first

@@ -53,11 +53,18 @@ export function useFlush(): void {
     // What was refused while the company was read-only is taken once it pays.
     if (isOpen) void outbox.wait(owner, 'payment_required').then(flush)
     else flush()
-    window.addEventListener('online', flush)
+    let retries: ReturnType<typeof setTimeout>[] = []
+    // A phone says that it is online some moments before anything goes through.
+    const flushSoon = () => {
+      retries.forEach(clearTimeout)
+      retries = [0, 2_000, 8_000].map((wait) => setTimeout(flush, wait))
+    }
+    window.addEventListener('online', flushSoon)
     document.addEventListener('visibilitychange', flushIfShown)
     const timer = setInterval(flush, interval)
     return () => {
-      window.removeEventListener('online', flush)
+      window.removeEventListener('online', flushSoon)
+      retries.forEach(clearTimeout)
       document.removeEventListener('visibilitychange', flushIfShown)
       clearInterval(timer)
     }

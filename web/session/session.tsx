@@ -37,14 +37,12 @@ const sessionExpired = 'Session expired or not logged in'
 const SessionContext = createContext<Session>({ state: 'loading' })
 
 function sessionOf(user: SessionUser | undefined, error: Error | null, retry: () => void): Session {
-  const isOver = error instanceof ApiError && error.status === 401
+  // Ours alone: a portal or a proxy that refuses ends nobody's session.
+  const isOver = error instanceof ApiError && error.code === 'unauthenticated'
   if (isOver) return { state: 'unauthenticated', error: sessionExpired }
   if (user) return { state: 'authenticated', user }
   if (error instanceof ApiError && error.code === 'no_tenant') return { state: 'no-tenant' }
-  // Nobody was signed out by a lost connection: what was asked for is still asked for.
-  if (error instanceof ApiError && error.status < 500 && error.code !== 'offline') {
-    return { state: 'unauthenticated', error: sessionExpired }
-  }
+  // Nobody is signed out by anything else: what was asked for is still asked for.
   return error ? { state: 'unreachable', error, retry } : { state: 'loading' }
 }
 

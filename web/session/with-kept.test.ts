@@ -41,7 +41,6 @@ function operation(minute: number, body: object, refusal: Operation['refusal'] =
     at,
     tried: false,
     order: 0,
-    failures: 0,
     refusal,
   }
 }

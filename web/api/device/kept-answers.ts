@@ -6,7 +6,7 @@ import { sessionRoutes } from '../../../shared/routes/session.ts'
 import { statisticsRoutes } from '../../../shared/routes/statistics.ts'
 import { timesheetRoutes } from '../../../shared/routes/timesheets.ts'
 import { userRoutes } from '../../../shared/routes/users.ts'
-import { wasSignedIn } from '../early.ts'
+import { mayBeKnown } from '../early.ts'
 import { onDevice } from './database.ts'
 
 /** An answer as it is kept, and when it came, in epoch milliseconds by this device's clock. */
@@ -76,7 +76,7 @@ export async function readAnswer(
   address: string,
 ): Promise<KeptAnswer | null> {
   // Who it is was never asked of the device by somebody who just went to sign in.
-  if (!isKept(call) || (routeKeyOf(call) === getMe && !wasSignedIn())) return null
+  if (!isKept(call) || (routeKeyOf(call) === getMe && !mayBeKnown())) return null
   try {
     const found: unknown = await onDevice((device) =>
       device.get('answers', keyOf(call, owner, address)),

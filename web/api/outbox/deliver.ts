@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
-import { ApiError } from '../api-error.ts'
 import { sendKept, shownOwner } from '../client.ts'
 import { outbox } from './device-outbox.ts'
 import type { QueuedCall, ShownEntry } from './operation.ts'
@@ -49,7 +48,7 @@ export interface Sender {
 
 /**
  * Makes a call by way of the outbox: written down first, sent at once if there is signal. What the
- * server refuses, or fails over, is thrown to a sender that is still there to fix it. It stays
+ * server refuses is thrown to a sender that is still there to fix it. It stays
  * written down until then: a phone may close the page at any moment.
  */
 export async function deliver<R extends Schema>(
@@ -69,7 +68,6 @@ export async function deliver<R extends Schema>(
     order: 0,
     at: Date.now(),
     tried: false,
-    failures: 0,
     refusal: null,
   }
   try {
@@ -83,15 +81,13 @@ export async function deliver<R extends Schema>(
   }
   askToPersist()
   const outcome = await soon(outbox.outcomeOf(operation))
-  // A server that fails is told to who is still there; sent again as the same one, it is not doubled.
-  const failed = outcome.state === 'waiting' && outcome.error instanceof ApiError && outcome.error
-  const error = outcome.state === 'refused' ? outcome.error : failed
-  if (error && (outcome.state === 'refused' || error.status >= 500) && sender.isShown()) {
-    outbox.hold(id)
-    sender.held.add(id)
-    throw error
+  if (outcome.state === 'refused') {
+    if (sender.isShown()) {
+      outbox.hold(id)
+      sender.held.add(id)
+    }
+    throw outcome.error
   }
-  if (outcome.state === 'refused') throw outcome.error
   await discardHeld(sender, id)
   if (outcome.state === 'asked') return { body: null, keptAs: null }
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }

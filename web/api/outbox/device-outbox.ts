@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import type { ApiError } from '../api-error.ts'
+import type { Call } from '../../../shared/calls/call.ts'
+import { ApiError } from '../api-error.ts'
 import { sendKept } from '../client.ts'
 import { deviceStore } from './device-store.ts'
 import { following } from './following.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, QueuedCall } from './operation.ts'
 import { queuedCall } from './queued-calls.ts'
 import { Outbox } from './outbox.ts'
 
@@ -43,6 +44,29 @@ async function sendAndNote(operation: Operation): Promise<unknown> {
     await uploads.announced(operation.id, made.data.uuid)
   }
   return answer
+}
+
+/** The call that takes back what another one made. */
+async function revokingCall(name: QueuedCall): Promise<Call | null> {
+  if (name === 'createLogEntry') {
+    return (await import('../../../shared/calls/log-entries.ts')).logEntryCalls.withdrawLogEntry
+  }
+  if (name !== 'createPhoto') return null
+  return (await import('../../../shared/calls/photos.ts')).photoCalls.deletePhoto
+}
+
+/** Takes back what arrived although its person had taken it back before they knew. */
+async function revoke({ call: name, owner }: Operation, answer: unknown): Promise<void> {
+  const made = z.safeParse(withId, answer)
+  const call = await revokingCall(name)
+  if (!call || !made.success) return
+  const params = { uuid: made.data.uuid }
+  try {
+    await sendKept(call, { params, body: undefined, owner, patience })
+  } catch (error) {
+    // Taken away by somebody meanwhile, or too long ago to be: what stands is on every screen.
+    if (!(error instanceof ApiError) || error.isNoAnswer) throw error
+  }
 }
 
 const withId = z.object({ uuid: z.string() })
@@ -86,7 +110,9 @@ function others(): BroadcastChannel {
 }
 
 async function refresh(): Promise<void> {
-  operations = (await outbox.list()).filter(({ id }) => !outbox.isHeld(id))
+  operations = (await outbox.list()).filter(
+    ({ id, isTakenBack }) => !isTakenBack && !outbox.isHeld(id),
+  )
   for (const { id } of operations) if (!firstSeen.has(id)) firstSeen.set(id, performance.now())
   for (const listener of listeners) listener()
 }
@@ -99,6 +125,8 @@ const refreshQuietly = () => {
 export const outbox = new Outbox({
   store: deviceStore,
   deliver: sendAndNote,
+  revoke,
+  hasSignal: () => navigator.onLine,
   alone,
   following,
   onAsked: (error) => asked.forEach((listener) => listener(error)),

@@ -11,7 +11,6 @@ const correction = (id: string, uuid: string, version: number): Operation => ({
   at: 0,
   tried: false,
   order: 0,
-  failures: 0,
   refusal: null,
 })
 

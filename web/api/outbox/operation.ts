@@ -41,8 +41,8 @@ export const operation = z.object({
   at: z.number(),
   /** Whether it was ever on its way: then the server may have it, whatever came back. */
   tried: z._default(z.boolean(), false),
-  /** How often the server failed over it, rather than being out of reach. */
-  failures: z._default(z.number(), 0),
+  /** Whether its person took it back while it was on its way: it is revoked once it has arrived. */
+  isTakenBack: z.optional(z.boolean()),
   /** Why the server would not take it; null while it waits. */
   refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
 })

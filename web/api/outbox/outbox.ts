@@ -15,6 +15,10 @@ interface Options {
   store: OperationStore
   /** Makes the call of an operation; throws an ApiError. */
   deliver: (operation: Operation) => Promise<unknown>
+  /** Undoes what an operation did that was taken back while it was on its way; throws an ApiError. */
+  revoke: (operation: Operation, answer: unknown) => Promise<void>
+  /** Whether it is worth trying to send what was done just now. */
+  hasSignal?: () => boolean
   /** Runs something while no other tab does the same. */
   alone: (run: () => Promise<void>) => Promise<void>
   /** What an answer means for an operation that still waits; the same one where nothing. */
@@ -25,25 +29,12 @@ interface Options {
   onChange: () => void
 }
 
-/** What passes by itself, or with the next sign-in. */
-const passing: readonly string[] = ['unauthenticated', 'no_tenant', 'tenant_changed', 'too_many']
+/** What passes with the next sign-in. */
+const passing: readonly string[] = ['unauthenticated', 'no_tenant', 'tenant_changed']
 
-/**
- * Whether the server said no for good: asked again, it would say the same. An answer without words
- * of ours is none of ours: a hotel's sign-in page, a proxy.
- */
+/** Whether the server said no for good: asked again, it would say the same. */
 function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || error.body === null) return false
-  return error.status < 500 && !passing.includes(error.code)
-}
-
-/** So many answers that are no good put an operation aside: what comes after it is not held up. */
-const mostFailures = 5
-
-/** Whether somebody answered, and it was neither a no of ours nor something that passes. */
-function isFailure(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 503) return false
-  return !passing.includes(error.code)
+  return error instanceof ApiError && !error.isNoAnswer && !passing.includes(error.code)
 }
 
 /** The error that a kept refusal was. */
@@ -98,6 +89,8 @@ export class Outbox {
 
   /** Sends what waits of the owner of an operation that was added, and tells what became of it. */
   async outcomeOf({ id, owner }: Operation): Promise<Outcome> {
+    // What was never on its way can be taken back without a trace; the next flush tries all the same.
+    if (this.#options.hasSignal?.() === false) return { state: 'waiting' }
     this.#outcomes.set(id, { state: 'waiting' })
     await this.flush(owner)
     const own = this.#outcomes.get(id)
@@ -136,6 +129,7 @@ export class Outbox {
     if (!next.tried) await store.put({ ...next, tried: true })
     try {
       const answer = await deliver(next)
+      if (next.isTakenBack) await this.#options.revoke(next, answer)
       await this.#follow(next, answer)
       await store.remove(next.id)
       this.#settle(next.id, { state: 'sent', answer })
@@ -147,14 +141,16 @@ export class Outbox {
         this.#settle(next.id, { state: 'asked', error })
         return true
       }
-      const failures = next.failures + (isFailure(error) ? 1 : 0)
-      if (!isRefusal(error) && !(error instanceof ApiError && failures >= mostFailures)) {
-        await store.put({ ...next, tried: true, failures })
+      if (!isRefusal(error)) {
         this.#settle(next.id, { state: 'waiting', error })
         return false
       }
+      if (next.isTakenBack) {
+        await store.remove(next.id)
+        return true
+      }
       const refusal = { status: error.status, body: error.body }
-      await store.put({ ...next, tried: true, failures, refusal })
+      await store.put({ ...next, tried: true, refusal })
       this.#settle(next.id, { state: 'refused', error })
       return true
     }
@@ -185,21 +181,26 @@ export class Outbox {
     this.#options.onChange()
   }
 
-  /** Takes an operation back that was never on its way; false where the server may have it. */
+  /**
+   * Takes an operation back that is not acknowledged. One that was on its way may have arrived: it is gone
+   * from every screen, and revoked once that is known. False where it was acknowledged meanwhile.
+   */
   async takeBack(id: string): Promise<boolean> {
+    const { alone, store, onChange } = this.#options
     let isKept = false
     // Never in the middle of its sending: nobody would know whether it arrived.
-    await this.#options.alone(async () => {
+    await alone(async () => {
       const found = (await this.list()).find((each) => each.id === id)
-      isKept = found !== undefined && !found.tried
-      if (isKept) await this.#options.store.remove(id)
+      isKept = found !== undefined
+      if (found?.tried && found.refusal === null) await store.put({ ...found, isTakenBack: true })
+      else if (found) await store.remove(id)
     })
-    this.#options.onChange()
+    onChange()
     return isKept
   }
 
   /** Puts a refused operation back among those that wait, as it is or fixed. */
   async retry(operation: Operation): Promise<void> {
-    await this.add({ ...operation, refusal: null, failures: 0 })
+    await this.add({ ...operation, refusal: null })
   }
 }

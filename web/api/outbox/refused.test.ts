@@ -17,7 +17,6 @@ test('what was refused while the company did not pay is sent once it does; what 
     at: 0,
     tried: false,
     order: 0,
-    failures: 0,
     refusal: null,
   })
   let isReadOnly = true
@@ -26,6 +25,7 @@ test('what was refused while the company did not pay is sent once it does; what 
     new ApiError(status, { error: 'No.', code })
   const outbox = new Outbox({
     store: deviceStore,
+    revoke: async () => undefined,
     alone: (run) => run(),
     onChange: () => undefined,
     deliver: async ({ id }) => {

@@ -98,8 +98,8 @@ export class Uploads {
       else await this.#fail(picture, null)
       return isTaken
     } catch (error) {
-      if (!(error instanceof ApiError) || error.body === null || error.status >= 500) return false
-      if ([401, 429].includes(error.status) || error.code === 'tenant_changed') return false
+      if (!(error instanceof ApiError) || error.isNoAnswer) return false
+      if (error.code === 'unauthenticated' || error.code === 'tenant_changed') return false
       await this.#fail(picture, { status: error.status, body: error.body })
       return true
     } finally {

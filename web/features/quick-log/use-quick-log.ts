@@ -57,6 +57,8 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
       ...entries.map(({ uuid }) => send(logEntryCalls.withdrawLogEntry, { params: { uuid } })),
       ...keptAs.map(async (id) => {
         if (!(await outbox.takeBack(id))) throw new Error('It was sent meanwhile.')
+        const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
+        await takeBackPictures(id)
       }),
     ])
     const isWhole = results.every(({ status }) => status === 'fulfilled')

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { visits, whoIs } from '../fixtures/visits.ts'
+import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
+
+// A server that fails, is asked too much, or somebody else in its place: the same as no signal.
+
+const { signedIn } = visits()
+const timeout = 30_000
+
+const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const html = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: '<h1>Welcome to FreeWifi</h1>' })
+
+const outages: [string, (route: Route) => Promise<void>][] = [
+  ['500 in our words', json(500, { error: 'Something went wrong', code: 'internal' })],
+  ['503 of the gateway', json(503, { message: 'Service Unavailable' })],
+  ['429 of the gateway', json(429, { message: 'Too Many Requests' })],
+  ['a portal that says 200', html(200)],
+  ['foreign JSON', json(200, { ok: true })],
+  ['a proxy that refuses', html(403)],
+  ['a proxy that asks for a password', html(401)],
+]
+
+/** Has everything that the page asks of the API answered by somebody else, until it is ended. */
+async function outage(context: BrowserContext, answer: (route: Route) => Promise<void>) {
+  await context.route('**/api/**', answer)
+  return () => context.unroute('**/api/**')
+}
+
+async function log(page: Page, what: string, job: string): Promise<void> {
+  await logButton(page).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: what, exact: true }).click({ force: true })
+  await chooseJob(page, job)
+  if (what === 'Note') await sheet.locator('textarea').fill('Primer')
+  await sheet.locator('button[type=submit]').tap()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+/** Has what waits sent now, instead of half a minute later. */
+const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
+
+test('through every kind of outage the app opens, logs in order, and sends it all once it is over', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Outage House')
+  const page = await signedIn('andre', onPhoneWithWorker)
+  const me = await whoIs(page)
+  await readyWithoutSignal(page)
+  const context = page.context()
+  const expected: string[] = []
+  for (const [, answer] of outages) {
+    const what = expected.length % 2 === 0 ? 'Arrive' : 'Leave'
+    const end = await outage(context, answer)
+    await page.goto('/dashboard')
+    await page.locator('.tiles').waitFor({ timeout })
+    await log(page, what, 'Outage House')
+    await page.getByText('1 entry not sent yet').waitFor({ timeout })
+    await end()
+    await wake(page)
+    await page.getByText(/not sent yet/).waitFor({ state: 'detached', timeout })
+    expected.push(what === 'Arrive' ? 'ARRIVAL' : 'DEPARTURE')
+    const entries = await entriesOf(office, job)
+    expect(entries.toReversed().map(({ entry_type }) => entry_type)).toEqual(expected)
+    expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set([me.uuid]))
+  }
+})
+
+test('an answer that never comes after it was written makes one entry, and undone it leaves none', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Commit House')
+  const page = await signedIn('luis', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  const context = page.context()
+  await context.route('**/api/logs/create', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+  })
+  await log(page, 'Note', 'Commit House')
+  await page.getByText('1 entry not sent yet').waitFor({ timeout })
+  expect(await entriesOf(office, job)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached', timeout })
+  await context.unroute('**/api/logs/create')
+  await wake(page)
+  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(0)
+})
+
+test('undone without signal, what was logged never arrives', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Undone House')
+  const page = await signedIn('mei', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  const context = page.context()
+  await context.setOffline(true)
+  await log(page, 'Note', 'Undone House')
+  await page.getByText('1 entry not sent yet').waitFor({ timeout })
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached', timeout })
+  await context.setOffline(false)
+  await log(page, 'Note', 'Undone House')
+  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
+})
+
+test('a site that answers 503 does not stand in place of the page that is kept', async () => {
+  const page = await signedIn('rosa', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  const context = page.context()
+  // The worker's own requests: the page's are answered by it.
+  const fail = json(503, { message: 'Service Unavailable' })
+  await context.route('**/my-week', fail)
+  await page.goto('/my-week')
+  await page.getByRole('heading', { name: 'My Week' }).waitFor({ timeout })
+  await context.unroute('**/my-week')
+})
+
+test('with the browser’s caches and local storage thrown away, the app opens without signal', async () => {
+  const page = await signedIn('tomasz', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto('/dashboard')
+  await page.locator('.tiles').waitFor({ timeout })
+  const isFull = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      return (await (await caches.open(name)).keys()).length > 5
+    })
+  await expect.poll(isFull, { timeout }).toBe(true)
+  await page.evaluate(() => localStorage.clear())
+  await page.context().setOffline(true)
+  await page.goto('/dashboard')
+  await page.locator('.tiles').waitFor({ timeout })
+})

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { ApiError } from '../api-error.ts'
+import { deviceStore } from './device-store.ts'
+import type { Operation } from './operation.ts'
+import { Outbox } from './outbox.ts'
+
+// What becomes of single operations: refused, answered by somebody else, taken back.
+
+const owner = 'tenant:user'
+const operationOf = (id: string): Operation => ({
+  id,
+  owner,
+  call: 'createLogEntry',
+  params: {},
+  body: { notes: id },
+  at: 0,
+  tried: false,
+  order: 0,
+  refusal: null,
+})
+
+const revoked: string[] = []
+
+function outboxOver(deliver: (operation: Operation) => Promise<unknown>) {
+  return new Outbox({
+    store: deviceStore,
+    deliver,
+    revoke: async ({ id }) => {
+      revoked.push(id)
+    },
+    alone: (run) => run(),
+    onChange: () => undefined,
+  })
+}
+
+const refused = new ApiError(400, { error: 'This time is in the future.', code: 'bad_request' })
+
+test('what the server refuses is kept with the reason, and what comes after it is sent', async () => {
+  const sent: string[] = []
+  const outbox = outboxOver(async ({ id }) => {
+    if (id === 'a') throw refused
+    sent.push(id)
+  })
+  for (const id of ['a', 'b']) await outbox.add(operationOf(id))
+  await outbox.flush(owner)
+  expect(sent).toEqual(['b'])
+  const [kept] = await deviceStore.list()
+  expect([kept?.id, kept?.refusal?.body?.error]).toEqual(['a', 'This time is in the future.'])
+  await outbox.discard('a')
+  expect(await deviceStore.list()).toEqual([])
+})
+
+test('an ended session, another company and a page that is not ours cost nothing: it waits', async () => {
+  const passing = [
+    new ApiError(401, { error: 'x', code: 'unauthenticated' }),
+    new ApiError(409, { error: 'x', code: 'tenant_changed' }),
+    new ApiError(403, 'unreadable'),
+    new ApiError(503, { error: 'x', code: 'busy' }),
+    new ApiError(429, { error: 'x', code: 'too_many' }),
+    new ApiError(500, { error: 'x', code: 'internal' }),
+    new ApiError(200, 'unreadable'),
+  ]
+  for (const error of passing) {
+    const outbox = outboxOver(async () => {
+      throw error
+    })
+    await outbox.add(operationOf('a'))
+    for (let again = 0; again < 7; again += 1) await outbox.flush(owner)
+    const [kept] = await deviceStore.list()
+    expect([kept?.id, kept?.refusal]).toEqual(['a', null])
+  }
+  await deviceStore.remove('a')
+})
+
+test('what somebody else left on the phone is not sent in this person’s name', async () => {
+  const sent: string[] = []
+  const outbox = outboxOver(async ({ id }) => {
+    sent.push(id)
+  })
+  await outbox.add({ ...operationOf('theirs'), owner: 'tenant:other' })
+  await outbox.add(operationOf('mine'))
+  await outbox.flush(owner)
+  expect(sent).toEqual(['mine'])
+  await outbox.flush('tenant:other')
+  expect(sent).toEqual(['mine', 'theirs'])
+})
+
+test('what is taken back before it is sent never arrives; what is acknowledged cannot be taken back', async () => {
+  const sent: string[] = []
+  const outbox = outboxOver(async ({ id }) => {
+    sent.push(id)
+  })
+  await outbox.add(operationOf('a'))
+  expect(await outbox.takeBack('a')).toBe(true)
+  await outbox.flush(owner)
+  expect(sent).toEqual([])
+  await outbox.add(operationOf('b'))
+  await outbox.flush(owner)
+  expect(await outbox.takeBack('b')).toBe(false)
+  expect(revoked).toEqual([])
+})
+
+test('what is taken back while nobody knows whether it arrived is revoked once that is known', async () => {
+  const dead = outboxOver(async () => {
+    throw new ApiError(502, 'unreadable')
+  })
+  await dead.add(operationOf('c'))
+  await dead.flush(owner)
+  expect(await dead.takeBack('c')).toBe(true)
+  await dead.flush(owner)
+  expect(revoked).toEqual([])
+  await outboxOver(async ({ id }) => ({ uuid: id })).flush(owner)
+  expect([revoked, await deviceStore.list()]).toEqual([['c'], []])
+  // Refused, there is nothing to revoke, and nothing to ask about.
+  await dead.add(operationOf('d'))
+  await dead.flush(owner)
+  await dead.takeBack('d')
+  await outboxOver(async () => {
+    throw refused
+  }).flush(owner)
+  expect([revoked, await deviceStore.list()]).toEqual([['c'], []])
+})
+
+test('a server that fails again and again sets nothing aside, and nothing overtakes it', async () => {
+  const sent: string[] = []
+  let isDown = true
+  const outbox = outboxOver(async ({ id }) => {
+    if (isDown) throw new ApiError(500, { error: 'x', code: 'internal' })
+    sent.push(id)
+  })
+  for (const id of ['a', 'b']) await outbox.add(operationOf(id))
+  for (let again = 0; again < 9; again += 1) await outbox.flush(owner)
+  const kept = await deviceStore.list()
+  expect(kept.map(({ id, refusal }) => [id, refusal])).toEqual([
+    ['a', null],
+    ['b', null],
+  ])
+  isDown = false
+  await outbox.flush(owner)
+  expect(sent).toEqual(['a', 'b'])
+})
