@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { choose, unique } from '../fixtures/forms.ts'
 import { breakCall, visits } from '../fixtures/visits.ts'
@@ -146,4 +147,41 @@ test('a customer is added from the job form without leaving it', async () => {
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
   await page.getByPlaceholder('Filter Job Name').fill(name)
   await page.getByRole('row', { name: new RegExp(`${name}.*${customer}`) }).waitFor()
+})
+
+/** A form for a job, sent to a server that writes it and whose answer is lost. */
+async function sentIntoTheDark(page: Page, name: string): Promise<void> {
+  const address = '**/api/jobs/new'
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+  })
+  await page.goto('/jobs/new')
+  await page.getByLabel('Job Name').fill(name)
+  await page.getByLabel('Address').fill('1 Dark Rd')
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByRole('form').getByRole('alert').waitFor()
+  await page.unroute(address)
+}
+
+async function jobsNamed(page: Page, part: string): Promise<string[]> {
+  const answer = await page.request.get('/api/jobs?limit=500')
+  const jobs = (await answer.json()) as { job_name: string }[]
+  return jobs.map(({ job_name }) => job_name).filter((name) => name.includes(part))
+}
+
+test('a job whose answer was lost is made once, sent again as it is or corrected', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Dark House')
+  await sentIntoTheDark(page, name)
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+  expect(await jobsNamed(page, name)).toEqual([name])
+  const second = unique('Dusk House')
+  await sentIntoTheDark(page, second)
+  // Nobody knows whether it is there: corrected, it is still the same job.
+  await page.getByLabel('Job Name').fill(`${second} by the lake`)
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByText('This was saved already, as you first entered it.').first().waitFor()
+  expect(await jobsNamed(page, second)).toEqual([second])
 })

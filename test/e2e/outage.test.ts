@@ -30,12 +30,12 @@ async function outage(context: BrowserContext, answer: (route: Route) => Promise
   return () => context.unroute('**/api/**')
 }
 
-async function log(page: Page, what: string, job: string): Promise<void> {
+async function log(page: Page, what: string, job: string, notes = 'Primer'): Promise<void> {
   await logButton(page).tap()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: what, exact: true }).click({ force: true })
   await chooseJob(page, job)
-  if (what === 'Note') await sheet.locator('textarea').fill('Primer')
+  if (what === 'Note') await sheet.locator('textarea').fill(notes)
   await sheet.locator('button[type=submit]').tap()
   await sheet.waitFor({ state: 'detached' })
 }
@@ -100,8 +100,10 @@ test('undone without signal, what was logged never arrives', async () => {
   await page.getByRole('button', { name: 'Undo' }).tap()
   await page.getByText(/not sent yet/).waitFor({ state: 'detached', timeout })
   await context.setOffline(false)
-  await log(page, 'Note', 'Undone House')
-  await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
+  await log(page, 'Note', 'Undone House', 'The second')
+  const notes = async () => (await entriesOf(office, job)).map((entry) => entry.notes)
+  await expect.poll(notes, { timeout }).toContain('The second')
+  expect(await notes()).toEqual(['The second'])
 })
 
 test('a site that answers 503 does not stand in place of the page that is kept', async () => {

@@ -28,7 +28,14 @@ export const screenGuards: readonly Guard[] = [
     file: 'web/api/use-call-form.ts',
     guard: 'if (!isSame) {',
     without: 'if (true) {',
-    test: 'test/e2e/quick-log.test.ts',
+    test: 'test/e2e/job-new.test.ts',
+  },
+  {
+    what: 'a form whose fate is not known is the same request, whatever is corrected',
+    file: 'web/api/use-call-form.ts',
+    guard: 'several || current.isUnknown || current.content === content',
+    without: 'several || current.content === content',
+    test: 'test/e2e/job-new.test.ts',
   },
   {
     what: 'a further page that failed is not asked for again by itself',

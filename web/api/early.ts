@@ -63,6 +63,9 @@ export function rememberSigningOut(isSigningOut: boolean): void {
 const often = 5_000
 let ending: Promise<void> | null = null
 
+const isDone = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'ok' in said && said.ok === true
+
 /** Ends the session that is still to be ended; whether there is none any more. */
 async function endSession(): Promise<boolean> {
   // Somebody has begun to sign in meanwhile: theirs is another session.
@@ -70,7 +73,9 @@ async function endSession(): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: '{}' }
   const answer = await fetch('/api/logout', init).catch(() => null)
-  if (!answer?.ok) return false
+  // A portal says 200 as well: only what our server says ends it.
+  const said: unknown = await answer?.json().catch(() => null)
+  if (!isDone(said)) return false
   rememberSigningOut(false)
   return true
 }

@@ -18,7 +18,8 @@ import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */
 function mayPass(failures: number, error: Error): boolean {
-  return error instanceof ApiError && error.isNoAnswer && failures < 2
+  const passing = error instanceof ApiError && [0, 429, 503].includes(error.status)
+  return passing && failures < 2
 }
 
 /** Whether a query is the one that reads the session. */

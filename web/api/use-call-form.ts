@@ -123,7 +123,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     race.meet(cause, form.getValues())
     // Until that is known, it is this one operation, whatever is corrected: else it might be made twice.
     if (attempt.current && call.creates) {
-      attempt.current.isUnknown = cause instanceof ApiError && cause.isNoAnswer
+      attempt.current.isUnknown =
+        cause instanceof ApiError && (cause.isNoAnswer || cause.code === 'idempotency_mismatch')
     }
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done)
@@ -151,7 +152,11 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     if (!isSame) {
       const hasSecret = secret.some((field) => values[field])
       attempt.current = { content, key: v7(), done: [], hasSecret }
-      if (call.creates) keep(values)
+    }
+    if (call.creates && attempt.current) {
+      // From here on, and over a reload, until an answer says otherwise.
+      attempt.current.isUnknown = true
+      keep(values)
     }
     const { key = '', done = [] } = attempt.current ?? {}
     const names = several ? several.namesOf(values) : ['']

@@ -34,25 +34,46 @@ let filling: Promise<void> | null = null
 
 /** Keeps the shell again where the browser has thrown it away to make room; once at a time. */
 function refill(): Promise<void> {
-  filling ??= caches
-    .open(cacheName)
-    .then((cache) => cache.addAll([...files]))
+  filling ??= fill()
     .catch(() => undefined)
     .finally(() => (filling = null))
   return filling
+}
+
+/** Whether an answer is this version's file: a portal answers everything with its own page. */
+async function isOurs(file: string, answer: Response): Promise<boolean> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (!answer.ok) return false
+  if (!file.endsWith('.html')) return !type.includes('html')
+  const text = await answer.clone().text()
+  return [...files].some((each) => each.endsWith('.js') && text.includes(each))
+}
+
+async function fill(): Promise<void> {
+  const answers = await Promise.all(
+    [...files].map(async (file) => ({ file, answer: await fetch(file, { cache: 'no-cache' }) })),
+  )
+  for (const { file, answer } of answers) if (!(await isOurs(file, answer))) return
+  const cache = await caches.open(cacheName)
+  await Promise.all(answers.map(({ file, answer }) => cache.put(file, answer)))
 }
 
 async function fromShell(file: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(file)
 }
 
+interface Asked {
+  request: Request
+  waitUntil: (work: Promise<void>) => void
+}
+
 /** The page from the server; the kept one where there is no signal, or too little. */
-async function pageAt(request: Request, file: string): Promise<Response> {
+async function pageAt({ request, waitUntil }: Asked, file: string): Promise<Response> {
   const kept = await fromShell(file)
   if (!kept) {
     const answer = await fetch(request)
     // After the page, which somebody waits for.
-    void refill()
+    waitUntil(refill())
     return answer
   }
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -80,7 +101,8 @@ self.addEventListener('fetch', (event) => {
     // A file that somebody opens by itself is no page of ours.
     if (pathname === '/auth' || pathname.includes('.')) return
     const isList = lists.some((each) => pathname === each || pathname.startsWith(`${each}/`))
-    event.respondWith(pageAt(request, isList ? '/lists.html' : '/index.html'))
+    const waitUntil = (work: Promise<void>) => event.waitUntil(work)
+    event.respondWith(pageAt({ request, waitUntil }, isList ? '/lists.html' : '/index.html'))
   } else if (files.has(pathname)) {
     event.respondWith(fromShell(pathname).then((kept) => kept ?? fetch(request)))
   }

@@ -45,6 +45,8 @@ export async function logout(): Promise<void> {
   // The next person on this phone is not told what is not theirs.
   await endReminders()
   forgetSettings()
+  // With all else gone, that nobody is signed in here is still to be known.
+  rememberSignedIn(false)
   try {
     await send(sessionCalls.logout)
     window.location.assign(providerLogoutAddress)

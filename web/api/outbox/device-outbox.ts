@@ -64,8 +64,10 @@ async function revoke({ call: name, owner }: Operation, answer: unknown): Promis
   try {
     await sendKept(call, { params, body: undefined, owner, patience })
   } catch (error) {
-    // Taken away by somebody meanwhile, or too long ago to be: what stands is on every screen.
-    if (!(error instanceof ApiError) || error.isNoAnswer) throw error
+    if (!(error instanceof ApiError)) throw error
+    // Taken away by somebody meanwhile; or the hours were approved, and the office decides.
+    if (error.code === 'asked') asked.forEach((listener) => listener(error))
+    else if (error.code !== 'not_found') throw error
   }
 }
 
@@ -126,7 +128,8 @@ export const outbox = new Outbox({
   store: deviceStore,
   deliver: sendAndNote,
   revoke,
-  hasSignal: () => navigator.onLine,
+  // The worker has no next look: it tries whatever the phone says of its signal.
+  hasSignal: () => !('document' in globalThis) || navigator.onLine,
   alone,
   following,
   onAsked: (error) => asked.forEach((listener) => listener(error)),

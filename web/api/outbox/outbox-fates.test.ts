@@ -122,6 +122,32 @@ test('what is taken back while nobody knows whether it arrived is revoked once t
   expect([revoked, await deviceStore.list()]).toEqual([['c'], []])
 })
 
+test('what cannot be undone any more is said, and what is taken back while it is sent is revoked', async () => {
+  const over = new ApiError(409, { error: 'Too long ago.', code: 'conflict' })
+  const outbox: Outbox = new Outbox({
+    store: deviceStore,
+    deliver: async ({ id }) => {
+      // In the middle of its sending.
+      expect(await outbox.takeBack(id)).toBe(true)
+      return { uuid: id }
+    },
+    revoke: async ({ id }) => {
+      if (id === 'late') throw over
+      revoked.push(id)
+    },
+    alone: (run) => run(),
+    onChange: () => undefined,
+  })
+  for (const id of ['late', 'soon']) await outbox.add(operationOf(id))
+  await outbox.flush(owner)
+  expect(revoked).toContain('soon')
+  const kept = await deviceStore.list()
+  expect(kept.map(({ id, isTakenBack, refusal }) => [id, isTakenBack, refusal?.body])).toEqual([
+    ['late', false, over.body],
+  ])
+  await outbox.discard('late')
+})
+
 test('a server that fails again and again sets nothing aside, and nothing overtakes it', async () => {
   const sent: string[] = []
   let isDown = true

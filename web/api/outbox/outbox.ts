@@ -52,6 +52,8 @@ export class Outbox {
   /** Outcomes of what this tab sent and somebody still asks about. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #held = new Set<string>()
+  /** What was taken back in this tab, whatever a sending has read of it before. */
+  readonly #takenBack = new Set<string>()
 
   constructor(options: Options) {
     this.#options = options
@@ -126,10 +128,16 @@ export class Outbox {
       (each) => each.owner === owner && each.refusal === null && !this.#held.has(each.id),
     )
     if (!next) return false
+    if (next.isTakenBack && !next.tried) {
+      await store.remove(next.id)
+      return true
+    }
     if (!next.tried) await store.put({ ...next, tried: true })
+    let isMade = false
     try {
       const answer = await deliver(next)
-      if (next.isTakenBack) await this.#options.revoke(next, answer)
+      isMade = true
+      if (await this.#isTakenBack(next.id)) await this.#options.revoke(next, answer)
       await this.#follow(next, answer)
       await store.remove(next.id)
       this.#settle(next.id, { state: 'sent', answer })
@@ -142,18 +150,31 @@ export class Outbox {
         return true
       }
       if (!isRefusal(error)) {
+        // A sending that read it before it was taken back has written that over.
+        if (this.#takenBack.has(next.id)) {
+          await store.put({ ...next, tried: true, isTakenBack: true })
+        }
         this.#settle(next.id, { state: 'waiting', error })
         return false
       }
-      if (next.isTakenBack) {
+      const refusal = { status: error.status, body: error.body }
+      const isGone = !isMade && (await this.#isTakenBack(next.id))
+      this.#takenBack.delete(next.id)
+      if (isGone) {
         await store.remove(next.id)
         return true
       }
-      const refusal = { status: error.status, body: error.body }
-      await store.put({ ...next, tried: true, refusal })
+      // Made, and not to be undone any more: whoever took it back is told why.
+      await store.put({ ...next, isTakenBack: false, tried: true, refusal })
       this.#settle(next.id, { state: 'refused', error })
       return true
     }
+  }
+
+  /** Whether an operation was taken back, in any tab, while it was on its way. */
+  async #isTakenBack(id: string): Promise<boolean> {
+    const now = (await this.list()).find((each) => each.id === id)
+    return now?.isTakenBack === true || this.#takenBack.has(id)
   }
 
   /** Before what was sent is forgotten: cut here, it is sent again, and answered the same. */
@@ -182,21 +203,18 @@ export class Outbox {
   }
 
   /**
-   * Takes an operation back that is not acknowledged. One that was on its way may have arrived: it is gone
-   * from every screen, and revoked once that is known. False where it was acknowledged meanwhile.
+   * Takes an operation back that is not acknowledged: it is gone from every screen at once, and never sent, or
+   * revoked once it is known to have arrived. False where it was acknowledged before.
    */
   async takeBack(id: string): Promise<boolean> {
-    const { alone, store, onChange } = this.#options
-    let isKept = false
-    // Never in the middle of its sending: nobody would know whether it arrived.
-    await alone(async () => {
-      const found = (await this.list()).find((each) => each.id === id)
-      isKept = found !== undefined
-      if (found?.tried && found.refusal === null) await store.put({ ...found, isTakenBack: true })
-      else if (found) await store.remove(id)
-    })
+    const { store, onChange } = this.#options
+    const found = (await this.list()).find((each) => each.id === id)
+    if (!found) return false
+    // Noted without waiting for the sending, which may take as long as the signal is slow.
+    await store.put({ ...found, isTakenBack: true })
+    this.#takenBack.add(id)
     onChange()
-    return isKept
+    return true
   }
 
   /** Puts a refused operation back among those that wait, as it is or fixed. */

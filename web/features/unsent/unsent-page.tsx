@@ -49,11 +49,36 @@ function Newer() {
   )
 }
 
+/** Tried for so long without an answer, something may be wrong with it, in milliseconds. */
+const stuckAfter = 3_600_000
+
 function Refused({ operation }: { operation: Operation }) {
   const { common, unsent } = useText()
   const problem = useErrorMessage()
   const owner = useOwner()
-  if (!operation.refusal) return <p className="muted">{unsent.sentLater}</p>
+  const [isStuck] = useState(() => operation.tried && Date.now() - operation.at > stuckAfter)
+  const discard = (
+    <ConfirmButton
+      label={unsent.discard}
+      question={unsent.discardQuestion}
+      onConfirm={() => outbox.discard(operation.id)}
+      isDangerous
+    />
+  )
+  if (!operation.refusal) {
+    // What never gets an answer holds up what comes after it: there is a way out for its person.
+    return (
+      <>
+        <p className="muted">{unsent.sentLater}</p>
+        {isStuck && (
+          <>
+            <Newer />
+            <div className="actions">{discard}</div>
+          </>
+        )}
+      </>
+    )
+  }
   const again = async () => {
     await outbox.retry(operation)
     await outbox.flush(owner)
@@ -70,12 +95,7 @@ function Refused({ operation }: { operation: Operation }) {
         <button type="button" className="button" onClick={() => void again()}>
           {common.retry}
         </button>
-        <ConfirmButton
-          label={unsent.discard}
-          question={unsent.discardQuestion}
-          onConfirm={() => outbox.discard(operation.id)}
-          isDangerous
-        />
+        {discard}
       </div>
     </>
   )
