@@ -89,6 +89,11 @@ export async function findEntry(table: TenantTable, uuid: string): Promise<Store
   return entry && isReachable(entry) ? entry : null
 }
 
+/** Whether an entry was ever made under an id, whatever became of it. */
+export async function wasMade(table: TenantTable, uuid: string): Promise<boolean> {
+  return (await find(table, entryType, uuid)) !== null
+}
+
 /** An entry that was removed for this reason; null where none is. */
 export async function findRemoved(
   table: TenantTable,

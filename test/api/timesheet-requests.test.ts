@@ -59,6 +59,33 @@ test('changes that a painter asks for are made with one tap of the office, once'
   expect((await step(owner, ids.painter, date, 'approve')).status).toBe(200)
 })
 
+test('under one key one request stands, and none once the office has made it', async () => {
+  const { owner, painter, ids, job } = acme
+  const date = '2026-06-01'
+  await approvedWeek(date)
+  const ask = (timestamp: string) =>
+    painter.post<ErrorBody>(
+      '/api/logs/create',
+      { user_id: ids.painter, job_id: job, type: 'ARRIVAL', timestamp },
+      { 'idempotency-key': 'one-request' },
+    )
+  expect((await ask('2026-06-03T07:00:00Z')).body.code).toBe('asked')
+  expect((await ask('2026-06-03T07:00:00Z')).body.code).toBe('asked')
+  // Another one would take the place of what was said to be kept.
+  expect((await ask('2026-06-04T07:00:00Z')).status).toBe(422)
+  const asked = await sheetOf(owner, ids.painter, date)
+  expect(asked.dispute?.requests.map(({ timestamp }) => timestamp)).toEqual([
+    '2026-06-03T07:00:00.000Z',
+  ])
+  await step(owner, ids.painter, date, 'accept')
+  const made = await sheetOf(owner, ids.painter, date)
+  const arrival = made.problems.find(({ code }) => code === 'open')?.entry_id
+  await owner.put(`/api/logs/${arrival}`, { type: 'JOB_NOTE', reason: 'A visit only' })
+  await step(owner, ids.painter, date, 'approve', { reason: 'x' })
+  expect((await ask('2026-06-03T07:00:00Z')).body.code).toBe('asked')
+  expect((await sheetOf(owner, ids.painter, date)).dispute).toBeNull()
+})
+
 test('an entry that a painter wants to be gone is gone once the office accepts', async () => {
   const { owner, painter, ids, job } = acme
   const date = '2026-03-09'

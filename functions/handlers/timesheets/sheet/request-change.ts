@@ -8,6 +8,8 @@ import { readNames } from '../../../store/records/names.ts'
 import { readDaysOfUser } from '../../../store/hours/punch-days.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { findTenant } from '../../../store/tenants.ts'
+import { wasMade } from '../../../store/log-entries.ts'
+import { idempotencyMismatch } from '../../../store/records/record-type.ts'
 import { isApproved } from './compute.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { after, takeStep, type Step } from './steps.ts'
@@ -26,6 +28,15 @@ async function sheetAt(table: TenantTable, user: string, instant: string): Promi
   const [day] = await readDaysOfUser(table, user, [instant.slice(0, 10)])
   const at = Date.parse(instant)
   return day?.locks?.find(({ from, to }) => at >= from && at < to)?.sheet ?? null
+}
+
+/** Whether a new entry that is asked for under the same key is another one: neither takes the other's place. */
+function isOtherUnderKey(standing: ChangeRequest, added: ChangeRequest): boolean {
+  // How it came about may be told otherwise by then.
+  const said = (request: ChangeRequest) => ({ ...request, evidence: undefined })
+  const isSameKey =
+    added.entry_id === null && standing.entry_id === null && added.uuid === standing.uuid
+  return isSameKey && !isDeepStrictEqual(said(standing), said(added))
 }
 
 /** The requests with one more; a later word about the same entry replaces the earlier one. */
@@ -54,7 +65,10 @@ export async function requestChange(
   if (date === null) return new HttpError('locked', message('locked'))
   const refused = new HttpError('locked', said)
   const step = { table, author, user_id, date, now, reason: null }
-  await ask(step, wanted, (open) => date !== locked || isApproved(open.stored.state), refused)
+  // Sent again once the office has made it, nothing is left to decide.
+  if (wanted.entry_id !== null || !(await wasMade(table, wanted.uuid))) {
+    await ask(step, wanted, (open) => date !== locked || isApproved(open.stored.state), refused)
+  }
   const time = shortTime(timestamp, zone)
   return new HttpError(
     'asked',
@@ -91,6 +105,9 @@ async function ask(
     step,
     (open) => {
       const { dispute } = open.state
+      if (dispute?.requests.some((each) => isOtherUnderKey(each, request))) {
+        throw idempotencyMismatch()
+      }
       const requests = withRequest(dispute?.requests ?? [], request)
       if (!mayAsk(open) || requests.length > mostRequests) throw refused
       const asked = { at: step.author.at, reason: dispute?.reason ?? null, requests }
