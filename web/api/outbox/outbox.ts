@@ -153,6 +153,7 @@ export class Outbox {
         // A sending that read it before it was taken back has written that over.
         if (this.#takenBack.has(next.id)) {
           await store.put({ ...next, tried: true, isTakenBack: true })
+          this.#options.onChange()
         }
         this.#settle(next.id, { state: 'waiting', error })
         return false
