@@ -105,6 +105,22 @@ describe('work', () => {
     expect(seen([arrive('7:00'), arrive('7:03'), leave('12:00')]).problems).toEqual([
       'arrival_twice',
     ])
+    // The same of leaving: the first tap counts, whatever began between the two.
+    const left = [arrive('7:00'), leave('12:00'), leave('12:02')]
+    expect(seen(left)).toEqual({ ...nothing, work: [['A', 300]] })
+    expect(timelineOf(left, later).stretches[0]?.entry_ids).toHaveLength(3)
+    const moved = [...left.slice(0, 2), arrive('12:01', 'B'), leave('12:02'), leave('13:01', 'B')]
+    expect(seen(moved).problems).toEqual([])
+    expect(seen([arrive('7:00'), leave('12:00'), leave('12:03')]).problems).toEqual([
+      'departure_without_arrival',
+    ])
+    const lunch = [
+      ...left.slice(0, 2),
+      leave('12:01', 'A', 'meal'),
+      arrive('12:30'),
+      leave('15:00'),
+    ]
+    expect(seen(lunch).breaks).toEqual([['meal', 30, false]])
     const crossed = [arrive('7:00'), arrive('9:00', 'B'), leave('11:00'), leave('12:00', 'B')]
     expect(seen(crossed)).toEqual({
       ...nothing,

@@ -51,8 +51,8 @@ const longestRest = 20 * minute
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
 const longestStretch = 14 * 60 * minute
 
-/** Two phones of one person, or a second tap, within this are one arrival. */
-const sameArrival = 2 * minute
+/** Two phones of one person, or a second tap, within this are one arrival, or one departure. */
+const samePunch = 2 * minute
 
 /** A departure later than this after the arrival does not tell when work ended. */
 export const longestKnown = 24 * 60 * minute
@@ -86,6 +86,8 @@ class TimelineBuilder {
   /** Further entries of the open arrival. */
   #again: string[] = []
   #left: PunchEntry | null = null
+  /** The last departure that ended a stretch, whatever came after it. */
+  #ended: PunchEntry | null = null
   /** Jobs that were not left before the person arrived at another. */
   readonly #notLeft = new Map<string, PunchEntry>()
 
@@ -129,7 +131,7 @@ class TimelineBuilder {
   }
 
   #arriveAgain(open: PunchEntry, arrival: PunchEntry): void {
-    if (arrival.at - open.at <= sameArrival) this.#again.push(arrival.uuid)
+    if (arrival.at - open.at <= samePunch) this.#again.push(arrival.uuid)
     else this.#report('arrival_twice', arrival)
   }
 
@@ -144,16 +146,29 @@ class TimelineBuilder {
     if (this.open || !this.#left) return
     this.#close({ ...since, at: this.#left.at }, departure)
     this.#left = departure
+    this.#ended = departure
+  }
+
+  /** A second tap on leaving: the first one counts, with the break that either of them says. */
+  #leaveAgain(ended: PunchEntry, departure: PunchEntry): void {
+    this.stretches.find(({ to }) => to === ended.at)?.entry_ids.push(departure.uuid)
+    if (!this.#left || this.#left.uuid !== ended.uuid) return
+    this.#left = { ...ended, breakKind: ended.breakKind ?? departure.breakKind ?? null }
   }
 
   leave(departure: PunchEntry): void {
     const { open } = this
-    if (open?.job_id !== departure.job_id) return this.#leaveLate(departure)
+    const ended = this.#ended
+    if (open?.job_id !== departure.job_id) {
+      const isSame = ended?.job_id === departure.job_id && departure.at - ended.at <= samePunch
+      return isSame ? this.#leaveAgain(ended, departure) : this.#leaveLate(departure)
+    }
     if (departure.at - open.at > longestKnown) this.#report('open', open)
     else this.#close(open, departure)
     this.open = null
     this.#again = []
     this.#left = departure
+    this.#ended = departure
   }
 
   /** The timeline at `now` (epoch ms): whoever is there longer than anybody stays has forgotten to leave. */
