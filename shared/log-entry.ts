@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { jobColor } from './color.ts'
 import { instant, instantInput } from './fields/dates.ts'
+import { deviceClock } from './fields/device-clock.ts'
 import { inputUuid, uuid, uuidWith, version } from './fields/identifiers.ts'
 import { optionalLines, text } from './fields/text.ts'
 import { foldText } from './fold-text.ts'
@@ -79,8 +80,7 @@ export const newLogEntry = z.strictObject({
   break: breakInput,
   /** Where a phone has it from, apart from a tap as it happened. */
   source: z.optional(punchSource),
-  /** What the phone's clock says while it sends this: how wrong it is. No part of the request's identity. */
-  sent_at: z.optional(instantInput),
+  ...deviceClock,
 })
 
 export const logEntryChange = z.strictObject({

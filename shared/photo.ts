@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, instantInput } from './fields/dates.ts'
+import { deviceClock } from './fields/device-clock.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
 import { optionalText } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
@@ -66,6 +67,7 @@ export const newPhoto = z.strictObject({
   caption,
   is_receipt: z.optional(z.boolean()),
   taken_at: z.optional(instantInput),
+  ...deviceClock,
   /** How many bytes the picture has, and their SHA-256: no others are taken. */
   bytes: z
     .int()

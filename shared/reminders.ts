@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceClock } from './fields/device-clock.ts'
 import { instantInput } from './fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
@@ -41,10 +42,10 @@ export type PushDevice = z.infer<typeof pushDevice>
 
 export const pushEndpoint = z.strictObject({ endpoint: z.string().check(z.maxLength(1000)) })
 
-/** When the button was tapped, by the phone's clock, and what that says as it is sent; now where nothing is said. */
+/** When the button was tapped, by the phone's clock, and what is known of that; now where nothing is said. */
 export const leaving = z.strictObject({
   timestamp: z.optional(instantInput),
-  sent_at: z.optional(instantInput),
+  ...deviceClock,
 })
 
 /** Whether an hour of the day is one in which nothing is told; from and to alike: none is. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { header, type ApiEvent } from './event.ts'
+import { isOfDeviceClock } from '../../shared/fields/device-clock.ts'
 import { message } from '../../shared/messages/message.ts'
 import { badField } from '../errors.ts'
 
@@ -36,7 +37,7 @@ export function memberScope({ table, user }: { table: { id: string }; user: { uu
 /** The body as hashed, without what differs from one sending to the next. Of a social security number only the last four digits: a hash of all nine could be reversed by trying. */
 function fingerprintOf(body: unknown): string {
   return JSON.stringify(body ?? null, (name, value: unknown) => {
-    if (name === 'sent_at') return undefined
+    if (isOfDeviceClock(name)) return undefined
     return name === 'ssn' && typeof value === 'string' ? value.slice(-4) : value
   })
 }

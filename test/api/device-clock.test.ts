@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
+import type { Photo } from '../../shared/photo.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // A phone says what its clock reads while it sends: by that, a wrong clock is put right and told.
@@ -67,4 +68,60 @@ test('sent again later, with another reading of the clock, it is the same entry'
     { 'idempotency-key': key },
   )
   expect([again.status, again.body.uuid]).toEqual([200, first.body.uuid])
+})
+
+/** An arrival that a phone tells of, with what it says of its clock. */
+const tell = (tapped: number, said: object, key = randomUUID()) =>
+  acme.painter.post<LogEntry>(
+    '/api/logs/create',
+    {
+      user_id: acme.ids.painter,
+      job_id: acme.job,
+      type: 'ARRIVAL',
+      timestamp: iso(tapped),
+      tapped_at: iso(tapped),
+      source: 'offline',
+      ...said,
+    },
+    { 'idempotency-key': key },
+  )
+
+test('what the clock read at an answer before the tap is believed before what it reads now', async () => {
+  const now = Date.now()
+  const said = { sent_at: iso(now + 2 * hour), answered_at: iso(now - 3 * hour) }
+  const { body } = await tell(now - 2 * hour, { ...said, read_at: iso(now - 3 * hour) })
+  expect(Math.abs(offBy(body))).toBeLessThan(minute)
+  expect(body.evidence).toEqual(['offline', 'clock'])
+})
+
+test('an answer that is newer than the tap proves the clock wrong: the tap came after it', async () => {
+  const now = Date.now()
+  const said = { sent_at: iso(now), answered_at: iso(now - 2 * hour) }
+  const { body } = await tell(now - 5 * hour, said)
+  expect(Math.abs(offBy(body))).toBeLessThan(minute)
+  expect(body.evidence).toEqual(['offline', 'clock'])
+})
+
+test('what a phone says of its clock is no part of the request: the same key is the same entry', async () => {
+  const [now, key] = [Date.now(), randomUUID()]
+  const first = await tell(now - 2 * hour, { sent_at: iso(now) }, key)
+  const said = { answered_at: iso(now - 3 * hour), read_at: iso(now - 3 * hour) }
+  const again = await tell(now - 2 * hour, said, key)
+  expect([again.status, again.body.uuid]).toEqual([200, first.body.uuid])
+})
+
+test('a picture of a phone whose clock runs ahead is taken, at the time at which it was taken', async () => {
+  const now = Date.now()
+  const picture = { job_id: acme.job, bytes: 1000, sha256: '0'.repeat(64) }
+  const taken = { taken_at: iso(now + 2 * hour), sent_at: iso(now + 3 * hour) }
+  const { status, body } = await acme.painter.post<Photo>('/api/photos', { ...picture, ...taken })
+  expect(status).toBe(201)
+  expect(Math.abs(Date.parse(body.taken_at) - (now - hour))).toBeLessThan(minute)
+})
+
+test('a picture of the future that no clock explains is refused', async () => {
+  const picture = { job_id: acme.job, bytes: 1000, sha256: '0'.repeat(64) }
+  const taken_at = iso(Date.now() + 2 * hour)
+  const { status } = await acme.painter.post('/api/photos', { ...picture, taken_at })
+  expect(status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/calls/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
+import { noteServerTime } from './device/clock.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
 import { takeEarly } from './early.ts'
@@ -146,6 +147,7 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
     const answer = await contentOf(call, response)
     const output = { body: parsedAs(call, answer, response), next: nextCursor(response) }
     noteSignal()
+    noteServerTime(response)
     if (isKept(call) && since === answersEpoch()) {
       void keepAnswer(call, owner, address, { ...output, body: answer })
     }
@@ -168,5 +170,7 @@ export async function sendKept(
 ): Promise<unknown> {
   const address = addressOf(call, params, undefined)
   const response = await exchange(call, { ...wire, address })
-  return parsedAs(call, await contentOf(call, response), response)
+  const answer = parsedAs(call, await contentOf(call, response), response)
+  noteServerTime(response)
+  return answer
 }

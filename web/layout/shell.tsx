@@ -15,6 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useUser } from '../session/session.tsx'
+import { watchScreen } from '../session/watch-screen.ts'
 import { useFormat } from '../session/tenant.ts'
 import { useOnline, useShownAsOf } from './use-online.ts'
 
@@ -51,6 +52,7 @@ export function Shell() {
   const [openSearch] = useState(() => () => setOpen('search'))
   useSearchKey(openSearch)
   useEffect(registerWorker, [])
+  useEffect(watchScreen, [])
   const openLog = (proposed: Proposal | null) => {
     setProposal(proposed)
     setOpen('log')

@@ -3,6 +3,7 @@
 import { v7 } from 'uuid'
 import { pushMessage, type PushButton, type PushMessage } from '../../shared/push-message.ts'
 import { ApiError } from '../api/api-error.ts'
+import { clock } from '../api/device/clock.ts'
 import { outbox, send } from '../api/outbox/device-outbox.ts'
 import { ownerOf, type Operation } from '../api/outbox/operation.ts'
 import type { Outcome } from '../api/outbox/outbox.ts'
@@ -46,6 +47,7 @@ function operationOf({ call }: PushButton): Operation {
     },
     order: 0,
     at: now.getTime(),
+    clock: clock.read(),
     tried: true,
     refusal: null,
   }

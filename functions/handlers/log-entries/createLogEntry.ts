@@ -1,7 +1,7 @@
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { defaultEntryType } from '../../../shared/log-entry.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { clockError, corrected } from './device-clock.ts'
+import { deviceTime } from './device-clock.ts'
 import { writeNewEntry } from './new-entry.ts'
 import { requireBreakOfDeparture, requireEntryAccess, requireWritableType } from './rules.ts'
 
@@ -12,8 +12,7 @@ export const createLogEntry = memberHandler(
     requireBreakOfDeparture(type, sent.break)
     requireEntryAccess({ role, user }, user_id)
     requireWritableType({ role, user }, type)
-    const error = clockError(sent.sent_at, now)
-    const timestamp = sent.timestamp && corrected(sent.timestamp, error)
+    const time = sent.timestamp ? deviceTime(sent.timestamp, sent, now) : null
     return writeNewEntry(
       { table, role, user, author, now, readOnlyFrom },
       {
@@ -21,11 +20,11 @@ export const createLogEntry = memberHandler(
         user_id,
         job_id,
         type,
-        timestamp,
+        timestamp: time?.timestamp,
         notes,
         break: sent.break,
         source,
-        isTimeCorrected: error !== 0,
+        isClockWrong: time?.isClockWrong ?? false,
       },
     )
   },

@@ -23,8 +23,8 @@ export interface NewEntry {
   notes: string | null
   break?: BreakKind | null | undefined
   source?: PunchSource | 'automation' | undefined
-  /** Whether its time was put right, for the phone's clock was wrong. */
-  isTimeCorrected: boolean
+  /** Whether the phone's clock was wrong, and its time was put right as far as can be known. */
+  isClockWrong: boolean
   /** Whether a phone reported it some time after it happened. */
   isReportedLate?: boolean
 }
@@ -49,7 +49,7 @@ export async function writeNewEntry(
       source,
     }),
     ...(sent.isReportedLate ? ['later' as const] : []),
-    ...(sent.isTimeCorrected ? ['clock' as const] : []),
+    ...(sent.isClockWrong ? ['clock' as const] : []),
   ]
   const wanted = {
     uuid,

@@ -23,7 +23,7 @@ export function writeProposed(
     timestamp: at,
     notes: null,
     source: 'automation',
-    isTimeCorrected: false,
+    isClockWrong: false,
     isReportedLate: Date.parse(received_at) - Date.parse(at) > late,
   })
 }

@@ -1,3 +1,4 @@
+import type { DeviceClock } from '../../../shared/fields/device-clock.ts'
 import { photoCalls } from '../../../shared/calls/photos.ts'
 import { routeKeyOf } from '../../../shared/routes/route.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -6,11 +7,19 @@ import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { receiptWrites } from '../../store/receipts.ts'
 import { createPhoto as insertPhoto } from '../../store/photos.ts'
+import { deviceTime } from '../log-entries/device-clock.ts'
 import { requirePast } from '../log-entries/rules.ts'
 import { requireEntryOfJob } from './entry-of-job.ts'
 import { viewPhoto } from './view.ts'
 
 const entryRoute = routeKeyOf(routes['log-entries'].createLogEntry)
+
+/** When a picture was taken: one that a phone took is never refused for its clock. */
+function takenAt(taken_at: string, sent: DeviceClock, now: number): string {
+  const { timestamp } = deviceTime(taken_at, sent, now)
+  requirePast(timestamp, now)
+  return timestamp
+}
 
 export const createPhoto = memberHandler(
   photoCalls.createPhoto,
@@ -19,7 +28,7 @@ export const createPhoto = memberHandler(
     const entry_id = entry_key
       ? idOfKey(entryRoute, memberScope({ table, user }), entry_key)
       : (sent.entry_id ?? null)
-    requirePast(sent.taken_at ?? author.at, now)
+    const taken_at = sent.taken_at && takenAt(sent.taken_at, sent, now)
     if (entry_id) await requireEntryOfJob({ table, role, user }, entry_id, job_id)
     const { record, created } = await insertPhoto(
       table,
@@ -32,7 +41,7 @@ export const createPhoto = memberHandler(
         stage: sent.stage ?? 'during',
         caption: sent.caption ?? null,
         is_receipt: sent.is_receipt ?? false,
-        taken_at: sent.taken_at ?? created_at,
+        taken_at: taken_at ?? created_at,
         created_at,
         state: 'waiting',
         refusal: null,

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
-import { clockError, corrected } from '../log-entries/device-clock.ts'
+import { deviceTime } from '../log-entries/device-clock.ts'
 import { writeNewEntry } from '../log-entries/new-entry.ts'
 import { viewEntry } from '../log-entries/view.ts'
 import { punchesAround, standingAt } from '../phone/standing.ts'
@@ -21,8 +21,9 @@ async function endOf({ table, user }: MemberRequest, arrival: string, at: number
 /** A reminder may be tapped days later: it leaves the arrival that it asked about, and no other. */
 export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (request) => {
   const { table, role, user, author, params, body: sent, now, readOnlyFrom } = request
-  const error = clockError(sent.sent_at, now)
-  const timestamp = corrected(sent.timestamp ?? author.at, sent.timestamp ? error : 0)
+  const { timestamp, isClockWrong } = sent.timestamp
+    ? deviceTime(sent.timestamp, sent, now)
+    : { timestamp: author.at, isClockWrong: false }
   const at = Date.parse(timestamp)
   // Sent again, it is the same; left, taken back and left once more, it is another one.
   const uuid = uuidFrom(`leaving ${table.id}|${params.uuid}|${sent.timestamp ?? ''}`)
@@ -45,7 +46,7 @@ export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (req
       timestamp,
       notes: null,
       source: 'offline',
-      isTimeCorrected: error !== 0,
+      isClockWrong,
     },
   )
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/calls/call.ts'
 import { sendKept, shownOwner } from '../client.ts'
+import { clock } from '../device/clock.ts'
 import { outbox } from './device-outbox.ts'
 import type { QueuedCall, ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
@@ -67,6 +68,7 @@ export async function deliver<R extends Schema>(
     shown,
     order: 0,
     at: Date.now(),
+    clock: clock.read(),
     tried: false,
     refusal: null,
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../../../shared/calls/call.ts'
 import { ApiError } from '../api-error.ts'
 import { sendKept } from '../client.ts'
+import { clock } from '../device/clock.ts'
 import { deviceStore } from './device-store.ts'
 import { following } from './following.ts'
 import type { Operation, QueuedCall } from './operation.ts'
@@ -20,15 +21,15 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 
 /** Makes the call of an operation in the name of the tenant that it was done for. */
 export async function send(operation: Operation): Promise<unknown> {
-  const { id, owner, call: name, params, at, body: kept } = operation
+  const { id, owner, call: name, params, at, body: kept, clock: tap } = operation
   const call = await queuedCall(name)
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
   const isTapped = name === 'createLogEntry' && parsed.source !== undefined && !isSpokenHour(parsed)
-  const isByClock = isTapped || name === 'leaveArrival'
+  const isByClock = isTapped || name === 'leaveArrival' || name === 'createPhoto'
   return sendKept(call, {
     params,
-    body: isByClock ? { ...parsed, sent_at: clockSince(id, at).toISOString() } : parsed,
+    body: isByClock ? { ...parsed, ...clock.evidenceOf(at, tap) } : parsed,
     ...(call.creates && { idempotencyKey: id }),
     owner,
     patience,
@@ -73,18 +74,6 @@ async function revoke({ call: name, owner }: Operation, answer: unknown): Promis
 
 const withId = z.object({ uuid: z.string() })
 
-/** When this page first saw an operation, by the clock that nobody can set. */
-const firstSeen = new Map<string, number>()
-
-/**
- * What this device's clock would read now if nobody had set it back since an operation was made (`at`).
- * The other clock may stand still while a phone sleeps: it says how much time passed at least.
- */
-function clockSince(id: string, at: number): Date {
-  const elapsed = performance.now() - (firstSeen.get(id) ?? performance.now())
-  return new Date(Math.max(Date.now(), at + elapsed))
-}
-
 const lock = 'dropcloth-outbox'
 
 /** One tab sends at a time; without locks, the server still takes each operation once. */
@@ -115,7 +104,6 @@ async function refresh(): Promise<void> {
   operations = (await outbox.list()).filter(
     ({ id, isTakenBack }) => !isTakenBack && !outbox.isHeld(id),
   )
-  for (const { id } of operations) if (!firstSeen.has(id)) firstSeen.set(id, performance.now())
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/errors.ts'
 import { entryTypeInput } from '../../../shared/log-entry.ts'
+import { clockReading } from '../device/device-clock.ts'
 
 /** The calls that wait for signal rather than fail without it. */
 export const queuedCalls = [
@@ -39,6 +40,8 @@ export const operation = z.object({
   order: z._default(z.number(), 0),
   /** When it was done, in epoch milliseconds by this device's clock. */
   at: z.number(),
+  /** What was known of that clock then. */
+  clock: z.optional(clockReading),
   /** Whether it was ever on its way: then the server may have it, whatever came back. */
   tried: z._default(z.boolean(), false),
   /** Whether its person took it back while it was on its way: it is revoked once it has arrived. */
