@@ -60,8 +60,13 @@ export function forbidden(said: Message): HttpError {
   return new HttpError('forbidden', said)
 }
 
-export function busy(): HttpError {
-  return new HttpError('busy', message('busy'))
+export function busy(said = message('busy')): HttpError {
+  return new HttpError('busy', said, { headers: { 'retry-after': '1' } })
+}
+
+/** More than is taken; the sentence says how long to wait, and so does its header, in seconds. */
+export function tooMany(said: Message, seconds: number): HttpError {
+  return new HttpError('too_many', said, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** The company does not pay: nothing new is begun until it does. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { message } from '../../shared/messages/message.ts'
 import { env } from '../env.ts'
-import { HttpError } from '../errors.ts'
+import { busy, HttpError } from '../errors.ts'
 import { outboundTimeouts } from '../outbound.ts'
 
 /** Where Stripe is, if not at its own address. */
@@ -31,7 +31,7 @@ export async function answered<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     console.error('stripe:', error.type, error.code, error.message)
-    const unavailable = new HttpError('busy', message('paymentsUnavailable'))
+    const unavailable = busy(message('paymentsUnavailable'))
     unavailable.cause = error
     throw unavailable
   }

@@ -11,6 +11,8 @@ const stored = z.extend(z.omit(proposal, { job_name: true, job_color: true }), {
   user_id: z.uuid(),
   /** When the phone reported it. */
   received_at: z.string(),
+  /** Whether the phone's clock was seen to be wrong. */
+  is_clock_wrong: z.optional(z.boolean()),
   expires: z.number(),
 })
 export type StoredProposal = z.infer<typeof stored>

@@ -73,8 +73,7 @@ export const serverMessages = {
   paymentsUnavailable:
     'The payment service does not answer. Nothing was changed or charged. Try again in a moment.',
   phoneNothingNew: 'Nothing new.',
-  phoneLogged: 'Logged.',
-  phoneProposed: 'Open Dropcloth and confirm it.',
+  phoneNoted: 'Noted. Open Dropcloth to see it.',
   invalidUtf8: 'This is not valid UTF-8.',
   tooDeep: 'This is nested too deeply.',
   tooLarge: 'This is too much at once; at most {bytes} bytes.',

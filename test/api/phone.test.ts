@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { PhoneProposal } from '../../shared/phone.ts'
@@ -20,7 +21,8 @@ beforeAll(async () => {
   bolt = await createTestTenant('bolt')
 })
 
-let now = Date.now()
+// In whole seconds, as OwnTracks tells it.
+let now = Math.floor(Date.now() / 1000) * 1000
 function later(by: number): void {
   now += by
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -52,7 +54,7 @@ describe('what a phone reports', () => {
     const at = new Date(now).toISOString()
     const { status, body } = await arrive(link)
     expect(status).toBe(200)
-    expect(body[0]?.text).toBe('Open Dropcloth and confirm it.')
+    expect(body[0]?.text).toBe('Noted. Open Dropcloth to see it.')
     expect(await entries()).toEqual([])
     const [waiting] = await proposals()
     expect(waiting).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
@@ -88,9 +90,9 @@ describe('what a phone reports', () => {
     expect(await proposals()).toHaveLength(1)
   })
 
-  test('says nothing new when it is said twice, when it is so already, or when there is nothing to leave', async () => {
+  test('changes nothing when it is said twice, when it is so already, or when there is nothing to leave', async () => {
     const link = await newLink(acme.mate)
-    expect((await phone.post(`${link}/leave`)).text).toMatch(/Nothing new/)
+    await phone.post(`${link}/leave`)
     await arrive(link)
     later(minute)
     await arrive(link)
@@ -98,7 +100,7 @@ describe('what a phone reports', () => {
     const body = { user_id: acme.ids.mate, job_id: job, type: 'ARRIVAL' }
     await acme.mate.post('/api/logs/create', body)
     later(10 * minute)
-    expect((await arrive(link)).text).toMatch(/Nothing new/)
+    await arrive(link)
     // Written by the person, it is proposed no more.
     expect(await proposals(acme.mate)).toEqual([])
   })
@@ -106,8 +108,11 @@ describe('what a phone reports', () => {
   test('more than thirty times a minute is refused, a minute later it is taken', async () => {
     const link = await newLink()
     const statuses: number[] = []
-    for (let use = 0; use < 31; use += 1) statuses.push((await arrive(link)).status)
-    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+    for (let use = 0; use < 30; use += 1) statuses.push((await arrive(link)).status)
+    expect(statuses).toEqual(Array<number>(30).fill(200))
+    const refused = await arrive(link)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(refused.text).toMatch(/Wait a minute/)
     later(minute)
     expect((await arrive(link)).status).toBe(200)
   })
@@ -192,7 +197,7 @@ describe('what the phone and the person say together', () => {
     await write('DEPARTURE', clock(0))
   })
 
-  test('an event that comes late is compared with its own time, and one of another day is dropped', async () => {
+  test('an event that comes late is compared with its own time, one of yesterday is proposed, and one of last month is not', async () => {
     const link = await newLink(acme.mate)
     await write('ARRIVAL', clock(0.6))
     await write('DEPARTURE', clock(0.2))
@@ -205,10 +210,10 @@ describe('what the phone and the person say together', () => {
         tst: Math.floor(now / 1000 - hoursAgo * 3600),
       })
     await region('enter', 0.55)
-    await region('enter', 30)
+    await region('enter', 31 * 24)
     expect(await proposals(acme.mate)).toEqual([])
-    await region('enter', 0)
-    expect(await proposals(acme.mate)).toHaveLength(1)
+    await region('enter', 30)
+    expect(await proposals(acme.mate)).toMatchObject([{ type: 'ARRIVAL', at: clock(30) }])
   })
 
   test('two reports at the same moment are one', async () => {
@@ -219,6 +224,62 @@ describe('what the phone and the person say together', () => {
 })
 
 describe('OwnTracks', () => {
+  const at = (minutesAgo: number) => new Date(now - minutesAgo * minute).toISOString()
+  const tell = (link: string, event: 'enter' | 'leave', minutesAgo: number) =>
+    phone.post(`${link}/owntracks`, {
+      _type: 'transition',
+      event,
+      desc: `Phone House ${now}`,
+      tst: Math.floor((now - minutesAgo * minute) / 1000),
+    })
+
+  test('may send a leaving before its arrival: both are proposed, in the order of their times', async () => {
+    const link = await newLink(acme.mate)
+    await tell(link, 'leave', 10)
+    const here = async () => (await proposals(acme.mate)).filter(({ job_id }) => job_id === job)
+    expect(await here()).toEqual([])
+    await tell(link, 'enter', 50)
+    expect(await here()).toMatchObject([
+      { type: 'ARRIVAL', at: at(50) },
+      { type: 'DEPARTURE', at: at(10) },
+    ])
+    for (const { uuid } of await here()) await acme.mate.delete(`/api/proposals/${uuid}`)
+  })
+
+  test('may do so too where reports are written at once; one of yesterday waits for a tap', async () => {
+    const link = await newLink()
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'write' })
+    await tell(link, 'leave', 10)
+    await tell(link, 'enter', 50)
+    expect((await entries()).map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+    await tell(link, 'enter', 30 * 60)
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'propose' })
+    expect(await entries()).toHaveLength(2)
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(waiting).toMatchObject({ type: 'ARRIVAL', at: at(30 * 60) })
+    await acme.painter.delete(`/api/proposals/${waiting?.uuid}`)
+  })
+
+  test('whose clock runs ahead is taken as of now, and the entry says that the clock was wrong', async () => {
+    const link = await newLink()
+    await tell(link, 'enter', -6)
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(waiting?.at).toBe(at(0))
+    await acme.painter.post(`/api/proposals/${waiting?.uuid}/accept`)
+    expect(await entries()).toMatchObject([{ evidence: ['automation', 'clock'] }])
+    await acme.painter.delete(`/api/logs/${(await entries())[0]?.uuid}`)
+  })
+
+  test('is answered alike whether its person is on the clock or not', async () => {
+    const link = await newLink()
+    const said = async (event: string) => (await phone.post(`${link}/${event}?job=${job}`)).text
+    const answers = [await said('leave'), await said('arrive'), await said('arrive')]
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    await acme.painter.post(`/api/proposals/${waiting?.uuid}/accept`)
+    answers.push(await said('arrive'), await said('leave'))
+    expect(new Set(answers).size).toBe(1)
+  })
+
   const place = { lat: 39.75891, lon: -84.19161, acc: 12 }
 
   test('reports by the name of the job, at its own time, and no position is kept', async () => {
@@ -269,13 +330,18 @@ describe('the link', () => {
     })
   })
 
-  test('of somebody who is deactivated does nothing, and works again once they are back', async () => {
+  test('of somebody who is deactivated ends: back again, they make a new one', async () => {
     const link = await newLink(acme.mate)
     await acme.owner.delete(`/api/users/${acme.ids.mate}`)
     expect((await arrive(link)).status).toBe(404)
     await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
-    expect((await arrive(link)).status).toBe(200)
+    expect((await arrive(link)).status).toBe(404)
     await acme.mate.signIn('mate@acme.example')
+    const secret = createHash('sha256')
+      .update(link.split('/').at(-1) ?? '')
+      .digest('hex')
+    expect(JSON.stringify(await allItems())).not.toContain(secret)
+    expect((await arrive(await newLink(acme.mate))).status).toBe(200)
   })
 
   test('opens nothing else: not another company’s job, not the API, and it is nowhere in the table', async () => {

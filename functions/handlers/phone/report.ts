@@ -2,18 +2,26 @@ import type * as z from 'zod/mini'
 import { isClosed } from '../../../shared/job.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { presenceEvent } from '../../../shared/phone.ts'
-import { HttpError, inEnglish } from '../../errors.ts'
+import { HttpError, inEnglish, tooMany } from '../../errors.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../../store/jobs.ts'
 import { readOnlySince } from '../../store/plan.ts'
-import { insertProposal, listProposals } from '../../store/proposals.ts'
+import { insertProposal, listProposals, removeProposal } from '../../store/proposals.ts'
 import { phoneLinkId } from '../../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
 import { isOpenFor } from '../log-entries/rules.ts'
-import { asPunches, isAlreadySo, punchesAround, standingAt, type Reported } from './standing.ts'
+import {
+  asPunches,
+  hasJustLeft,
+  isAlreadySo,
+  isWritten,
+  punchesAround,
+  standingAt,
+  type Reported,
+} from './standing.ts'
 import { writeProposed } from './write-proposed.ts'
 
 const minute = 60_000
@@ -39,7 +47,7 @@ export async function openLink(secret: string): Promise<OpenLink> {
 
 /** Counts a report. Throws 429 where there are too many. */
 export async function countReport({ id }: OpenLink, now: number): Promise<void> {
-  if (!(await usePhoneLink(id, now))) throw new HttpError('too_many', message('phoneTooMany'))
+  if (!(await usePhoneLink(id, now))) throw tooMany(message('phoneTooMany'), 60)
 }
 
 function gone(): HttpError {
@@ -52,31 +60,39 @@ interface Event {
   job: StoredJob | null
   /** Epoch milliseconds. */
   at: number
+  isClockWrong?: boolean
 }
 
 export function typeOf(event: z.infer<typeof presenceEvent>): Event['type'] {
   return event === 'arrive' ? 'ARRIVAL' : 'DEPARTURE'
 }
 
+/** What a phone is answered whatever came of it: whoever holds the link learns nothing of its person by it. */
+export const noted = inEnglish(message('phoneNoted'))
+
 /**
- * Makes a proposal, or an entry where the tenant allows that, of what a phone reports. What is so
- * already, or makes no sense, changes nothing. Answers a sentence for the phone, which says nothing of
- * the person: whoever holds the link learns nothing by it.
+ * Makes a proposal, or an entry where the tenant allows that, of what a phone reports. What is so already
+ * changes nothing; a leaving that comes before its arrival is kept, and shown once that is there.
  */
 export async function report(
   { table, user }: OpenLink,
-  { type, at, ...event }: Event,
+  { type, at, isClockWrong = false, ...event }: Event,
   now: number,
-): Promise<string> {
-  const nothingNew = inEnglish(message('phoneNothingNew'))
-  const written = await punchesAround(table, user.uuid, at)
-  const proposed = asPunches(await listProposals(table, user.uuid, now))
+): Promise<void> {
+  const [written, waiting] = await Promise.all([
+    punchesAround(table, user.uuid, at),
+    listProposals(table, user.uuid, now),
+  ])
+  const proposed = asPunches(waiting)
   const standing = standingAt([...written, ...proposed], at)
   const job = event.job ?? (standing ? await findJob(table, standing.job) : null)
   // Nobody arrives at a job that is over; who is there may leave.
-  if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return nothingNew
+  if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return
   const reported = { type, job_id: job.uuid, at }
-  if (isAlreadySo(reported, written, proposed)) return nothingNew
+  if (isWritten(reported, written)) return
+  const isEarly =
+    type === 'DEPARTURE' && standing?.job !== job.uuid && !hasJustLeft(reported, written)
+  if (!isEarly && isAlreadySo(reported, written, proposed)) return
   // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
   const all = [...written, ...proposed].toSorted((a, b) => a.at - b.at)
   const before = all.findLast((punch) => punch.at <= at)?.id ?? ''
@@ -89,21 +105,46 @@ export async function report(
     at: new Date(at).toISOString(),
     user_id: user.uuid,
     received_at: new Date(now).toISOString(),
+    ...(isClockWrong && { is_clock_wrong: true }),
   }
-  const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
-  // What cannot be written now is kept, and can be once the company pays.
-  if (tenant?.automation === 'write' && isOpenFor(readOnlyFrom, type, made.at)) {
-    const author = { actor: user.uuid, at: made.received_at }
-    await writeProposed({ table, role: user.role, user, author, now, readOnlyFrom }, made)
-    return inEnglish(message('phoneLogged'))
+  const request = await writing({ table, user }, made.at, now)
+  if (isEarly || !request) return insertProposal(table, made, now)
+  await writeProposed(request, made)
+  // A leaving that came before this arrival is no question any more.
+  let known = [...written, ...asPunches([made])]
+  for (const each of waiting.filter((other) => other.at >= made.at)) {
+    if (isAlreadySo({ ...each, at: Date.parse(each.at) }, known)) continue
+    await writeProposed(request, each)
+    await removeProposal(table, user.uuid, each.uuid)
+    known = [...known, ...asPunches([each])]
   }
-  await insertProposal(table, made, now)
-  return inEnglish(message('phoneProposed'))
 }
 
-/** When it happened by the phone; null where that is ahead of now, or of another day. */
-export function timeOf(seconds: number | undefined, now: number): number | null {
+/**
+ * In whose name what a phone reports is written; null where it is only proposed: the company wants it so, it is
+ * of another day, or cannot be written before the company pays.
+ */
+async function writing({ table, user }: Omit<OpenLink, 'id'>, at: string, now: number) {
+  const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
+  const isRecent = now - Date.parse(at) <= day
+  if (tenant?.automation !== 'write' || !isRecent || !isOpenFor(readOnlyFrom, 'ARRIVAL', at)) {
+    return null
+  }
+  const author = { actor: user.uuid, at: new Date(now).toISOString() }
+  return { table, role: user.role, user, author, now, readOnlyFrom }
+}
+
+/** A phone's clock that runs ahead by more than this is wrong. */
+const aheadAtMost = 2 * minute
+/** So long a phone may have waited for signal. */
+const oldest = 14 * day
+
+/** When it happened by the phone, which knows nothing of what is to come; null where it is long ago. */
+export function timeOf(
+  seconds: number | undefined,
+  now: number,
+): Pick<Event, 'at' | 'isClockWrong'> | null {
   const said = seconds === undefined ? now : seconds * 1000
-  if (said > now + 5 * minute || said < now - day) return null
-  return Math.min(said, now)
+  if (said < now - oldest) return null
+  return { at: Math.min(said, now), isClockWrong: said > now + aheadAtMost }
 }

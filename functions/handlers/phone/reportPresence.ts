@@ -1,7 +1,7 @@
 import { phoneCalls } from '../../../shared/calls/phone.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { requireJob } from '../require-job.ts'
-import { countReport, openLink, report, typeOf } from './report.ts'
+import { countReport, noted, openLink, report, typeOf } from './report.ts'
 
 export const reportPresence = publicHandler(
   phoneCalls.reportPresence,
@@ -9,7 +9,7 @@ export const reportPresence = publicHandler(
     const link = await openLink(secret)
     await countReport(link, now)
     const job = query.job === undefined ? null : await requireJob(link.table, query.job)
-    const text = await report(link, { type: typeOf(event), job, at: now }, now)
-    return { body: [{ text }] }
+    await report(link, { type: typeOf(event), job, at: now }, now)
+    return { body: [{ text: noted }] }
   },
 )

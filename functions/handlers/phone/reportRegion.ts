@@ -34,12 +34,12 @@ export const reportRegion = publicHandler(
   async ({ params: { secret }, body: { _type, event, desc, tst }, now }) => {
     const link = await openLink(secret)
     const type = [...types].find(([word]) => word === event)?.[1]
-    const at = timeOf(tst, now)
+    const time = timeOf(tst, now)
     // Its positions, which come all the time, are not counted: they change nothing.
-    if (_type !== 'transition' || !type || desc === undefined || at === null) return { body: [] }
+    if (_type !== 'transition' || !type || desc === undefined || !time) return { body: [] }
     await countReport(link, now)
     const job = await jobNamed(link.table, desc)
-    if (job) await report(link, { type, job, at }, now)
+    if (job) await report(link, { type, job, ...time }, now)
     return { body: [] }
   },
 )

@@ -27,7 +27,7 @@ export async function punchesAround(
 }
 
 /** Proposals as the punches that they would be, for what comes after them. */
-export function asPunches(proposals: readonly StoredProposal[]): Punch[] {
+export function asPunches(proposals: readonly Omit<StoredProposal, 'expires'>[]): Punch[] {
   return proposals.map(({ uuid, type, job_id, at }) => ({
     id: uuid,
     at: Date.parse(at),
@@ -42,18 +42,31 @@ export function standingAt(punches: readonly Punch[], at: number): Punch | null 
   return onSite(until, at)
 }
 
-/** Whether what a phone reported is so already, or the person wrote it themselves about then. */
-export function isAlreadySo(
-  { type, job_id, at }: Reported,
-  written: readonly Punch[],
-  proposed: readonly Punch[] = [],
-): boolean {
+/** Whether the person wrote the same themselves about then. */
+export function isWritten({ type, job_id, at }: Reported, written: readonly Punch[]): boolean {
   const isSame = (punch: Punch) =>
     punch.job === job_id &&
     punch.arrival === (type === 'ARRIVAL') &&
     punch.at >= at &&
     punch.at - at <= sameThing
-  if (written.some(isSame)) return true
+  return written.some(isSame)
+}
+
+/** Whether the person wrote shortly before that they left: the phone says the same, a little later. */
+export function hasJustLeft({ job_id, at }: Reported, written: readonly Punch[]): boolean {
+  const isSame = (punch: Punch) =>
+    punch.job === job_id && !punch.arrival && punch.at <= at && at - punch.at <= sameThing
+  return written.some(isSame)
+}
+
+/** Whether what a phone reported is so already, or the person wrote it themselves about then. */
+export function isAlreadySo(
+  reported: Reported,
+  written: readonly Punch[],
+  proposed: readonly Punch[] = [],
+): boolean {
+  const { type, job_id, at } = reported
+  if (isWritten(reported, written)) return true
   const here = standingAt([...written, ...proposed], at)?.job ?? null
   return type === 'ARRIVAL' ? here === job_id : here !== job_id
 }

@@ -12,7 +12,14 @@ type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author' | 'readO
 /** Writes the entry that a phone proposed, once: it takes the proposal's id. */
 export function writeProposed(
   request: Request,
-  { uuid, type, job_id, at, received_at }: Omit<StoredProposal, 'expires' | 'user_id'>,
+  {
+    uuid,
+    type,
+    job_id,
+    at,
+    received_at,
+    is_clock_wrong = false,
+  }: Omit<StoredProposal, 'expires' | 'user_id'>,
 ) {
   return writeNewEntry(request, {
     uuid,
@@ -23,7 +30,7 @@ export function writeProposed(
     timestamp: at,
     notes: null,
     source: 'automation',
-    isClockWrong: false,
+    isClockWrong: is_clock_wrong,
     isReportedLate: Date.parse(received_at) - Date.parse(at) > late,
   })
 }

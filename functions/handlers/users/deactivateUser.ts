@@ -1,5 +1,7 @@
 import { userCalls } from '../../../shared/calls/users.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { deletePhoneLink } from '../../store/access/phone-links.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'
 import { rosterChanged } from './roster.ts'
 import { checkOwnerKept, requireManages } from './rules.ts'
@@ -8,13 +10,18 @@ import { viewUser } from './view.ts'
 export const deactivateUser = memberHandler(
   userCalls.deactivateUser,
   async ({ table, role, author, params, now }) => {
-    const changed = await changeUser(table, params.uuid, author, {
+    // Their phone's link is none of the company's rows.
+    const membership = openTenantTable(table.id, 'membership')
+    const changed = await changeUser(membership, params.uuid, author, {
       action: 'deactivated',
       mutate: (current) => {
         requireManages(role, current.role)
-        return current.is_active ? { ...current, is_active: false } : current
+        return current.is_active ? { ...current, is_active: false, phone_link: null } : current
       },
-      also: (before, after) => checkOwnerKept(table, author, before, after),
+      also: (before, after) => [
+        ...checkOwnerKept(table, author, before, after),
+        ...(before.phone_link && !after.phone_link ? [deletePhoneLink(before.phone_link.id)] : []),
+      ],
     })
     await rosterChanged(table, now)
     return { body: viewUser(table, changed) }

@@ -61,11 +61,9 @@ function errorResponse({ status, message: error, code, said, detail }: HttpError
     ...(fields && { fields: sentences(fields), field_messages: fields }),
     ...(current !== undefined && { current }),
   }
-  const isOverload = code === 'busy' || code === 'too_many'
-  const retry: Record<string, string> = isOverload ? { 'retry-after': '1' } : {}
   return {
     statusCode: status,
-    headers: { ...privateHeaders, ...retry, ...headers },
+    headers: { ...privateHeaders, ...headers },
     body: JSON.stringify(body),
   }
 }

@@ -134,8 +134,7 @@ export const messagesEs: Record<MessageKey, string> = {
   paymentsUnavailable:
     'El servicio de pagos no responde. No se cambió ni se cobró nada. Inténtalo de nuevo en un momento.',
   phoneNothingNew: 'Nada nuevo.',
-  phoneLogged: 'Registrado.',
-  phoneProposed: 'Abra Dropcloth y confírmelo.',
+  phoneNoted: 'Anotado. Abra Dropcloth para verlo.',
   tooManyPunches: 'Hay demasiadas entradas y salidas en este día.',
   invalidUtf8: 'No es UTF-8 válido.',
   tooDeep: 'Está anidado demasiado profundo.',
