@@ -22,7 +22,7 @@ const app = [
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
   /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,
-  /web\/features\/(nearby|unconfirmed|unsent\/unsent-strip|dashboard\/(?!first-steps|owed-notice))/,
+  /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice))/,
 ]
 
 /** What lists are made of, and the pages that people open most. */

@@ -176,7 +176,7 @@ test('offline is said, and what was typed is there when the connection is back',
   await page.goto('/customers/new')
   await page.getByLabel('Name').fill('Offline Olga')
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('Offline', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Add Customer' }).click()
   await page.getByRole('alert').getByText('No connection. Nothing you typed is lost').waitFor()
   await page.context().setOffline(false)

@@ -65,5 +65,5 @@ test('what is missing is said; a refusal keeps everything that was typed', async
   await page.route('**/api/logs/create', (route) => route.fulfill({ status: 500, body: 'x' }))
   await page.getByRole('button', { name: 'Add Log Entry' }).click()
   // No answer is no refusal: it is kept, and sent when the server answers.
-  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByText('1 to send').waitFor()
 })

@@ -91,7 +91,7 @@ test('recorded without signal, it waits and arrives', async () => {
   await openJob(page, job)
   await page.context().setOffline(true)
   await record(page, { 'Room or surface': 'Cellar floor', 'Color code': 'Gray 12' })
-  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByText('1 to send').waitFor()
   expect(await paintsOf(office, job)).toEqual([])
   await page.context().setOffline(false)
   await expect.poll(async () => (await paintsOf(office, job)).length, { timeout }).toBe(1)

@@ -78,7 +78,7 @@ test('a photo taken without signal waits with its entry, survives the end of the
   await sheet.getByText('1 photo goes with it').waitFor()
   await sheet.locator('button[type=submit]').tap()
   await sheet.waitFor({ state: 'detached' })
-  await first.getByText('2 entries not sent yet').waitFor({ timeout })
+  await first.getByText('2 to send').waitFor({ timeout })
   await first.close()
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)

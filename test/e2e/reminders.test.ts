@@ -120,10 +120,10 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
     .toMatchObject([{}, { title: expect.stringContaining('Kept on this phone') as string }])
   const tapped = Date.now()
   await page.reload()
-  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByText('1 to send').waitFor()
   // Who left is not on the clock any more, sent or not.
   await page.getByText('You are not on a job right now.').first().waitFor()
-  await page.getByRole('link', { name: 'Look', exact: true }).tap()
+  await page.locator('.signal a').tap()
   await page.locator('li.paper').filter({ hasText: 'DEPARTURE' }).waitFor()
   await page.context().setOffline(false)
   // A page that was opened without signal is not told here that there is some: it would wait for its next look.

@@ -15,7 +15,7 @@ async function arriveOffline(page: Page, job: string): Promise<void> {
   await chooseJob(page, job)
   await page.context().setOffline(true)
   await sheet.locator('button[type=submit]').tap()
-  await page.getByText('1 entry not sent yet').waitFor()
+  await page.getByText('1 to send').waitFor()
 }
 
 test('the same arrival tapped on two phones without signal is one stretch that nobody has to look at', async () => {

@@ -4,9 +4,7 @@ import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
 import { Unconfirmed } from '../features/unconfirmed/unconfirmed.tsx'
-import { UnsentStrip } from '../features/unsent/unsent-strip.tsx'
-import { Proposals } from '../features/phone/proposals.tsx'
-import { Nearby } from '../features/nearby/nearby.tsx'
+import { SignalStrip } from '../features/unsent/signal-strip.tsx'
 import type { Proposal } from '../location/log-proposal.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { RunningJob } from './running-job.tsx'
@@ -14,13 +12,15 @@ import { registerWorker } from '../register-worker.ts'
 import { TabBar } from './tab-bar.tsx'
 import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useUser } from '../session/session.tsx'
+import { useDeviceChoice } from '../device-choice.ts'
+import { useOwner, useUser } from '../session/session.tsx'
 import { watchScreen } from '../session/watch-screen.ts'
-import { useFormat } from '../session/tenant.ts'
-import { useOnline, useShownAsOf } from './use-online.ts'
 
 const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
 const PlanBanner = lazy(() => import('../components/plan/plan-banner.tsx'))
+// What few have turned on.
+const WaitingProposals = lazy(() => import('../features/phone/proposals.tsx'))
+const Nearby = lazy(() => import('../features/nearby/nearby.tsx'))
 const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
 
 /** Ctrl or Cmd with K opens the search from anywhere. */
@@ -40,10 +40,8 @@ function useSearchKey(onSearch: () => void) {
 export function Shell() {
   const { chrome, common } = useText()
   const { pathname, search } = useLocation()
-  const isOnline = useOnline()
-  const asOf = useShownAsOf()
-  const format = useFormat()
-  const { plan } = useUser()
+  const { plan, has_phone_link } = useUser()
+  const [isLocationOn] = useDeviceChoice('location', useOwner())
   const [open, setOpen] = useState<'search' | 'log' | null>(
     // A long press on the phone's icon leads here.
     () => (new URLSearchParams(search).get('log') === 'open' ? 'log' : null),
@@ -70,17 +68,13 @@ export function Shell() {
           <PlanBanner plan={plan} />
         </Suspense>
       )}
-      <UnsentStrip />
+      <SignalStrip />
       <Forgotten />
       <Unconfirmed />
-      <Proposals />
-      <Nearby onPropose={openLog} />
-      {(!isOnline || asOf !== null) && (
-        <p className="strip" role="status">
-          {common.offline}
-          {asOf !== null && ` ${common.asOf(format.dateTime(new Date(asOf).toISOString()))}`}
-        </p>
-      )}
+      <Suspense>
+        {has_phone_link && <WaitingProposals />}
+        {isLocationOn && <Nearby onPropose={openLog} />}
+      </Suspense>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<p className="notice page">{common.loading}</p>}>
           <Outlet />

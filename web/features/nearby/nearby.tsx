@@ -14,15 +14,9 @@ import {
 } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { usePosition } from '../../location/use-position.ts'
-import { useDeviceChoice } from '../../device-choice.ts'
 
 /** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */
-export function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
-  const [isOn] = useDeviceChoice('location', useOwner())
-  return isOn ? <Noticed onPropose={onPropose} /> : null
-}
-
-function Noticed({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
+export default function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
   const { quickLog } = useText()
   const format = useFormat()
   const owner = useOwner()

@@ -9,7 +9,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { Addresses } from './addresses.tsx'
-import { WaitingProposals } from './proposals.tsx'
+import WaitingProposals from './proposals.tsx'
 
 /** When the link was made and last used. */
 function LinkState({ made, used }: { made: string | null; used: string | null }) {

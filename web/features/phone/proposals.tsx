@@ -61,13 +61,8 @@ function Proposed({ proposal }: { proposal: PhoneProposal }) {
 }
 
 /** What the person's phone reported by itself, to be logged with one tap. */
-export function WaitingProposals() {
+export default function WaitingProposals() {
   const { data = [] } = useCall(phoneCalls.listProposals, {}, { refetchInterval })
   // The oldest first: an arrival before the leaving that comes after it.
   return data.map((each) => <Proposed key={each.uuid} proposal={each} />)
-}
-
-/** The same, asked for only of whose phone may report. */
-export function Proposals() {
-  return useUser().has_phone_link ? <WaitingProposals /> : null
 }

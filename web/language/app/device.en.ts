@@ -20,18 +20,16 @@ export const deviceEn = {
     nothing: 'Everything is sent.',
     waiting: (count: number) =>
       count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet`,
-    refused: (count: number) =>
-      count === 1 ? '1 entry could not be saved' : `${count} entries could not be saved`,
+    toSend: (count: number) => `${count} to send`,
+    notSaved: (count: number) => `${count} not saved`,
     pictures: (count: number) =>
       count === 1 ? '1 photo on its way' : `${count} photos on their way`,
     photo: 'Photo',
-    since: (at: string) => `the oldest from ${at}`,
     long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
     week: (from: string) => `Hours from ${from}: complete`,
     newer:
       'There is a newer Dropcloth. Begin anew, and try again: what is kept here stays as it is.',
     reload: 'Begin anew',
-    look: 'Look',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',
     discard: 'Discard',

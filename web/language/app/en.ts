@@ -33,9 +33,9 @@ export const en = {
     unknownUser: 'Unknown User',
     unknownJob: 'Unknown Job',
     notLoaded: 'This did not load',
-    asOf: (at: string) => `As of ${at}.`,
     notSentYet: 'Kept on this phone, sent when there is signal',
-    offline: 'You are offline. What you see may be old; what you type is kept.',
+    offline: 'Offline',
+    offlineHint: 'What you see may be old; what you type is kept.',
     noConnection: 'No connection. Nothing you typed is lost; try again when you are back online.',
     blocked:
       'A firewall on the way refused this. Try other words, or another network; what you typed is kept.',

@@ -40,9 +40,9 @@ export const es: AppText = {
     unknownUser: 'Persona desconocida',
     unknownJob: 'Trabajo desconocido',
     notLoaded: 'No se pudo cargar',
-    asOf: (at) => `Datos del ${at}.`,
     notSentYet: 'Guardado en este teléfono; se envía cuando haya señal',
-    offline: 'Sin conexión. Lo que ve puede ser antiguo; lo que escribe se conserva.',
+    offline: 'Sin señal',
+    offlineHint: 'Lo que ve puede ser antiguo; lo que escribe se conserva.',
     noConnection:
       'Sin conexión. No se pierde nada de lo escrito; reintente cuando vuelva la conexión.',
     blocked:
