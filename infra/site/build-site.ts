@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '../bundle-functions.ts'
-import { requireBudgets, pageWeights } from './weight.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 import { writePages, writtenPages } from './write-pages.ts'
 
@@ -21,13 +20,12 @@ const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
 
 /**
  * Builds the single-page app, and writes the public pages to files that read without JavaScript;
- * always for people, whatever runs this. Fails when a page is too heavy or a text is missing. Absolute links in them begin with SITE_ORIGIN.
+ * always for people, whatever runs this. Fails when a text is missing. Absolute links in them begin with SITE_ORIGIN.
  */
 export async function buildSite(directory = siteDirectory): Promise<void> {
   const writerDirectory = `${directory}-writer`
   process.env.NODE_ENV = 'production'
   await build({ configFile, logLevel: 'warn', build: { outDir: directory } })
-  requireBudgets(pageWeights(directory))
   await build({
     configFile,
     logLevel: 'warn',

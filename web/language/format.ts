@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { withDayPeriod } from '../../shared/time/day-period.ts'
 import { localeOf, useLanguage } from './language.tsx'
 
 function formats(locale: string, timeZone: string) {
@@ -14,7 +15,8 @@ function formats(locale: string, timeZone: string) {
     second: '2-digit',
     hour12: true,
   })
-  const time = make({ hour: 'numeric', minute: '2-digit', hour12: true })
+  const hourAndMinute = make({ hour: 'numeric', minute: '2-digit', hour12: true })
+  const time = (instant: Date) => withDayPeriod(hourAndMinute.format(instant))
   const shortDay = make({ weekday: 'short', month: 'short', day: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   // Swedes write dates as machines do.
@@ -41,20 +43,20 @@ function formats(locale: string, timeZone: string) {
     /** A date and time in long form on a 12-hour clock with seconds. */
     dateTime: (instant: string) =>
       // "a las 1" would be wrong: a comma suits every hour.
-      dateTime.format(new Date(instant)).replace(/,? a las /, ', '),
+      withDayPeriod(dateTime.format(new Date(instant)).replace(/,? a las /, ', ')),
     /** A time of day, like 3:42 PM. */
-    time: (instant: string) => time.format(new Date(instant)),
+    time: (instant: string) => time(new Date(instant)),
     /** How long ago an instant was, as people say it: minutes, then the time of day, then the day. */
     ago: (instant: string, now: number) => {
       const at = new Date(instant)
       const minutes = Math.round((now - at.getTime()) / 60_000)
       if (minutes >= 0 && minutes < 60) return relative.format(-minutes, 'minute')
       const [day, today] = [isoDay.format(at), isoDay.format(now)]
-      if (day === today) return time.format(at)
+      if (day === today) return time(at)
       const isYesterday = day === isoDay.format(now - 86_400_000)
       return isYesterday
-        ? `${relative.format(-1, 'day')}, ${time.format(at)}`
-        : `${shortDay.format(at)}, ${time.format(at)}`
+        ? `${relative.format(-1, 'day')}, ${time(at)}`
+        : `${shortDay.format(at)}, ${time(at)}`
     },
     /** A calendar date's day of the week, like Mon. */
     weekday: (day: string) => weekday.format(new Date(day)),

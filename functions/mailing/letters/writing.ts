@@ -1,3 +1,4 @@
+import { withDayPeriod } from '../../../shared/time/day-period.ts'
 import type { Language } from '../../../shared/fields/languages.ts'
 import { env } from '../../env.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
@@ -67,7 +68,7 @@ export function writingFor(
     date: (at) => date.format(new Date(at)),
     day: (at) => day.format(new Date(at)),
     dayOf: (at) => localDate.format(new Date(at)),
-    moment: (at) => moment.format(at),
+    moment: (at) => withDayPeriod(moment.format(at)),
     linkTo: (path) => `${env.ORIGINS[0] ?? ''}${path}`,
   }
 }

@@ -6,6 +6,7 @@ import { Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { STSClient } from '@aws-sdk/client-sts'
 import { buildSite } from '../../site/build-site.ts'
+import { pageWeights, requireBudgets } from '../../site/weight.ts'
 import { root } from '../../bundle-functions.ts'
 import type { StageSettings } from '../../settings.ts'
 import { cdk, contextOptions, settingsOf } from '../cdk.ts'
@@ -74,6 +75,7 @@ async function buildFor(settings: StageSettings, address: string): Promise<strin
   // Not where the local run looks: this one is made for another address.
   const directory = path.join(root, `.build/site-${settings.stage}`)
   await buildSite(directory)
+  requireBudgets(pageWeights(directory))
   return directory
 }
 
