@@ -4,6 +4,7 @@ import {
   absoluteLifetime,
   findSession,
   sessionName,
+  signedInAt,
   touchSession,
   type Session,
 } from '../store/access/sessions.ts'
@@ -63,7 +64,7 @@ export async function readCaller(
   const member = memberOf(session, found, mayLag)
   if (session.tenant_id !== null && !member) return null
   const { idle, absolute } = member ? lifetimes[member.user.role] : withoutTenant
-  if (now - session.seen_at > idle || now - session.created_at > absolute) return null
+  if (now - session.seen_at > idle || now - signedInAt(session) > absolute) return null
   if (now - session.seen_at > idle / 12) await touchSession(secret, 'seen_at', now)
   return { secret, session, member }
 }
@@ -76,6 +77,25 @@ const settledAfterStart = 3_000
 
 function isRecent({ created_at, changed_at = 0 }: Session, now: number): boolean {
   return now - changed_at <= settled || now - created_at <= settledAfterStart
+}
+
+/** Whether somebody signed in after whatever ended their sessions in a company. */
+function isSince(session: Session, { sessions_from }: StoredUser): boolean {
+  return !sessions_from || signedInAt(session) >= Date.parse(sessions_from)
+}
+
+/**
+ * Whether a session may go on as that user, of another company perhaps: not where it would have ended there, and
+ * where the role there is guarded better than here, only soon after signing in.
+ */
+export function mayBecome(
+  { session, member }: SignedInCaller,
+  user: StoredUser,
+  now: number,
+): boolean {
+  const { idle, absolute } = lifetimes[user.role]
+  const here = member ? lifetimes[member.user.role] : withoutTenant
+  return isSince(session, user) && now - signedInAt(session) <= (idle < here.idle ? idle : absolute)
 }
 
 /** Whose the sessions were that this warm function has seen: their users are read along with them. */
@@ -99,10 +119,10 @@ async function readMember(membership: Membership | null, isRead: boolean): Promi
 }
 
 function memberOf(session: Session, found: Found, mayLag: boolean): Member | null {
-  const { tenant_id, identity, created_at } = session
+  const { tenant_id, identity } = session
   if (!found) return null
   const { user, readOnlyFrom } = found
   if (tenant_id === null || !user.is_active || user.identity !== identity) return null
-  if (user.sessions_from && created_at < Date.parse(user.sessions_from)) return null
+  if (!isSince(session, user)) return null
   return { user, table: openTenantTable(tenant_id, 'data', mayLag), readOnlyFrom }
 }

@@ -1,6 +1,7 @@
 /** What only the server says, in English. */
 export const serverMessages = {
   sessionExpired: 'Session expired or not logged in',
+  signInAgain: 'You signed in too long ago for this. Log out, and sign in again.',
   switchFailed: 'Failed to switch tenant',
   notFound: 'There is nothing here, or it is not yours to see.',
   methodNotAllowed: 'This address does not take {method}. It takes: {allowed}.',

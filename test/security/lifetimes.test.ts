@@ -52,6 +52,58 @@ describe('a session', () => {
   })
 })
 
+describe('moving to another company', () => {
+  afterEach(() => vi.useRealTimers())
+  const found = (by: Visitor, name: string) =>
+    by.post<{ uuid: string }>('/api/tenants', { name, industry: 'Painting', time_zone: 'UTC' })
+  const enter = (by: Visitor, company: string) => by.post(`/api/tenants/${company}/enter`)
+  const later = (days: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
+
+  test('is no sign-in: a cookie from before a deactivation enters nowhere where its person was let in again', async () => {
+    const thief = new Visitor()
+    await thief.signIn('mate@acme.example')
+    expect((await found(thief, 'Thief Painting')).status).toBe(201)
+    expect((await enter(thief, acme.id)).status).toBe(200)
+    expect((await found(thief, 'Thief Two')).status).toBe(201)
+    await acme.owner.delete(`/api/users/${acme.ids.mate}`)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
+    await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
+    expect((await enter(thief, acme.id)).status).toBe(401)
+    const mate = new Visitor()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
+    await mate.signIn('mate@acme.example')
+    expect((await enter(mate, acme.id)).status).toBe(200)
+  })
+
+  test('makes no session live longer than its sign-in', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('painter@acme.example')
+    for (let days = 5; days <= 25; days += 5) {
+      later(5)
+      expect((await enter(visitor, acme.id)).status).toBe(200)
+    }
+    later(5.1)
+    expect((await visitor.get('/api/me')).status).toBe(401)
+  })
+
+  test('to be more there than here needs a sign-in of today', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('painter@acme.example')
+    const made = await found(visitor, 'Painter’s Own')
+    expect(made.status).toBe(201)
+    expect((await enter(visitor, acme.id)).status).toBe(200)
+    later(1)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    const refused = await enter(visitor, made.body.uuid)
+    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining('sign in again')])
+    expect((await found(visitor, 'Another')).status).toBe(401)
+    expect((await visitor.get('/api/me')).status).toBe(200)
+    await visitor.signIn('painter@acme.example')
+    expect((await enter(visitor, made.body.uuid)).status).toBe(200)
+  })
+})
+
 test('a sign-in that comes back too late is not given out, one in time is', async () => {
   const now = Date.now()
   const started = (expires: number) => ({

@@ -18,7 +18,7 @@ export const acceptInvitation = signedInHandler(
     const { tenant_id, user_id } = invitation
     const table = openTenantTable(tenant_id, 'membership')
     const { identity } = caller.session
-    const entered = enterTenant(caller, invitation, now)
+    let cookies: string[] = []
     const joined = await changeUser(
       table,
       user_id,
@@ -29,14 +29,18 @@ export const acceptInvitation = signedInHandler(
           if (!isFor(current, token, caller.session)) throw unusable()
           return { ...current, identity, invitation: null }
         },
-        also: () => [
-          consumeInvitation(token, unusable()),
-          createMembership(identity, { tenant_id, user_id }, alreadyMember()),
-          ...entered.writes,
-        ],
+        also: (_, after) => {
+          const entered = enterTenant(caller, invitation, after, now)
+          cookies = entered.cookies
+          return [
+            consumeInvitation(token, unusable()),
+            createMembership(identity, { tenant_id, user_id }, alreadyMember()),
+            ...entered.writes,
+          ]
+        },
       },
     )
-    return { body: await viewSessionUser(table, identity, joined), cookies: entered.cookies }
+    return { body: await viewSessionUser(table, identity, joined), cookies }
   },
 )
 

@@ -16,7 +16,7 @@ export async function moveTo({ caller, now }: Request, tenant: string) {
   const table = openTenantTable(tenant, 'membership')
   const user = membership && (await findUser(table, membership.user_id))
   if (!membership || !user) throw switchFailed()
-  const entered = enterTenant(caller, membership, now)
+  const entered = enterTenant(caller, membership, user, now)
   const isActive = checkUser(table, membership.user_id, 'isActive', switchFailed())
   await commit(table.client, async () => ({
     writes: [...entered.writes, isActive],

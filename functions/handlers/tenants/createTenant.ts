@@ -45,7 +45,7 @@ export const createTenant = signedInHandler(
     })
     const membership = { tenant_id: table.id, user_id: owner.uuid }
     // The session before stays: sent again when the first answer got lost, the sign-up finds it.
-    const entered = openIn(caller, membership, now)
+    const entered = openIn(caller, membership, owner, now)
     const author = { actor: owner.uuid, at }
     const outcome = await tryCommit(table.client, async () => ({
       writes: [
@@ -73,7 +73,7 @@ export const createTenant = signedInHandler(
     // Of the first release, the owner's id came from the tenant's in another way.
     const joined = await findMembership(caller.session.identity, table.id)
     const made = joined ?? membership
-    const again = openIn(caller, made, now)
+    const again = openIn(caller, made, owner, now)
     await commit(table.client, async () => ({ writes: again.writes, result: undefined }))
     return {
       body: { ...view(make(first.created_at)), account_owner: made.user_id },

@@ -20,6 +20,8 @@ export const session = z.object({
   cursor_key: z.string(),
   /** Epoch milliseconds. */
   created_at: z.number(),
+  /** When its person signed in: moving to another company is no sign-in. Absent in sessions begun before it was kept. */
+  signed_in_at: z.optional(z.number()),
   seen_at: z.number(),
   /** When it last changed something that has a name; absent in sessions begun before it was kept. */
   changed_at: z.optional(z.number()),
@@ -30,6 +32,11 @@ export type Session = z.infer<typeof session>
 
 /** No session outlives this, whatever its use: 30 days (NIST AAL1's limit), in milliseconds. */
 export const absoluteLifetime = 30 * 86_400_000
+
+/** When the person of a session signed in, in epoch milliseconds. */
+export function signedInAt({ signed_in_at, created_at }: Session): number {
+  return signed_in_at ?? created_at
+}
 
 /** What the identity provider vouches for. */
 export type IdentityClaims = Pick<Session, 'identity' | 'email' | 'email_verified' | 'name'>
@@ -54,6 +61,7 @@ export function openSession(
   claims: IdentityClaims,
   membership: Membership | null,
   now: number,
+  signedInAt = now,
 ): TransactionWrite {
   const item: Session = {
     identity: claims.identity,
@@ -64,8 +72,9 @@ export function openSession(
     user_id: membership?.user_id ?? null,
     cursor_key: randomBytes(32).toString('base64'),
     created_at: now,
+    signed_in_at: signedInAt,
     seen_at: now,
-    expires: Math.ceil((now + absoluteLifetime) / 1000),
+    expires: Math.ceil((signedInAt + absoluteLifetime) / 1000),
   }
   return {
     write: {

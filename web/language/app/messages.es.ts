@@ -38,6 +38,7 @@ export const messagesEs: Record<MessageKey, string> = {
   removalReason: 'Diga por qué este registro no debe estar. Queda anotado.',
   checkFields: 'Revise estos campos: {fields}.',
   sessionExpired: 'La sesión terminó o no ha iniciado sesión',
+  signInAgain: 'Inició sesión hace demasiado tiempo para esto. Cierre sesión y vuelva a iniciarla.',
   switchFailed: 'No se pudo cambiar de empresa',
   notFound: 'Aquí no hay nada, o no es suyo.',
   methodNotAllowed: 'Esta dirección no acepta {method}. Acepta: {allowed}.',
