@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './fields/dates.ts'
 import { inputUuid, uuid, version } from './fields/identifiers.ts'
-import { optionalText, text } from './fields/text.ts'
+import { name, optionalText } from './fields/text.ts'
 import { defaultLetterTime, letterTime } from './mail.ts'
 import { automationModes } from './phone.ts'
 import { paySettings } from './payroll/pay-settings.ts'
@@ -34,10 +34,10 @@ export const tenant = z.object({
 export type Tenant = z.infer<typeof tenant>
 
 export const newTenant = z.strictObject({
-  name: text(120, 'nameRequired'),
+  name: name('nameRequired'),
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
-  your_name: z.optional(text(120)),
+  your_name: z.optional(name()),
 })
 
 export const tenantSwitch = z.strictObject({ tenant_id: inputUuid })

@@ -4,7 +4,7 @@ import { addressFields, addressInput } from './fields/address.ts'
 import { dateInput, instant } from './fields/dates.ts'
 import { uuid, version } from './fields/identifiers.ts'
 import { language } from './fields/language.ts'
-import { email, optionalText, text } from './fields/text.ts'
+import { email, name, optionalText } from './fields/text.ts'
 import type { InputKey } from './messages/message.ts'
 import { mailProblem } from './mail.ts'
 import { userLogEntry } from './log-entry.ts'
@@ -125,7 +125,7 @@ const details = {
 }
 
 export const newUser = z.strictObject({
-  name: text(120, 'requiredFields'),
+  name: name('requiredFields'),
   email: email('requiredFields'),
   role: z.enum(roles.options, whenAbsent('roleRequired')),
   tax_status: z.literal(taxStatuses, whenAbsent('taxStatusRequired')),
@@ -133,7 +133,7 @@ export const newUser = z.strictObject({
 })
 
 export const userChange = z.strictObject({
-  name: z.optional(text(120, 'requiredFields')),
+  name: z.optional(name('requiredFields')),
   email: z.optional(email()),
   role: z.optional(role),
   tax_status: z.optional(z.nullable(taxStatus)),

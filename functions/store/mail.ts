@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail.ts'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
+import { countToday } from './access/tallies.ts'
 import { put, putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
 import { setField } from './table/updates.ts'
 import { writeOne, writeUntilDone, type TransactionWrite } from './table/transaction.ts'
@@ -116,8 +117,8 @@ export function noteOutcome(table: TenantTable, key: MailKey, outcome: string): 
   )
 }
 
-/** So many invitations a company may have mailed in a day, and one person of them. */
-const mostInvitations = { company: 100, person: 3 }
+/** So many invitations a company may have mailed in a day. */
+const mostInvitations = 100
 const counted = 2 * 86_400
 
 /** Counts one more; false where there were as many already. */
@@ -143,11 +144,11 @@ function countMail(table: TenantTable, name: string, most: number, now: number):
  */
 export async function mayMailInvitation(
   table: TenantTable,
-  user: string,
+  email: string,
   now: number,
 ): Promise<boolean> {
-  const isForPerson = await countMail(table, user, mostInvitations.person, now)
-  return isForPerson && countMail(table, 'invitation', mostInvitations.company, now)
+  const isForAddress = await countToday('invitationsOfAddress', email, now)
+  return isForAddress && countMail(table, 'invitation', mostInvitations, now)
 }
 
 const plan = z.object({ last: z.string() })

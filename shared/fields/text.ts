@@ -72,6 +72,15 @@ export function text(max: number, blank?: InputKey) {
     .register(z.globalRegistry, { minLength: 1, maxLength: max })
 }
 
+/** A web address, or what a mail program makes a link of. */
+const address =
+  /:\/\/|\bwww\.|[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|shop|site|online|club|link|live|ru|cn|tk|ly)(?![a-z])/iu
+
+/** A person's or a company's name: it stands in letters to strangers, where an address would become a link. */
+export function name(blank?: InputKey) {
+  return text(120, blank).check(z.refine((value) => !address.test(value), 'addressInName'))
+}
+
 function blankIsNull(text: z.ZodMiniString) {
   return z.optional(
     z.nullable(

@@ -119,6 +119,7 @@ export const serverMessages = {
   customerDeleted: 'Its customer is deleted too. Restore the customer first.',
 
   futureTime: 'This time is in the future. Check the date and the time.',
+  tooManyCompanies: 'You have founded as many companies today as one may. Come back tomorrow.',
   tooManyFromHere:
     'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',
   jobDeleted: 'This job has been deleted. Choose another one, or have it restored.',

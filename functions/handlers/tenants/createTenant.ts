@@ -1,12 +1,15 @@
 import { tenantCalls } from '../../../shared/calls/tenants.ts'
 import { defaultLetterTime } from '../../../shared/mail.ts'
+import { message } from '../../../shared/messages/message.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
+import { tooMany } from '../../errors.ts'
 import { signedInHandler } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { createMembership, findMembership } from '../../store/access/identities.ts'
+import { countToday } from '../../store/access/tallies.ts'
 import { billing, mailing } from '../../store/access/due-tenants.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import type { Session } from '../../store/access/sessions.ts'
@@ -47,6 +50,8 @@ export const createTenant = signedInHandler(
     // The session before stays: sent again when the first answer got lost, the sign-up finds it.
     const entered = openIn(caller, membership, owner, now)
     const author = { actor: owner.uuid, at }
+    const mayFound = await countToday('companiesOfIdentity', caller.session.identity, now)
+    if (!mayFound && !(await findTenant(table))) throw tooMany(message('tooManyCompanies'), 86_400)
     const outcome = await tryCommit(table.client, async () => ({
       writes: [
         ...tenantWrites(table, author, make(at), { active_jobs: 0, active_admins: 1 }),

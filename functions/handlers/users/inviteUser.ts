@@ -13,7 +13,7 @@ import {
 import { mailing } from '../../store/access/due-tenants.ts'
 import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { changeUser, type StoredUser } from '../../store/users.ts'
+import { changeUser, findUser, type StoredUser } from '../../store/users.ts'
 import { requireManages } from './rules.ts'
 
 export const inviteUser = memberHandler(
@@ -30,7 +30,8 @@ export const inviteUser = memberHandler(
       user_id: params.uuid,
       invited_by: user.name,
     }
-    const isMailed = env.MAIL_FROM !== '' && (await mayMailInvitation(table, params.uuid, now))
+    const found = env.MAIL_FROM === '' ? null : await findUser(table, params.uuid)
+    const isMailed = found !== null && (await mayMailInvitation(table, found.email, now))
     const changed = await changeUser(openTenantTable(table.id, 'membership'), params.uuid, author, {
       action: 'invited',
       mutate: (current) => {

@@ -178,6 +178,14 @@ export const accessKeys = {
   }),
   identity: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'IDENTITY' }),
   devices: (identity: string): Key => ({ pk: `I#${identity}`, sk: 'DEVICES' }),
+  companiesOfIdentity: (identity: string, day: string): Key => ({
+    pk: `I#${identity}`,
+    sk: `FOUNDED#${day}`,
+  }),
+  invitationsOfAddress: (email: string, day: string): Key => ({
+    pk: `V#${hash(`address:${email}`)}`,
+    sk: `MAILED#${day}`,
+  }),
   membership: (identity: string, tenant: string): Key => ({
     pk: `I#${identity}`,
     sk: membershipSortKey(tenant),

@@ -34,6 +34,7 @@ export const messagesEs: Record<MessageKey, string> = {
   incompleteInvitation: 'Este enlace de invitación no está completo.',
   systemEntryType: 'El sistema escribe los registros de este tipo.',
   unstorableCharacters: 'Tiene caracteres que no se pueden guardar.',
+  addressInName: 'Un nombre no lleva direcciones de internet.',
   unprintableCharacters: 'Use solo letras, números y signos, en una sola línea.',
   removalReason: 'Diga por qué este registro no debe estar. Queda anotado.',
   checkFields: 'Revise estos campos: {fields}.',
@@ -165,6 +166,7 @@ export const messagesEs: Record<MessageKey, string> = {
     'Un pintor no puede supervisar un trabajo. Elija a un supervisor o administrador.',
   customerDeleted: 'Su cliente también está eliminado. Restaure primero al cliente.',
   futureTime: 'Esta hora está en el futuro. Revise la fecha y la hora.',
+  tooManyCompanies: 'Hoy ya creó todas las empresas que se pueden crear en un día. Vuelva mañana.',
   tooManyFromHere:
     'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',
   jobDeleted: 'Este trabajo fue eliminado. Elija otro o pida que lo restauren.',

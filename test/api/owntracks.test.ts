@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LogEntry } from '../../shared/log-entry.ts'
+import type { PhoneProposal } from '../../shared/phone.ts'
+import { allItems } from '../fixtures/engine.ts'
+import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+// OwnTracks reports regions by the names of jobs, in whatever order and by whatever clock; no position is kept.
+
+const minute = 60_000
+
+let acme: TestTenant
+let job: string
+const phone = new Visitor()
+
+beforeAll(async () => {
+  acme = await createTestTenant('acme')
+})
+
+// In whole seconds, as OwnTracks tells it.
+let now = Math.floor(Date.now() / 1000) * 1000
+function later(by: number): void {
+  now += by
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+// Each test has an hour, and thereby a minute, of its own.
+beforeEach(async () => {
+  later(60 * minute)
+  const name = `Phone House ${now}`
+  const body = { job_name: name, address: '1 Oak St', status: 'Active' }
+  job = (await acme.owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
+})
+afterEach(() => vi.useRealTimers())
+
+async function newLink(by: Visitor = acme.painter): Promise<string> {
+  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
+  return new URL(body.url).pathname
+}
+
+const proposals = async (of: Visitor = acme.painter) =>
+  (await of.get<PhoneProposal[]>('/api/users/me/proposals')).body
+
+const entries = async () => (await acme.painter.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)).body
+
+describe('OwnTracks', () => {
+  const at = (minutesAgo: number) => new Date(now - minutesAgo * minute).toISOString()
+  const tell = (link: string, event: 'enter' | 'leave', minutesAgo: number) =>
+    phone.post(`${link}/owntracks`, {
+      _type: 'transition',
+      event,
+      desc: `Phone House ${now}`,
+      tst: Math.floor((now - minutesAgo * minute) / 1000),
+    })
+
+  test('may send a leaving before its arrival: both are proposed, in the order of their times', async () => {
+    const link = await newLink(acme.mate)
+    await tell(link, 'leave', 10)
+    const here = async () => (await proposals(acme.mate)).filter(({ job_id }) => job_id === job)
+    expect(await here()).toEqual([])
+    await tell(link, 'enter', 50)
+    expect(await here()).toMatchObject([
+      { type: 'ARRIVAL', at: at(50) },
+      { type: 'DEPARTURE', at: at(10) },
+    ])
+    for (const { uuid } of await here()) await acme.mate.delete(`/api/proposals/${uuid}`)
+  })
+
+  test('may do so too where reports are written at once; one of yesterday waits for a tap', async () => {
+    const link = await newLink()
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'write' })
+    await tell(link, 'leave', 10)
+    await tell(link, 'enter', 50)
+    expect((await entries()).map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+    await tell(link, 'enter', 30 * 60)
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'propose' })
+    expect(await entries()).toHaveLength(2)
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(waiting).toMatchObject({ type: 'ARRIVAL', at: at(30 * 60) })
+    await acme.painter.delete(`/api/proposals/${waiting?.uuid}`)
+  })
+
+  test('whose clock runs ahead is taken as of now, and the entry says that the clock was wrong', async () => {
+    const link = await newLink()
+    await tell(link, 'enter', -6)
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(waiting?.at).toBe(at(0))
+    await acme.painter.post(`/api/proposals/${waiting?.uuid}/accept`)
+    expect(await entries()).toMatchObject([{ evidence: ['automation', 'clock'] }])
+    await acme.painter.delete(`/api/logs/${(await entries())[0]?.uuid}`)
+  })
+
+  test('is answered alike whether its person is on the clock or not', async () => {
+    const link = await newLink()
+    const said = async (event: string) => (await phone.post(`${link}/${event}?job=${job}`)).text
+    const answers = [await said('leave'), await said('arrive'), await said('arrive')]
+    const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
+    await acme.painter.post(`/api/proposals/${waiting?.uuid}/accept`)
+    answers.push(await said('arrive'), await said('leave'))
+    expect(new Set(answers).size).toBe(1)
+  })
+
+  const place = { lat: 39.75891, lon: -84.19161, acc: 12 }
+
+  test('reports by the name of the job, at its own time, and no position is kept', async () => {
+    const link = await newLink()
+    const tst = Math.floor(now / 1000) - 300
+    const enter = { _type: 'transition', event: 'enter', tst, ...place }
+    const sent = await phone.post(`${link}/owntracks`, { ...enter, desc: ` phone house ${now} ` })
+    expect([sent.status, sent.body]).toEqual([200, []])
+    const at = new Date(tst * 1000).toISOString()
+    expect((await proposals()).at(-1)).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
+    const kept = JSON.stringify(await allItems())
+    expect(kept).toContain(at)
+    expect(kept).not.toMatch(/39\.75891|84\.19161/)
+  })
+
+  test('sends positions and unknown regions that are taken and forgotten', async () => {
+    const link = await newLink(acme.mate)
+    const before = await proposals(acme.mate)
+    const messages = [
+      { _type: 'location', tst: now / 1000, ...place },
+      { _type: 'transition', event: 'enter', desc: 'Home', tst: now / 1000, ...place },
+      { _type: 'waypoints', waypoints: [] },
+    ]
+    for (const message of messages) {
+      expect((await phone.post(`${link}/owntracks`, message)).status).toBe(200)
+    }
+    expect(await proposals(acme.mate)).toEqual(before)
+  })
+})
