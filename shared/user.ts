@@ -77,6 +77,11 @@ export const colleagueDetail = z.extend(colleague, entries)
 /** That mail does not reach the person, or they called it spam; null where nothing is known against it. */
 const reached = { mail_problem: z.nullable(mailProblem) }
 export const ownDetail = z.extend(ownRecord, { ...entries, ...reached })
+
+const ofPainter = { role: z.literal('painter') }
+/** What a supervisor may know: of painters what they manage, of everybody else what every colleague does. */
+export const crewRecord = z.union([z.extend(ownRecord, ofPainter), colleague])
+export const crewDetail = z.union([z.extend(ownDetail, ofPainter), colleagueDetail])
 export const personnelDetail = z.extend(personnelRecord, { ...entries, ...reached })
 export const userDetail = z.extend(user, {
   ...entries,

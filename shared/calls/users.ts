@@ -9,7 +9,7 @@ import { userRoutes as route } from '../routes/users.ts'
 /** What a change of a user answers. */
 const changedUser = byRole(users.user, {
   admin: users.personnelRecord,
-  supervisor: users.ownRecord,
+  supervisor: users.crewRecord,
   painter: null,
 })
 
@@ -19,7 +19,7 @@ export const userCalls = {
     ...page,
     ...byRole(z.array(users.user), {
       admin: z.array(users.personnelRecord),
-      supervisor: z.array(users.ownRecord),
+      supervisor: z.array(users.crewRecord),
       painter: z.array(users.colleague),
     }),
   }),
@@ -51,10 +51,10 @@ export const userCalls = {
     params: byUuid,
     ...byRole(users.userDetail, {
       admin: users.personnelDetail,
-      supervisor: users.ownDetail,
+      supervisor: users.crewDetail,
       painter: users.colleagueDetail,
     }),
-    ownSeenBy: { painter: users.ownDetail },
+    ownSeenBy: { supervisor: users.ownDetail, painter: users.ownDetail },
     errors: ['not_found'],
   }),
   updateUser: call({
