@@ -153,7 +153,8 @@ export class DropclothStack extends Stack {
     pictures.lookedAtBy(looker)
     if (settings.receiptReading) allowReading(looker, roleOf.pictures)
     for (const each of [api, auth, looker]) data.grantAccess(each)
-    gateway.route({ api, auth, billing, pictures: looker })
+    const serving = { api, auth, billing, pictures: looker }
+    gateway.route(serving)
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
       billing,
@@ -208,6 +209,11 @@ export class DropclothStack extends Stack {
     new CfnOutput(this, 'PictureBucket', { value: pictures.bucket.bucketName })
     new CfnOutput(this, 'FailedTasksQueue', { value: background.failed.queueUrl })
     new CfnOutput(this, 'OriginSecretName', { value: originSecret.secret.secretName })
-    new CfnOutput(this, 'FunctionNames', { value: `${api.functionName},${auth.functionName}` })
+    // Each of them refuses who does not come through CloudFront: a rotation tells all of them.
+    new CfnOutput(this, 'FunctionNames', {
+      value: Object.values(serving)
+        .map(({ functionName }) => functionName)
+        .join(','),
+    })
   }
 }

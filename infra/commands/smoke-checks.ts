@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { billingRoutes } from '../../shared/routes/billing.ts'
+import { photoRoutes } from '../../shared/routes/photos.ts'
+import { sessionRoutes } from '../../shared/routes/session.ts'
+
 /** One thing that must hold of a running installation: what, and what is wrong if it does not. */
 export interface Check {
   name: string
@@ -19,6 +24,13 @@ async function error(response: Response, status: number, code: string): Promise<
   const caching = response.headers.get('cache-control') ?? 'nothing'
   expectThat(caching === 'no-store', `it may be cached: ${caching}`)
 }
+
+/** A call of each function that serves any: one that was forgotten by a rotation answers 403 to everybody. */
+const refusing = [
+  ['the API refuses', sessionRoutes.getMe.path],
+  ['billing refuses', billingRoutes.getPlan.path],
+  ['photos refuse', photoRoutes.getPhoto.path.replace('{uuid}', randomUUID())],
+] as const
 
 /** What `npm run smoke` looks at, nothing of which changes anything. */
 export const checks: Check[] = [
@@ -66,10 +78,10 @@ export const checks: Check[] = [
       expectThat(answer.headers.get('cache-control') === 'no-store', 'it may be cached')
     },
   },
-  {
-    name: 'a caller without a session is refused',
-    run: async (origin) => error(await get(origin, '/api/me'), 401, 'unauthenticated'),
-  },
+  ...refusing.map(([name, path]) => ({
+    name: `${name} a caller without a session`,
+    run: async (origin: string) => error(await get(origin, path), 401, 'unauthenticated'),
+  })),
   {
     name: 'an unknown call answers our JSON error, not the app',
     run: async (origin) => {

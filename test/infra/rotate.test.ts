@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
+import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 import { acceptWhatIsSaid, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
 
 // Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
@@ -155,4 +156,20 @@ test('a distribution that a rollback gave an older secret is let in', async () =
   said = 'old-secret'
   expect(await acceptWhatIsSaid(rotation)).toEqual(['api', 'auth'])
   expect(accepted.api).toBe(`old-secret,${rotated}`)
+})
+
+test('a rotation of the secret reaches every function that a route leads to, and no other', async () => {
+  const { template } = await synthesize(prodSettings)
+  const integrations = Object.values(template.findResources('AWS::ApiGatewayV2::Integration'))
+  const called = integrations.map(
+    ({ Properties }) =>
+      (Properties as { IntegrationUri: { 'Fn::GetAtt': string[] } }).IntegrationUri[
+        'Fn::GetAtt'
+      ][0],
+  )
+  const { Value } = template.findOutputs('FunctionNames').FunctionNames as {
+    Value: { 'Fn::Join': [string, ({ Ref: string } | string)[]] }
+  }
+  const told = Value['Fn::Join'][1].flatMap((part) => (typeof part === 'string' ? [] : [part.Ref]))
+  expect(told.toSorted()).toEqual([...new Set(called)].toSorted())
 })
