@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { billingRoutes } from '../../shared/routes/billing.ts'
+import { pageHeaders } from '../site/page-security-policy.ts'
 import { photoRoutes } from '../../shared/routes/photos.ts'
 import { sessionRoutes } from '../../shared/routes/session.ts'
 
@@ -43,6 +44,10 @@ export const checks: Check[] = [
       const policy = page.headers.get('content-security-policy') ?? ''
       expectThat(policy.includes("default-src 'none'"), 'it has no content security policy')
       expectThat(page.headers.get('x-content-type-options') === 'nosniff', 'nosniff is missing')
+      expectThat(page.headers.get('referrer-policy') === 'no-referrer', 'a referrer is sent')
+      for (const name of Object.keys(pageHeaders)) {
+        expectThat(page.headers.has(name), `${name} is missing`)
+      }
       if (origin.startsWith('https:')) {
         expectThat(page.headers.has('strict-transport-security'), 'HSTS is missing')
       }

@@ -55,7 +55,8 @@ export class Pictures extends Construct {
       lifecycleRules: [
         {
           prefix: objectPrefixes.incoming,
-          expiration: Duration.days(1),
+          // A day longer than the queue of what failed keeps its message: tried again, the picture is there.
+          expiration: Duration.days(15),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { prefix: objectPrefixes.pictures, noncurrentVersionExpiration: recoverable },
@@ -71,8 +72,9 @@ export class Pictures extends Construct {
     this.arrivals = new sqs.Queue(this, 'Arrivals', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Six times the function's own, so that nothing is looked at twice at once.
-      visibilityTimeout: Duration.minutes(6 * pictureTimeout.toMinutes()),
+      // Longer than the function's own, so that nothing is looked at twice at once; what is handed back waits as
+      // long, and the alarm of what waits rings after ten minutes.
+      visibilityTimeout: pictureTimeout.plus(Duration.seconds(30)),
       deadLetterQueue: { queue: this.failed, maxReceiveCount: 5 },
     })
     this.#tellOfArrivals()

@@ -6,7 +6,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { originSecretHeader } from '../../functions/http/headers.ts'
-import { pageSecurityPolicy } from '../site/page-security-policy.ts'
+import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
 import type { StageSettings } from '../settings.ts'
 import { addressRecord, type Zone } from './zone.ts'
@@ -132,7 +132,7 @@ function securityHeaders(
       },
       contentTypeOptions: { override: true },
       referrerPolicy: {
-        referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        referrerPolicy: cloudfront.HeadersReferrerPolicy.NO_REFERRER,
         override: true,
       },
       strictTransportSecurity: {
@@ -140,6 +140,13 @@ function securityHeaders(
         includeSubdomains: true,
         override: true,
       },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(pageHeaders).map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
     },
   })
 }

@@ -17,3 +17,10 @@ export function pageSecurityPolicy(pictureOrigin: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** What pages say beside it: whose windows they share, and which of a device's senses they may ask for. */
+export const pageHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'geolocation=(self), microphone=(self), camera=(), payment=(), usb=(), display-capture=()',
+} as const

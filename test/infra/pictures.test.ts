@@ -37,7 +37,7 @@ test('the bucket is private, under a key of its own, with versions, and forgets 
     VersioningConfiguration: { Status: 'Enabled' },
     LifecycleConfiguration: {
       Rules: Match.arrayWith([
-        Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 1 }),
+        Match.objectLike({ Prefix: 'incoming/', ExpirationInDays: 15 }),
         Match.objectLike({
           Prefix: 'pictures/',
           NoncurrentVersionExpiration: { NoncurrentDays: 35 },
@@ -110,7 +110,8 @@ test('what arrives is tried five times, one by one, then put aside, and both are
   )
   template.hasResourceProperties('AWS::SQS::Queue', {
     RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [failed, 'Arn'] }, maxReceiveCount: 5 },
-    VisibilityTimeout: 720,
+    // Under the ten minutes after which the alarm of what waits rings.
+    VisibilityTimeout: 150,
   })
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     EventSourceArn: { 'Fn::GetAtt': [arrivals, 'Arn'] },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { cacheControlOf, contentTypes } from '../../site/headers.ts'
 import { compressed, encodingOf } from './compression.ts'
 import { sitePageRewrite } from '../../site/pages.ts'
+import { pageHeaders } from '../../site/page-security-policy.ts'
 
 const rewritten = z.object({ uri: z.string() })
 
@@ -34,7 +35,8 @@ export function siteFiles(directory: string, securityPolicy: string) {
       file.startsWith(directory + path.sep) && existsSync(file) && statSync(file).isFile()
     response.setHeader('content-security-policy', securityPolicy)
     response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+    response.setHeader('referrer-policy', 'no-referrer')
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     if (!isFile) {
       response.writeHead(404).end()
       return
