@@ -112,6 +112,7 @@ export const serverMessages = {
   pictureRefused: 'What was sent for this photo was no picture that is taken. Add it again.',
   ownPaintsOnly: 'Painters change and delete what they recorded themselves.',
   paintSaysNothing: 'Say what was used: a color, its code, or a product.',
+  deletedByOffice: 'The office deleted this. Ask them to restore it.',
   ownPhotosOnly: 'Painters change and delete their own photos only.',
   noSuchJob: 'There is no such job.',
   noSuchUser: 'There is no such person.',

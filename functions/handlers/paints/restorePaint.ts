@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePaint } from '../../store/paints.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
+import { requireOwnDeletion } from '../require-own-deletion.ts'
 import { requirePaintAccess } from './rules.ts'
 import { viewWrittenPaint } from './view.ts'
 
@@ -16,6 +17,7 @@ export const restorePaint = memberHandler(
         requirePaintAccess({ role, user }, current.user_id)
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
+        requireOwnDeletion({ role, user }, current)
         return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
       },
     })

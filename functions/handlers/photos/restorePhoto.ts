@@ -4,6 +4,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changePhoto, findPhotoEvenDeleted } from '../../store/photos.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
+import { requireOwnDeletion } from '../require-own-deletion.ts'
 import { requireJob } from '../require-job.ts'
 import { requirePhotoAccess } from './rules.ts'
 import { viewPhoto } from './view.ts'
@@ -20,6 +21,7 @@ export const restorePhoto = memberHandler(
         requirePhotoAccess({ role, user }, current.user_id)
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
+        requireOwnDeletion({ role, user }, current)
         return { ...current, deleted_at: null, deleted_by: null, expires: undefined }
       },
       also: (_, { job_id }) => [checkJob(table, job_id)],

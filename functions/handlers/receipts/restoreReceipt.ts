@@ -4,6 +4,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { pictureWrites } from '../../store/photos.ts'
 import { changeReceipt, findAlike } from '../../store/receipts.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
+import { requireOwnDeletion } from '../require-own-deletion.ts'
 import { requireReceiptAccess } from './rules.ts'
 import { viewReceipt } from './view.ts'
 
@@ -16,6 +17,7 @@ export const restoreReceipt = memberHandler(
         requireReceiptAccess({ role, user }, current)
         if (!current.deleted_at) return current
         if (!isRestorable(current.deleted_at, at)) throw notFound()
+        requireOwnDeletion({ role, user }, current)
         const back = { ...current, deleted_at: null, deleted_by: null, expires: undefined }
         // Taken again meanwhile, it does not count twice: somebody says whether it is another one.
         const isTwice = (await findAlike(table, back)) !== null

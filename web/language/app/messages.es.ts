@@ -126,6 +126,7 @@ export const messagesEs: Record<MessageKey, string> = {
   noSuchEntry: 'No tiene ese registro en este trabajo.',
   pictureRefused:
     'Lo que se envió para esta foto no era una foto que se acepte. Agréguela de nuevo.',
+  deletedByOffice: 'La oficina eliminó esto. Pídales que lo restauren.',
   ownPhotosOnly: 'Los pintores cambian y eliminan solo sus propias fotos.',
   readOnly:
     'Tu empresa está en solo lectura hasta que se pague la suscripción. Un administrador puede pagarla en Empresas. Las horas se pueden ver, corregir y exportar.',
