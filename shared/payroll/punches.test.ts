@@ -117,6 +117,7 @@ describe('work', () => {
     const lunch = [
       ...left.slice(0, 2),
       leave('12:01', 'A', 'meal'),
+      leave('12:02'),
       arrive('12:30'),
       leave('15:00'),
     ]

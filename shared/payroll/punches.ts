@@ -152,8 +152,9 @@ class TimelineBuilder {
   /** A second tap on leaving: the first one counts, with the break that either of them says. */
   #leaveAgain(ended: PunchEntry, departure: PunchEntry): void {
     this.stretches.find(({ to }) => to === ended.at)?.entry_ids.push(departure.uuid)
-    if (!this.#left || this.#left.uuid !== ended.uuid) return
-    this.#left = { ...ended, breakKind: ended.breakKind ?? departure.breakKind ?? null }
+    const left = this.#left
+    if (left?.uuid !== ended.uuid) return
+    this.#left = { ...left, breakKind: left.breakKind ?? departure.breakKind ?? null }
   }
 
   leave(departure: PunchEntry): void {

@@ -55,6 +55,8 @@ describe('OwnTracks', () => {
   test('may send a leaving before its arrival: both are proposed, in the order of their times', async () => {
     const link = await newLink(acme.mate)
     await tell(link, 'leave', 10)
+    // Its answer was lost, and it is sent again.
+    await tell(link, 'leave', 10)
     const here = async () => (await proposals(acme.mate)).filter(({ job_id }) => job_id === job)
     expect(await here()).toEqual([])
     await tell(link, 'enter', 50)

@@ -72,6 +72,9 @@ interface Wire {
   patience?: number | undefined
 }
 
+/** When answers came, by this device's clock. */
+const arrivals = new WeakMap<Response, number>()
+
 /** The server's answer to a call; throws an ApiError where it is none, or an error. */
 async function exchange(call: Call, wire: Wire): Promise<Response> {
   const { address, body, idempotencyKey, patience } = wire
@@ -95,6 +98,8 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
   const response = await within(answered, patience).catch(() => {
     throw new ApiError(0, 'offline')
   })
+  // Of an answer that was asked for early nobody knows when it came.
+  if (!early) arrivals.set(response, Date.now())
   if (!response.ok) throw await errorOf(response)
   return response
 }
@@ -147,7 +152,7 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
     const answer = await contentOf(call, response)
     const output = { body: parsedAs(call, answer, response), next: nextCursor(response) }
     noteSignal()
-    noteServerTime(response)
+    noteServerTime(response, arrivals.get(response))
     if (isKept(call) && since === answersEpoch()) {
       void keepAnswer(call, owner, address, { ...output, body: answer })
     }
@@ -171,6 +176,6 @@ export async function sendKept(
   const address = addressOf(call, params, undefined)
   const response = await exchange(call, { ...wire, address })
   const answer = parsedAs(call, await contentOf(call, response), response)
-  noteServerTime(response)
+  noteServerTime(response, arrivals.get(response))
   return answer
 }

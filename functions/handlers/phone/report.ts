@@ -91,7 +91,9 @@ export async function report(
   const reported = { type, job_id: job.uuid, at }
   if (isWritten(reported, written)) return
   const isEarly =
-    type === 'DEPARTURE' && standing?.job !== job.uuid && !hasJustLeft(reported, written)
+    type === 'DEPARTURE' &&
+    standing?.job !== job.uuid &&
+    !hasJustLeft(reported, [...written, ...proposed])
   if (!isEarly && isAlreadySo(reported, written, proposed)) return
   // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
   const all = [...written, ...proposed].toSorted((a, b) => a.at - b.at)
@@ -107,7 +109,7 @@ export async function report(
     received_at: new Date(now).toISOString(),
     ...(isClockWrong && { is_clock_wrong: true }),
   }
-  const request = await writing({ table, user }, made.at, now)
+  const request = await writing({ table, user }, made, now)
   if (isEarly || !request) return insertProposal(table, made, now)
   await writeProposed(request, made)
   // A leaving that came before this arrival is no question any more.
@@ -124,10 +126,14 @@ export async function report(
  * In whose name what a phone reports is written; null where it is only proposed: the company wants it so, it is
  * of another day, or cannot be written before the company pays.
  */
-async function writing({ table, user }: Omit<OpenLink, 'id'>, at: string, now: number) {
+async function writing(
+  { table, user }: Omit<OpenLink, 'id'>,
+  { type, at }: { type: Event['type']; at: string },
+  now: number,
+) {
   const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
   const isRecent = now - Date.parse(at) <= day
-  if (tenant?.automation !== 'write' || !isRecent || !isOpenFor(readOnlyFrom, 'ARRIVAL', at)) {
+  if (tenant?.automation !== 'write' || !isRecent || !isOpenFor(readOnlyFrom, type, at)) {
     return null
   }
   const author = { actor: user.uuid, at: new Date(now).toISOString() }

@@ -52,11 +52,11 @@ export function isWritten({ type, job_id, at }: Reported, written: readonly Punc
   return written.some(isSame)
 }
 
-/** Whether the person wrote shortly before that they left: the phone says the same, a little later. */
-export function hasJustLeft({ job_id, at }: Reported, written: readonly Punch[]): boolean {
+/** Whether it was said shortly before that they left: the phone says the same, once more or a little later. */
+export function hasJustLeft({ job_id, at }: Reported, said: readonly Punch[]): boolean {
   const isSame = (punch: Punch) =>
     punch.job === job_id && !punch.arrival && punch.at <= at && at - punch.at <= sameThing
-  return written.some(isSame)
+  return said.some(isSame)
 }
 
 /** Whether what a phone reported is so already, or the person wrote it themselves about then. */

@@ -22,7 +22,9 @@ export const clock = new DeviceClock({
 })
 
 /** Notes what time it was for the server as it answered, by the header of an answer of ours. */
-export function noteServerTime({ headers }: Response): void {
+export function noteServerTime({ headers }: Response, came: number | undefined): void {
+  // Frozen in between, a page pairs the server's time with another one.
+  if (came === undefined || Math.abs(Date.now() - came) > 5_000) return
   const ours = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(ours)) return
   const time = clock.noteAnswer(ours)

@@ -146,6 +146,19 @@ test('where two answers say two things of the clock, the entry says that nobody 
   expect(send()).toEqual({ off: 0, isClockWrong: true })
 })
 
+test('what the clock read at an answer of yesterday says nothing of one that was set right since', () => {
+  const phone = new Phone()
+  phone.ahead = 2 * hour
+  phone.answered()
+  phone.ahead = 0
+  phone.wait(12 * hour)
+  phone.reload()
+  const send = phone.tap()
+  phone.wait(hour)
+  phone.reload()
+  expect(send()).toEqual({ off: 0, isClockWrong: false })
+})
+
 test('a laptop that sleeps without a word is not taken for one whose clock was set', () => {
   const phone = new Phone()
   phone.answered()

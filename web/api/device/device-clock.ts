@@ -40,6 +40,8 @@ interface Options {
 
 /** By more than this the two clocks do not come apart by themselves, in milliseconds. */
 const apart = 30_000
+/** What the clock read at an answer that an earlier page had says nothing of it after so long, in milliseconds. */
+const trusted = 4 * 3_600_000
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -114,11 +116,13 @@ export class DeviceClock {
     const isSure = isOfPage && tap.slept === this.#slept
     const sent = isOfPage ? at + this.#now() - tap.steady : wall()
     const { answered, isSureOfAnswer = false } = tap ?? {}
+    // Long ago the clock may have been set right since: what it reads now is the likelier.
+    const isOld = !isSureOfAnswer && at - (answered?.read ?? at) > trusted
     return {
       tapped_at: iso(at),
       ...((isOfPage || !isSureOfAnswer) && { sent_at: iso(sent) }),
       ...(answered && { answered_at: iso(answered.ours) }),
-      ...(answered && !isSure && { read_at: iso(answered.read) }),
+      ...(answered && !isSure && !isOld && { read_at: iso(answered.read) }),
     }
   }
 

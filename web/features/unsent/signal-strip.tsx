@@ -65,12 +65,7 @@ export function SignalStrip() {
     ...(hasKept && pictures > 0 ? [unsent.pictures(pictures)] : []),
     ...(hasKept && refused > 0 ? [unsent.notSaved(refused)] : []),
   ]
-  const line = (
-    <>
-      {said.join(' · ')}
-      {isOffline && <span className="muted on-desk"> {common.offlineHint}</span>}
-    </>
-  )
+  const line = said.join(' · ')
   return (
     <div
       className={`strip signal ${hasKept && (refused > 0 || isLong) ? 'urgent' : ''}`}

@@ -35,7 +35,6 @@ export const en = {
     notLoaded: 'This did not load',
     notSentYet: 'Kept on this phone, sent when there is signal',
     offline: 'Offline',
-    offlineHint: 'What you see may be old; what you type is kept.',
     noConnection: 'No connection. Nothing you typed is lost; try again when you are back online.',
     blocked:
       'A firewall on the way refused this. Try other words, or another network; what you typed is kept.',

@@ -42,7 +42,6 @@ export const es: AppText = {
     notLoaded: 'No se pudo cargar',
     notSentYet: 'Guardado en este teléfono; se envía cuando haya señal',
     offline: 'Sin señal',
-    offlineHint: 'Lo que ve puede ser antiguo; lo que escribe se conserva.',
     noConnection:
       'Sin conexión. No se pierde nada de lo escrito; reintente cuando vuelva la conexión.',
     blocked:
