@@ -1,55 +1,32 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { PhoneProposal } from '../../shared/phone.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { allItems } from '../fixtures/engine.ts'
-import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import type { TestTenant } from '../fixtures/tenant.ts'
+import { phoneReports } from '../fixtures/phone-reports.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // OwnTracks reports regions by the names of jobs, in whatever order and by whatever clock; no position is kept.
 
 const minute = 60_000
 
+const phone = new Visitor()
+const reports = phoneReports()
+const { now, newLink, proposals, entries } = reports
+
 let acme: TestTenant
 let job: string
-const phone = new Visitor()
-
-beforeAll(async () => {
-  acme = await createTestTenant('acme')
+beforeEach(() => {
+  acme = reports.acme()
+  job = reports.job()
 })
-
-// In whole seconds, as OwnTracks tells it.
-let now = Math.floor(Date.now() / 1000) * 1000
-function later(by: number): void {
-  now += by
-  vi.useFakeTimers({ toFake: ['Date'], now })
-}
-// Each test has an hour, and thereby a minute, of its own.
-beforeEach(async () => {
-  later(60 * minute)
-  const name = `Phone House ${now}`
-  const body = { job_name: name, address: '1 Oak St', status: 'Active' }
-  job = (await acme.owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
-})
-afterEach(() => vi.useRealTimers())
-
-async function newLink(by: Visitor = acme.painter): Promise<string> {
-  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
-  return new URL(body.url).pathname
-}
-
-const proposals = async (of: Visitor = acme.painter) =>
-  (await of.get<PhoneProposal[]>('/api/users/me/proposals')).body
-
-const entries = async () => (await acme.painter.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)).body
 
 describe('OwnTracks', () => {
-  const at = (minutesAgo: number) => new Date(now - minutesAgo * minute).toISOString()
+  const at = (minutesAgo: number) => new Date(now() - minutesAgo * minute).toISOString()
   const tell = (link: string, event: 'enter' | 'leave', minutesAgo: number) =>
     phone.post(`${link}/owntracks`, {
       _type: 'transition',
       event,
-      desc: `Phone House ${now}`,
-      tst: Math.floor((now - minutesAgo * minute) / 1000),
+      desc: `Phone House ${now()}`,
+      tst: Math.floor((now() - minutesAgo * minute) / 1000),
     })
 
   test('may send a leaving before its arrival: both are proposed, in the order of their times', async () => {
@@ -105,9 +82,9 @@ describe('OwnTracks', () => {
 
   test('reports by the name of the job, at its own time, and no position is kept', async () => {
     const link = await newLink()
-    const tst = Math.floor(now / 1000) - 300
+    const tst = Math.floor(now() / 1000) - 300
     const enter = { _type: 'transition', event: 'enter', tst, ...place }
-    const sent = await phone.post(`${link}/owntracks`, { ...enter, desc: ` phone house ${now} ` })
+    const sent = await phone.post(`${link}/owntracks`, { ...enter, desc: ` phone house ${now()} ` })
     expect([sent.status, sent.body]).toEqual([200, []])
     const at = new Date(tst * 1000).toISOString()
     expect((await proposals()).at(-1)).toMatchObject({ type: 'ARRIVAL', job_id: job, at })
@@ -120,8 +97,8 @@ describe('OwnTracks', () => {
     const link = await newLink(acme.mate)
     const before = await proposals(acme.mate)
     const messages = [
-      { _type: 'location', tst: now / 1000, ...place },
-      { _type: 'transition', event: 'enter', desc: 'Home', tst: now / 1000, ...place },
+      { _type: 'location', tst: now() / 1000, ...place },
+      { _type: 'transition', event: 'enter', desc: 'Home', tst: now() / 1000, ...place },
       { _type: 'waypoints', waypoints: [] },
     ]
     for (const message of messages) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entry.ts'
-import type { PhoneProposal } from '../../shared/phone.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
+import { phoneReports } from '../fixtures/phone-reports.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // A phone's own automation reports where it comes and goes by a secret link: nothing else can be done
@@ -11,47 +11,27 @@ import { Visitor } from '../fixtures/visitor.ts'
 
 const minute = 60_000
 
+const phone = new Visitor()
+const reports = phoneReports()
+const { now, later, newLink, proposals, entries } = reports
+
 let acme: TestTenant
 let bolt: TestTenant
 let job: string
-const phone = new Visitor()
-
 beforeAll(async () => {
-  acme = await createTestTenant('acme')
   bolt = await createTestTenant('bolt')
 })
-
-// In whole seconds, as OwnTracks tells it.
-let now = Math.floor(Date.now() / 1000) * 1000
-function later(by: number): void {
-  now += by
-  vi.useFakeTimers({ toFake: ['Date'], now })
-}
-// Each test has an hour, and thereby a minute, of its own.
-beforeEach(async () => {
-  later(60 * minute)
-  const name = `Phone House ${now}`
-  const body = { job_name: name, address: '1 Oak St', status: 'Active' }
-  job = (await acme.owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
+beforeEach(() => {
+  acme = reports.acme()
+  job = reports.job()
 })
-afterEach(() => vi.useRealTimers())
-
-async function newLink(by: Visitor = acme.painter): Promise<string> {
-  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
-  return new URL(body.url).pathname
-}
-
-const proposals = async (of: Visitor = acme.painter) =>
-  (await of.get<PhoneProposal[]>('/api/users/me/proposals')).body
-
-const entries = async () => (await acme.painter.get<LogEntry[]>(`/api/logs/all?job_id=${job}`)).body
 
 const arrive = (link: string) => phone.post<{ text: string }[]>(`${link}/arrive?job=${job}`)
 
 describe('what a phone reports', () => {
   test('waits for a tap, and is then logged once, at its time, as the phone’s automation', async () => {
     const link = await newLink()
-    const at = new Date(now).toISOString()
+    const at = new Date(now()).toISOString()
     const { status, body } = await arrive(link)
     expect(status).toBe(200)
     expect(body[0]?.text).toBe('Noted. Open Dropcloth to see it.')
@@ -119,7 +99,7 @@ describe('what a phone reports', () => {
 })
 
 describe('what the phone and the person say together', () => {
-  const clock = (hours: number) => new Date(now - hours * 60 * minute).toISOString()
+  const clock = (hours: number) => new Date(now() - hours * 60 * minute).toISOString()
   const write = (type: string, timestamp: string) =>
     acme.mate.post('/api/logs/create', { user_id: acme.ids.mate, job_id: job, type, timestamp })
   const leave = (link: string) => phone.post(`${link}/leave`)
@@ -207,7 +187,7 @@ describe('what the phone and the person say together', () => {
         _type: 'transition',
         event,
         desc: job_name,
-        tst: Math.floor(now / 1000 - hoursAgo * 3600),
+        tst: Math.floor(now() / 1000 - hoursAgo * 3600),
       })
     await region('enter', 0.55)
     await region('enter', 31 * 24)
@@ -228,9 +208,9 @@ describe('the link', () => {
     const first = await newLink()
     const about = async () =>
       (await acme.painter.get<Record<string, string | null>>('/api/users/me/phone-link')).body
-    expect(await about()).toEqual({ created_at: new Date(now).toISOString(), used_at: null })
+    expect(await about()).toEqual({ created_at: new Date(now()).toISOString(), used_at: null })
     expect((await arrive(first)).status).toBe(200)
-    expect(await about()).toMatchObject({ used_at: new Date(now).toISOString() })
+    expect(await about()).toMatchObject({ used_at: new Date(now()).toISOString() })
     expect(JSON.stringify(await about())).not.toContain(first.split('/').at(-1))
     const second = await newLink()
     expect((await arrive(first)).status).toBe(404)
