@@ -241,3 +241,24 @@ test('while a company is read-only, an entry is not turned into new work', async
   const noted = await owner.put(`/api/logs/${before.body.uuid}`, { notes: 'Primer' })
   expect(noted.status).toBe(200)
 })
+
+test('while a company is read-only, a phone that reports by itself still ends the work that it began', async () => {
+  moveClock()
+  const email = 'stranger.1@nowhere.example'
+  const { owner, tenant } = await foundTenant(email, 'Reported')
+  await owner.put(`/api/tenants/${tenant}`, { automation: 'write' })
+  const body = { job_name: 'Reported House', address: 'y', status: 'Active' }
+  const job = (await owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
+  const link = new URL((await owner.post<{ url: string }>('/api/users/me/phone-link')).body.url)
+  const report = (event: string) => owner.post(`${link.pathname}/${event}?job=${job}`)
+  await pass(43)
+  vi.setSystemTime(Date.now() + day - 2 * 3_600_000)
+  await report('arrive')
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  await lookAtBilling()
+  await owner.signIn(email)
+  expect((await planOf(owner)).state).toBe('read_only')
+  await report('leave')
+  const { body: logged } = await owner.get<{ entry_type: string }[]>(`/api/logs/all?job_id=${job}`)
+  expect(logged.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
+})

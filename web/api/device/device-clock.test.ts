@@ -159,6 +159,19 @@ test('what the clock read at an answer of yesterday says nothing of one that was
   expect(send()).toEqual({ off: 0, isClockWrong: false })
 })
 
+test('a clock that was set right after an answer puts no tap into the future', () => {
+  const phone = new Phone()
+  phone.ahead = -2 * hour
+  phone.answered()
+  phone.ahead = 0
+  phone.reload()
+  phone.wait(hour)
+  const send = phone.tap()
+  phone.wait(minute)
+  phone.reload()
+  expect(send()).toEqual({ off: 0, isClockWrong: true })
+})
+
 test('a laptop that sleeps without a word is not taken for one whose clock was set', () => {
   const phone = new Phone()
   phone.answered()
