@@ -1,7 +1,7 @@
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { defaultEntryType } from '../../../shared/log-entry.ts'
+import { deviceTime } from '../../../shared/time/device-time.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { deviceTime } from './device-clock.ts'
 import { writeNewEntry } from './new-entry.ts'
 import { requireBreakOfDeparture, requireEntryAccess, requireWritableType } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceTime } from '../../../functions/handlers/log-entries/device-clock.ts'
+import { deviceTime } from '../../../shared/time/device-time.ts'
 import { clockReading, DeviceClock } from './device-clock.ts'
 
 // A phone that lies, and what the server makes of it: one says what it knows, the other decides.

@@ -1,4 +1,4 @@
-import type { DeviceClock } from '../../../shared/fields/device-clock.ts'
+import type { DeviceClock } from '../fields/device-clock.ts'
 
 const minute = 60_000
 /** As far as a clock may be off before it is corrected, in milliseconds. */
