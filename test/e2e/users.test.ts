@@ -61,3 +61,16 @@ test('a painter sees names and roles, nobody’s wage, e-mail or phone', async (
   expect(new Set(wages)).toEqual(new Set(['']))
   expect(new Set(await columnTexts(page, 4))).toEqual(new Set(['']))
 })
+
+test('what a supervisor may not know of the owner is not shown as missing; of a painter it is shown', async () => {
+  const page = await signedIn('supervisor')
+  const facts = page.locator('dl.facts').first()
+  await page.goto('/users?name=olivia%20grant')
+  await page.getByRole('link', { name: 'Olivia Grant', exact: true }).click()
+  await facts.getByText('admin', { exact: true }).waitFor()
+  expect(await facts.locator('dt').allTextContents()).toEqual(['Name', 'Role', 'Active?'])
+  await page.goto('/users?name=mei%20tanaka')
+  await page.getByRole('link', { name: 'Mei Tanaka', exact: true }).click()
+  await facts.getByText('painter', { exact: true }).waitFor()
+  expect(await facts.locator('dt').allTextContents()).toContain('Pay Rate')
+})

@@ -63,6 +63,14 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
   const { columns, common, forms, roles, users } = useText()
   const format = useFormat()
   const pay = user.hourly_pay
+  // What a reader may not know is not shown as if nobody had entered it.
+  const isKnown = user.email !== undefined
+  const known = [
+    [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
+    [forms.taxStatus, user.tax_status],
+    [columns.phone, <PhoneText phone={user.phone} />],
+    [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
+  ] as const
   return (
     <div className="detail">
       <div>
@@ -74,12 +82,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         <Details
           facts={[
             [columns.name, user.name],
-            [columns.email, <EmailText email={user.email} />],
+            ...(isKnown ? [[columns.email, <EmailText email={user.email} />] as const] : []),
             [columns.role, roles[user.role]],
-            [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
-            [forms.taxStatus, user.tax_status],
-            [columns.phone, <PhoneText phone={user.phone} />],
-            [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
+            ...(isKnown ? known : []),
             [columns.active, user.is_active ? common.yes : common.no],
           ]}
         />
