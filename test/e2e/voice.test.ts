@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addQuickJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
-import { onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 declare global {
   interface Window {
@@ -122,7 +122,7 @@ test('what is not clear is asked, put right by voice, and not saved before; then
   const me = await whoIs(page)
   await turnOn(page)
   await say(page, 'Dropcloth I arrived at Whisper Barn half an hour ago')
-  await page.getByText(/Which one: Whisper Barn: (north|south) or Whisper Barn/).waitFor()
+  await page.getByText(/Heard: .* Which one: Whisper Barn: (north|south) or Whisper Barn/).waitFor()
   await say(page, 'confirm')
   await say(page, 'the north')
   await page.getByRole('button', { name: 'Arrive at Whisper Barn: north' }).waitFor()
@@ -130,7 +130,7 @@ test('what is not clear is asked, put right by voice, and not saved before; then
   await page.getByRole('button', { name: 'Arrive at Whisper Barn: south' }).waitFor()
   await say(page, 'hand me the big brush')
   await say(page, 'and Nobody Known too')
-  await page.getByText(/Who was it/).waitFor()
+  await page.getByText(/Heard: .* Who was it/).waitFor()
   await say(page, 'confirm')
   expect(await entriesOf(page, north)).toEqual([])
   expect(await entriesOf(page, south)).toEqual([])
@@ -142,6 +142,42 @@ test('what is not clear is asked, put right by voice, and not saved before; then
   expect(entry).toMatchObject({ user_id: me.uuid, entry_type: 'ARRIVAL' })
   const minutesAgo = (Date.now() - Date.parse(entry?.timestamp ?? '')) / 60_000
   expect(Math.round(minutesAgo)).toBe(30)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText('Undone.').waitFor()
+})
+
+test('nothing is saved by the button either before all is clear; what is chosen by hand stays', async () => {
+  const job = await newJob('Murmur Mill: north')
+  await newJob('Murmur Mill: south')
+  const closed = { job_name: 'Silent Shed', address: '1 Quick St', status: 'Completed' }
+  await make(await signedIn('owner'), '/api/jobs/new', closed)
+  const page = await openSheet('supervisor')
+  const me = await whoIs(page)
+  await turnOn(page)
+  // Before it is clear that somebody came, no closed job is opened again.
+  await say(page, 'Dropcloth I got to Silent Shed a while ago and left')
+  await page.getByRole('button', { name: 'What was it: arrived, left or a break?' }).waitFor()
+  await say(page, 'Dropcloth I got to Murmur Mill a while ago and left')
+  await page.getByRole('button', { name: 'What was it: arrived, left or a break?' }).tap()
+  const what = page.getByRole('group', { name: 'What' })
+  await what.getByRole('radio', { name: 'Arrive' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Murmur Mill: north' }).check({ force: true })
+  await page.getByRole('button', { name: 'At what time?' }).tap()
+  await page.getByRole('alert').getByText('At what time?').waitFor()
+  expect(await entriesOf(page, job)).toEqual([])
+  // A time that is not over yet is of the evening before, and says so.
+  const field = page.getByLabel('At what time?')
+  await field.fill('23:59')
+  await field.blur()
+  const said = await page.getByText(/^Time: .*11:59:00\sPM/).innerText()
+  const shown = said.replace('Time: ', '').replace(' at ', ' ').replace(/\s/g, ' ')
+  expect(Date.parse(`${shown} UTC`)).toBeLessThan(Date.now())
+  await say(page, 'no, ten minutes ago')
+  await page.getByRole('button', { name: 'Arrive at Murmur Mill: north' }).waitFor()
+  await page.getByRole('button', { name: 'Now instead' }).tap()
+  await page.getByRole('button', { name: 'Arrive at Murmur Mill: north' }).tap()
+  await page.getByText(/Arrived at Murmur Mill: north/).waitFor()
+  expect(await entriesOf(page, job)).toMatchObject([{ user_id: me.uuid, entry_type: 'ARRIVAL' }])
   await page.getByRole('button', { name: 'Undo' }).tap()
   await page.getByText('Undone.').waitFor()
 })

@@ -12,6 +12,8 @@ import { photosEn } from './photos/en.ts'
 import { photosEs } from './photos/es.ts'
 import { reportEn } from './report/en.ts'
 import { reportEs } from './report/es.ts'
+import { voiceEn } from './voice/en.ts'
+import { voiceEs } from './voice/es.ts'
 import { en as siteEn } from './site/en.ts'
 import { es as siteEs } from './site/es.ts'
 
@@ -36,6 +38,7 @@ export function differingKeys(name: string, one: object, other: object): string[
 export function missingTexts(): string[] {
   return [
     ...differingKeys('app', appEn, appEs),
+    ...differingKeys('voice', voiceEn, voiceEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),
     ...differingKeys('paints', paintsEn, paintsEs),

@@ -4,6 +4,7 @@ import type { SpokenEntry, Unclear } from './spoken-entry.ts'
 export function amended(before: SpokenEntry, next: SpokenEntry): SpokenEntry {
   const said: Record<Unclear, boolean> = {
     who: next.people.length > 0 || next.without.length > 0 || next.unclear.includes('who'),
+    deed: next.type !== null || next.unclear.includes('deed'),
     job: next.jobs.length > 0 || next.unclear.includes('job'),
     time: next.at !== null || next.unclear.includes('time'),
   }

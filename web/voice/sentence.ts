@@ -1,3 +1,5 @@
+import { inDigits } from './number-words.ts'
+
 /** Lower case, without accents or signs: "¡Llegué a las 7:15!" becomes "llegue a las 7 15". */
 export function plain(text: string): string {
   return text
@@ -18,7 +20,7 @@ const glue = new Set(
   our us it its job site place work working today been have has had ve m re s d will be so then now
   back get got myself both right all day shift
   el la los las un una de del en a al y e con ya aqui ahi alla hoy que es soy estoy estamos esta casa
-  house home trabajo obra lo le se me nos mi mis nuestro he hemos ha han para por yo nosotros ahora
+  house home over sharp down put as down himself herself itself he she they her his su trabajo trabajar obra lo le se me nos mi mis nuestro he hemos ha han para por yo nosotros ahora
   turno todo toda dia calle avenida street avenue ave road`
     .split(/\s+/)
     .filter(Boolean),
@@ -26,18 +28,19 @@ const glue = new Set(
 
 /** Said while thinking. */
 const noise =
-  /\b(?:um+|uh+|er+m?|hmm+|ah|eh+|well|you know|i mean to say|este|pues|bueno|o sea|digamos|please|por favor|gracias|thanks|thank you|hey|okay|ok|alright|all right|listen|like(?= (?:\d|an? |ten|twenty|half|five))|oye|mira|fijate|(?:i )?forgot to (?:clock|punch) (?:in|out)(?: and| but)?)\b/g
+  /\b(?:um+|uh+|er+m?|hmm+|ah|eh+|well|you know|i mean to say|one of (?:those|them|the two)|este|pues|bueno|o sea|digamos|please|por favor|gracias|thanks|thank you|hey|okay|ok|alright|all right|listen|like(?= (?:\d|an? |ten|twenty|half|five))|oye|mira|fijate|(?:i )?forgot to (?:clock|punch) (?:in|out)(?: and| but)?)\b/g
 
 /** "Llegó" is somebody else, "llego" oneself: without accents they would be the same. */
-const theirs = /\b(lleg|regres|entr|empez|comenz)ó(?!\p{L})/giu
+const theirs =
+  /\b(lleg|regres|entr|empez|comenz|agarr|par|tom|chec|ponch|registr|marc|pas)ó(?!\p{L})/giu
 
 /** A sentence that is read by taking out of it what is understood; what is left was not. */
 export class Sentence {
   #text: string
 
   constructor(text: string) {
-    this.#text = plain(text.replace(theirs, '$1oo '))
-      .replace(noise, ' ')
+    // "At two thirty, one of those" is no 31.
+    this.#text = inDigits(plain(text.replace(theirs, '$1oo ')).replace(noise, ' '))
       .replace(/\s+/g, ' ')
       .trim()
   }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { wallClock } from '../../shared/time/time-zone.ts'
 import { amended } from './amended.ts'
 import { commandIn, isAddressed, readEntry, type SpokenEntry } from './spoken-entry.ts'
-import { english } from './utterances.en.ts'
-import { heard } from './utterances.heard.ts'
-import { spanish } from './utterances.es.ts'
+import { english } from './utterances/en.ts'
+import { heard } from './utterances/heard.ts'
+import { spanish } from './utterances/es.ts'
+import { onceWrong, strangeEnglish } from './utterances/strange.en.ts'
+import { strangeSpanish } from './utterances/strange.es.ts'
 
 const jobs = [
   { uuid: 'milext', job_name: 'Miller house: exterior', address: '12 Oak Street' },
@@ -66,6 +68,22 @@ test('the table of what people say has two hundred lines and more, each of them 
 test.each(table)('%s → %s', (said, meaning) => {
   expect(isAddressed(said)).toBe(true)
   expect(understood(said)).toBe(meaning)
+})
+
+const strange = [...onceWrong, ...strangeEnglish, ...strangeSpanish]
+
+test('the table of bad days has two hundred lines and more, each of them once', () => {
+  expect(new Set(strange.map(([said]) => said)).size).toBe(strange.length)
+  expect(strange.length).toBeGreaterThanOrEqual(200)
+})
+
+test.each(strange)('on a bad day: %s → %s, asked %s', (said, meaning, asked) => {
+  const { type, unclear, note } = readEntry(said, { ...situation, before: null })
+  const isNote = type === 'JOB_NOTE' && note !== null
+  if (asked === '-') expect(isNote || unclear.length > 0).toBe(true)
+  else if (meaning === 'NOTE') expect(isNote).toBe(true)
+  else if (meaning) expect(understood(said)).toBe(meaning)
+  else expect(asked.split(' ').some((each) => unclear.some((open) => open === each))).toBe(true)
 })
 
 test.each([

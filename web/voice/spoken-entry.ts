@@ -1,13 +1,23 @@
 import { amended } from './amended.ts'
+import {
+  hasObject,
+  isHearsay,
+  isSoon,
+  isTimeOrPlace,
+  mayAddress,
+  namesBystander,
+  saysPronoun,
+} from './doubt.ts'
+import { isOtherEnd } from './direction.ts'
 import { numberPattern, saysNumber } from './number-words.ts'
 import { plain, Sentence } from './sentence.ts'
-import { jobWords, takeJob, type NamedJob } from './spoken-job.ts'
+import { jobWords, takeJobs, type NamedJob } from './spoken-job.ts'
 import { takePeople, withDoer, type Person } from './spoken-people.ts'
 import { takeTime } from './spoken-time.ts'
 import { takeVerb, type SpokenType } from './spoken-type.ts'
 
 /** What is not clear in a sentence, and has to be asked. */
-export type Unclear = 'who' | 'job' | 'time'
+export type Unclear = 'who' | 'deed' | 'job' | 'time'
 
 /** What was said, as far as it is understood; empty or null where nothing was said about it. */
 export interface SpokenEntry {
@@ -83,7 +93,7 @@ export function isCorrecting(said: string): boolean {
 
 /** In the middle of a sentence: what comes after it is what was meant. */
 const onSecondThought =
-  /[\s,.]+(?:no,? wait|wait,? no|no,? sorry|sorry|scratch that|i mean|no,? perd[oó]n|perd[oó]n|digo|no,? mejor)[\s,.]+/i
+  /[\s,.]+(?:no,? wait|wait,? no|no,? sorry|sorry|scratch that|i mean|no,? perd[oó]n|perd[oó]n|digo|no,? mejor|no(?=,? (?:a las?|at) ))[\s,.]+/i
 
 /** Reads an entry out of what was said in English or Spanish. What is not sure is named, not guessed. */
 export function readEntry(said: string, situation: Situation): SpokenEntry {
@@ -115,51 +125,75 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
     sentence.take(correction)
     sentence.take(/^_ (?:no|that s|it s|it was|era|es|fue)\b/)
   }
-  const named = takePeople(sentence, users, me, {
-    jobWords: jobWords(situation.jobs),
+  const words = jobWords(situation.jobs)
+  const found = takePeople(sentence, users, me, {
+    jobWords: words,
     isFirst: !isCorrection,
   })
-  const place = takeJob(sentence, situation.jobs)
+  const isNameless =
+    (saysPronoun(told) && found.people.length === 0) ||
+    (!isCorrection && namesBystander(told, users, words))
+  const named = { ...found, isUnclear: found.isUnclear || isNameless }
+  const place = takeJobs(sentence, situation.jobs)
   const verb = takeVerb(sentence)
+  const second = verb && takeVerb(sentence)
+  // Two deeds in one sentence, or one that is done to somebody: which is meant, and whose?
+  const isCarried = verb !== null && hasObject(told, users, words)
+  const isTwofold = isCarried || (second !== null && second.type !== verb?.type)
   const time = takeTime(sentence, situation)
+  const isPlace =
+    !isCorrection &&
+    verb?.type === 'ARRIVAL' &&
+    place.jobs.length === 0 &&
+    isTimeOrPlace(told, words)
+  const isTimeOpen = time.isUnclear || isPlace || isSoon(told)
   const { before: ahead, after } = sentence.leftOver()
   const hasMore = after.length > 0 || ahead.length > 0
   const nothing = { type: null, jobs: [], people: [], without: [], isMore: false, at: null }
   const asNote = { ...nothing, isCorrection, unclear: [] }
-  const jobs = settle(place, verb?.type ?? null, { here, before })
+  const isOwn = named.people.length === 0 || named.people.includes(me)
+  const jobs = settle(place, verb?.type ?? null, { here, before, isOwn })
   // Words that mean many things, among words that are not understood: it is something to note down.
   const isThing = place.jobs.length === 0 && named.people.length === 0 && !named.isUnclear
+  const isSaidOfSomebody = named.people.length > 0 && after.length === 0
   const isRemark =
     !verb ||
-    (verb.isWeak && hasMore) ||
+    isHearsay(told) ||
+    (verb.isWeak && hasMore && !isSaidOfSomebody && !isTwofold) ||
     (isThing && (ahead.length > 1 || after.length > 2)) ||
     (isThing && verb.doer === 'others' && after.length > 0) ||
     negation.test(sentence.text)
   if (!isCorrection && isRemark) {
-    const onlyJob = place.jobs.length > 0 && !hasMore && !explicit
-    if (onlyJob && time.at === null)
+    const onlyJob = !verb && place.jobs.length > 0 && !hasMore && !explicit
+    if (onlyJob && time.at === null && !time.isUnclear)
       return { ...asNote, jobs, note: null, unclear: jobs.length > 1 ? ['job'] : [] }
     const note = (explicit?.[1] ?? whole).trim()
     return { ...asNote, type: 'JOB_NOTE', jobs, note, unclear: jobs.length > 1 ? ['job'] : [] }
   }
+  const isOpposite =
+    !isCorrection &&
+    (verb?.type === 'ARRIVAL' || verb?.type === 'DEPARTURE') &&
+    isOtherEnd(told, verb.type, words)
   const who = verb ? withDoer(named, verb.doer, me, users.length === 1) : named
+  const isAddressee = !isCorrection && mayAddress(told, who.people)
   const isAddition = isCorrection && addition.test(plain(told))
   const isSomebodyElse = ahead.length > 0 || (isAddition && after.length > 0)
   const isElsewhere = after.length > 0 && place.jobs.length === 0 && !isAddition
   return {
-    type: verb?.type ?? null,
+    type: isTwofold ? null : (verb?.type ?? null),
     jobs,
     people: who.people,
     without: who.without,
     isMore: who.isMore,
-    at: after.some(saysNumber) ? null : time.at,
+    at: isTimeOpen || after.some(saysNumber) ? null : time.at,
     note: explicit?.[1]?.trim() ?? (after.length > 1 && !isElsewhere ? whole : null),
     isCorrection,
     unclear: [
-      ...(who.isUnclear || isSomebodyElse ? (['who'] as const) : []),
-      ...(jobs.length > 1 || isElsewhere ? (['job'] as const) : []),
+      ...(who.isUnclear || isSomebodyElse || isCarried || isAddressee ? (['who'] as const) : []),
+      ...(isTwofold ? (['deed'] as const) : []),
+      ...(jobs.length > 1 || isElsewhere || isPlace || isOpposite ? (['job'] as const) : []),
       // Half a time that is understood is no time: "seven seventy".
-      ...(time.isUnclear || after.some(saysNumber) ? (['time'] as const) : []),
+      ...(isTimeOpen || after.some(saysNumber) ? (['time'] as const) : []),
     ],
   }
 }
@@ -168,7 +202,7 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
 function settle(
   { jobs, isOther }: { jobs: readonly string[]; isOther: boolean },
   type: SpokenType | null,
-  { here, before }: Pick<Situation, 'here' | 'before'>,
+  { here, before, isOwn }: Pick<Situation, 'here' | 'before'> & { isOwn: boolean },
 ): readonly string[] {
   const [former] = before?.jobs ?? []
   if (isOther && former !== undefined) return jobs.filter((job) => job !== former)
@@ -176,7 +210,8 @@ function settle(
   const asked = before && before.jobs.length > 1 ? before.jobs : []
   const among = jobs.filter((job) => asked.includes(job))
   if (among.length > 0) return among
-  // One leaves, and takes a break, where one is.
-  const isHere = type !== null && type !== 'ARRIVAL' && here !== null && jobs.includes(here)
+  // One leaves, and takes a break, where one is; where others are, nobody knows.
+  const isLeaving = type !== null && type !== 'ARRIVAL'
+  const isHere = isLeaving && isOwn && here !== null && jobs.includes(here)
   return isHere && jobs.length > 1 ? [here] : jobs
 }

@@ -73,6 +73,11 @@ function isOneOff(a: string, b: string): boolean {
   return long.slice(at + 1) === rest
 }
 
+/** Whether a word is one by which jobs are told apart. */
+export function namesJob(spoken: string, jobWords: ReadonlySet<string>): boolean {
+  return [...jobWords].some((word) => isHeard(spoken, word))
+}
+
 interface Scored {
   uuid: string
   heard: Set<number>
@@ -80,7 +85,7 @@ interface Scored {
   isWhole: boolean
 }
 
-/** Where in the sentence the words of a job stand; numbers count beside another of its words only. */
+/** Where in the sentence the words of a job stand; numbers count beside the word they stand beside in it. */
 function score(words: readonly string[], uuid: string, telling: readonly string[]): Scored {
   const at = (index: number) =>
     telling.find((word) => words[index] !== undefined && isHeard(words[index], word))
@@ -89,8 +94,12 @@ function score(words: readonly string[], uuid: string, telling: readonly string[
     if (at(index) !== undefined && !isNumberWord(words[index] ?? '')) heard.add(index)
   }
   for (const index of words.keys()) {
-    const isBeside = heard.has(index - 1) || heard.has(index + 1)
-    if (at(index) !== undefined && isNumberWord(words[index] ?? '') && isBeside) heard.add(index)
+    const word = at(index)
+    if (word === undefined || !isNumberWord(words[index] ?? '')) continue
+    const place = telling.indexOf(word)
+    const isBeside = (step: number) =>
+      heard.has(index + step) && at(index + step) === telling[place + step]
+    if (isBeside(1) || isBeside(-1)) heard.add(index)
   }
   const found = new Set([...heard].map(at))
   return { uuid, heard, count: found.size, isWhole: found.size === telling.length }
@@ -98,8 +107,17 @@ function score(words: readonly string[], uuid: string, telling: readonly string[
 
 const other = /\b(?:the )?other(?: one)?\b|\b(?:el |la )?otr[oa]\b/
 
-/** Takes the job out of a sentence: the one that most of the words name, by its name or its address. */
-export function takeJob(sentence: Sentence, jobs: readonly NamedJob[]): SpokenJob {
+/** Takes the jobs out of a sentence; all that are named, where several are: "from Garcia to Lincoln School". */
+export function takeJobs(sentence: Sentence, jobs: readonly NamedJob[]): SpokenJob {
+  const first = takeJob(sentence, jobs)
+  if (first.jobs.length === 0) return first
+  const others = jobs.filter(({ uuid }) => !first.jobs.includes(uuid))
+  const second = takeJob(sentence, others)
+  return { jobs: [...first.jobs, ...second.jobs], isOther: first.isOther }
+}
+
+/** Takes a job out of a sentence: the one that most of the words name, by its name or its address. */
+function takeJob(sentence: Sentence, jobs: readonly NamedJob[]): SpokenJob {
   const isOther = sentence.take(other) !== null
   const words = sentence.text.split(' ')
   const bestOf = (nameOf: (job: NamedJob) => string) => {

@@ -1,6 +1,7 @@
 import { addDays, dateOf, instantOfWall } from '../../shared/time/time-zone.ts'
 import { countPattern as count, numberOf, numberPattern as number } from './number-words.ts'
 import type { Sentence } from './sentence.ts'
+import { vague } from './vague-time.ts'
 
 /** When something happened: an instant (ISO), null for now, or that a time was said but not which. */
 export type SpokenTime = { at: string | null; isUnclear: boolean }
@@ -13,8 +14,6 @@ const sameNight = 6 * 60 * minute
 /** So far ahead, a time may be one that is only planned. */
 const soon = 2 * 60 * minute
 
-const vague =
-  /\b(?:a (?:little )?while ago|a few minutes ago|earlier|hace (?:un )?rato|hace poco|mas temprano)\b/
 const justNow = /\b(?:just now|right now|this minute|ahora mismo|ahorita|recien)\b/
 const ago = [
   { pattern: new RegExp(`\\b(?:half an hour|a half hour) ago\\b`), minutes: () => 30 },
@@ -61,21 +60,22 @@ const clocks = [
   `\\b(?:at |around |about |since )*(?:a )?quarter (?:to|till|of|before) (?<to15>${number})`,
   `\\b(?:at |around |about |since )*(?:a )?quarter (?:past|after) (?<past15>${number})`,
   `\\b(?:at |around |about |since )*half past (?<past30>${number})`,
-  `\\b(?:at |around |about |since )*(?<before>${number})(?: minutes?)? (?:to|till|before) (?<to>${number})`,
+  `\\b(?:at |around |about |since )*(?<before>${number})(?: minutes?)? (?:to|till|before|of) (?<to>${number})`,
   `\\b(?:at |around |about |since )*(?<behind>${number})(?: minutes?)? (?:past|after) (?<past>${number})`,
   `\\b(?:a |como a |al )*(?:un )?cuarto para las? (?<to15>${number}|una)`,
-  `\\b(?:a |como a |faltando )*(?<before>${number}) para las? (?<to>${number}|una)`,
+  `\\b(?:a |al |como a |faltando )*(?<before>${number}) para las? (?<to>${number}|una)`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<to15>${number}|una) menos cuarto`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<to>${number}|una) menos (?<before>${number})`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<past15>${number}|una) y cuarto`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<past30>${number}|una) y media`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<hour>${number}|una)(?: y)? ${minutes}`,
   `\\b(?:a |como a |desde |sobre |eso de )*las? (?<hour>${number}|una)(?: en punto)?`,
-  `\\b(?:at |around |about |since |by )+(?<hour>${number}) ${minutes}`,
+  `\\b(?:at |around |about |since |by )+(?:oh |o )?(?<hour>${number}) ${minutes}`,
   `\\b(?:at |around |about |since |by )+(?<joined>\\d{3,4})`,
-  `\\b(?:at |around |about |since |by )+(?<hour>${number})(?: o clock)?`,
+  `\\b(?:at |around |about |since |by )+(?:oh |o )?(?<hour>${number})(?: o clock)?`,
   `\\b(?<hour>${number}) o clock`,
   `\\b(?<hour>\\d{1,2}) (?<minute>\\d\\d)`,
+  `\\b(?<hour>${number}) ${minutes}(?= (?:a m|p m|am|pm)\\b)`,
   `\\b(?<hour>${number})(?= (?:a m|p m|am|pm)\\b)`,
 ].map((clock) => new RegExp(`${clock}${half}\\b`))
 const named = [
@@ -84,15 +84,16 @@ const named = [
 ]
 /** Days that are not today: which one is meant, nobody asks a phone to guess. */
 const otherDay =
-  /\b(?:(?:on |last |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|(?:el |pasado )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?<!(?:la|esta|de) )manana|anteayer|antier|the day before yesterday|last week)\b/
+  /\b(?:(?:on |last |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|(?:el |pasado )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?<!(?:la|esta|de) )manana|anteayer|antier|the day before yesterday|last week|la semana pasada)\b/
 /** From when to when: that is two entries. */
 const range = new RegExp(
   `\\b(?:from|de|desde) (?:las? )?${number}(?: ${number})? (?:to|until|till|a|hasta) (?:las? )?${number}\\b`,
 )
-const yesterday = /\b(?:yesterday|last night|ayer|anoche)\b/
+const yesterday = /\b(?:yesterday|ayer)\b/
+const lastNight = /\b(?:last night|anoche)\b/
 const partOfDay = {
   am: /\b(?:this morning|in the morning|esta manana|(?:de|por|en) la manana|am)\b/,
-  pm: /\b(?:this (?:afternoon|evening)|tonight|last night|esta (?:tarde|noche)|anoche|(?:de|por|en) la (?:tarde|noche)|pm)\b/,
+  pm: /\b(?:this (?:afternoon|evening)|tonight|esta (?:tarde|noche)|(?:de|por|en) la (?:tarde|noche)|pm)\b/,
 }
 
 /** Minutes since midnight or noon of a clock's time as it was matched; NaN for no time at all. */
@@ -150,7 +151,8 @@ function readings({ minutes: said, isMorning }: Clock): number[] {
 
 /** Takes the time out of a sentence, and works out the instant that is meant. */
 export function takeTime(sentence: Sentence, clock: { now: number; zone: string }): SpokenTime {
-  if (sentence.take(vague)) return unclear
+  // Before what is exact is looked for: "after two" has a two in it.
+  const isVague = vague.some((pattern) => sentence.take(pattern))
   const isElsewhen = [sentence.take(otherDay), sentence.take(range)].some(Boolean)
   for (const { pattern, minutes: minutesAgo } of ago) {
     const found = sentence.take(pattern)
@@ -159,8 +161,10 @@ export function takeTime(sentence: Sentence, clock: { now: number; zone: string 
     return Number.isNaN(at) ? unclear : { at: new Date(at).toISOString(), isUnclear: false }
   }
   const said = takeClock(sentence)
-  if (isElsewhen) return unclear
-  const isYesterday = sentence.take(yesterday) !== null
+  const isSecond = said !== null && takeClock(sentence) !== null
+  if (isElsewhen || isVague || isSecond) return unclear
+  const isNight = sentence.take(lastNight) !== null
+  const isYesterday = sentence.take(yesterday) !== null || isNight
   const am = sentence.take(partOfDay.am)
   const pm = am ? null : sentence.take(partOfDay.pm)
   if (!said) {
@@ -168,7 +172,7 @@ export function takeTime(sentence: Sentence, clock: { now: number; zone: string 
     return isYesterday || am || pm ? unclear : now
   }
   if (Number.isNaN(said.minutes)) return unclear
-  const isMorning = said.isMorning ?? (am ? true : pm ? false : null)
+  const isMorning = said.isMorning ?? (am ? true : pm || isNight ? false : null)
   return instantOf({ ...said, isMorning }, isYesterday, clock)
 }
 

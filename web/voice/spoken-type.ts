@@ -14,10 +14,12 @@ export interface SpokenVerb {
 }
 
 const during = `(?: (?:for|de|por) (?:\\w+ ){1,2}(?:minutes?|minutos))?`
-const meal = `(?:lunch(?: ?break| ?time)?|meal(?: break)?|dinner|almuerzo|comida|lonche|comer|almorzar|lonchar)${during}`
+const meal = `(?:lunch(?: ?break| ?time)?|meal(?: break)?|dinner|almuerzo|comida|lonche|comer|almorzar|lonche?ar)${during}`
 const rest = `(?:(?:coffee |rest |smoke |short |quick )?break|rest|coffee|descanso|receso|cafe|descansar)${during}`
 const pause = `(?:${meal}|${rest})`
 const length = `(?:(?:\\w+ ){1,2}(?:minutes?|minutos) (?:de )?)?`
+
+const mark = `(?:marca(?:le)?|registra(?:le)?|apunta(?:le)?|(?:chec|ponch|marc|registr)(?:oo|aron))`
 
 interface Phrase extends SpokenVerb {
   pattern: RegExp
@@ -32,6 +34,11 @@ const phrase = (type: SpokenType, doer: Doer, words: string, isWeak = false): Ph
 
 /** In the order in which they are tried: what begins like another phrase and means more comes first. */
 const phrases: readonly Phrase[] = [
+  // Somebody else's record, as the foreman has it written: "márcale la salida".
+  phrase('ARRIVAL', 'unsaid', `${mark} (?:la |su )?(?:entrada|llegada)`),
+  phrase('DEPARTURE', 'unsaid', `${mark} (?:la |su )?salida`),
+  phrase('ARRIVAL', 'me', `marcame (?:la |mi )?(?:entrada|llegada)`),
+  phrase('DEPARTURE', 'me', `marcame (?:la |mi )?salida`),
   phrase('ARRIVAL', 'me', `(?:_ )?mi entrada`),
   phrase('DEPARTURE', 'me', `(?:_ )?mi salida`),
   phrase(
@@ -49,14 +56,17 @@ const phrases: readonly Phrase[] = [
   phrase(
     'ARRIVAL',
     'others',
-    `(?:regresoo|volvio|regresaron|volvieron) (?:de(?:l| la| su)? )${pause}`,
+    `(?:regresoo|volvio|regresaron|volvieron)(?: _)* (?:de(?:l| la| su)? )${pause}`,
   ),
   phrase('ARRIVAL', 'unsaid', `de (?:vuelta|regreso) (?:de(?:l| la| mi)? )?${pause}`),
   phrase('ARRIVAL', 'unsaid', `(?:termine|termino|se acabo) (?:el |la |mi )${pause}`),
+  phrase('MEAL', 'group', `comimos|almorzamos|lonchamos`),
+  phrase('MEAL', 'me', `comi|almorce`),
+  phrase('MEAL', 'others', `comio|comieron|almorzaron`),
   phrase(
     'MEAL',
     'group',
-    `(?:nos vamos|vamos|salimos|paramos) (?:a |para |al )?(?:el |la )?${meal}`,
+    `(?:nos vamos|fuimos|vamos|salimos|paramos|empezamos|nos sentamos) (?:a |para |al )?(?:el |la )?${meal}`,
   ),
   phrase(
     'REST',
@@ -66,29 +76,33 @@ const phrases: readonly Phrase[] = [
   phrase(
     'MEAL',
     'others',
-    `(?:esta[n]? en (?:su|el|la)|salio|salieron|se fue(?:ron)?|fueron|pararon) (?:a |para |al )?(?:el |la )?${meal}`,
+    `(?:esta[n]? en (?:su|el|la)|salio|salieron|se fue(?:ron)?|fueron|paroo|pararon|empezoo|empezaron|se sentoo?|se sentaron) (?:a |para |al )?(?:el |la |su )?${meal}`,
   ),
   phrase(
     'REST',
     'others',
-    `(?:esta[n]? en su|salio|salieron|se fue(?:ron)?|fueron|pararon|tomaron|agarraron) (?:a |para |al |de )?(?:el |la |un )?${length}${rest}`,
+    `(?:esta[n]? en su|salio|salieron|se fue(?:ron)?|fueron|paroo|pararon|tomoo|tomaron|agarroo|agarraron|empezoo|empezaron|comenzoo) (?:a |para |al |de )?(?:el |la |un |su )?${length}${rest}`,
   ),
-  phrase('MEAL', 'me', `(?:me voy|voy|salgo|sali|paro) (?:a |para |al )?(?:el |la )?${meal}`),
+  phrase(
+    'MEAL',
+    'me',
+    `(?:me voy|voy|salgo|sali|paro|empiezo|empece|(?:estoy )?empezando|me siento) (?:a |para |al )?(?:el |la |mi )?${meal}`,
+  ),
   phrase(
     'REST',
     'me',
-    `(?:me voy|voy|salgo|sali|paro|me tomo|tomo|agarro) (?:a tomar |a agarrar |a |para |al |de |en )?(?:el |la |un |mi )?${length}${rest}`,
+    `(?:me voy|voy|salgo|sali|paro|me tomo|tomo|tome|agarro|agarre|empece) (?:a tomar |a agarrar |a |para |al |de |en )?(?:el |la |un |mi )?${length}${rest}`,
   ),
   phrase(
     'MEAL',
     'unsaid',
-    `(?:(?:going|go|off|out|heading|headed|left|leaving|breaking|stopping|stopped|went)(?: _)* (?:out )?(?:to|for|on) |grab(?:bing|bed)? (?:some )?|taking |take |took |having |starting |on |at |hora de |al? )?(?:a |my |our |the |el |la |mi )?${length}${meal}`,
+    `(?:(?:going|go|off|out|heading|headed|left|leaving|breaking|broke|breaks|stopping|stopped|went|sitting down|sat down)(?: _)* (?:out )?(?:to|for|on) |grab(?:bing|bed)? (?:some )?|taking |takes? |took |having |start(?:ing|ed|s) |began |beginning |on |at |hora de |al? )?(?:a |my |our |the |his |her |their |el |la |mi )?${length}${meal}`,
     true,
   ),
   phrase(
     'REST',
     'unsaid',
-    `(?:taking|take) (?:five|ten|5|10)(?: minutes)?|(?:(?:going|go|off|out|heading|headed|leaving|stopping|stopped|went) (?:to|for|on) |taking |take |took |having |starting |on |en )?(?:a |my |our |the |un |el |mi )?${length}${rest}`,
+    `(?:taking|takes?|took) (?:my )?(?:five|ten|5|10)(?: minutes)?|(?:(?:going|go|off|out|heading|headed|leaving|stopping|stopped|went) (?:to|for|on) |taking |takes? |took |having |start(?:ing|ed|s) |began |beginning |on |en )?(?:a |my |our |the |his |her |their |un |el |mi )?${length}${rest}`,
     true,
   ),
   phrase(
@@ -109,7 +123,7 @@ const phrases: readonly Phrase[] = [
   phrase(
     'ARRIVAL',
     'unsaid',
-    `arriv(?:e[ds]?|ing|al)|(?:is |are |am |m |re |s )(?:back )?(?:here|on ?site)|(?:just )?(?:got|getting|get) (?:here|to|in|back)|(?:clock|check|punch|sign)(?:ed|ing)?(?: _)* in|(?:is |are |am |m |re |s )(?:already |back |over )*at|show(?:s|ed|ing)? up|(?:pulled|rolled|pulling) (?:up|in)(?: to| at)?|made it(?: to)?|on ?site|(?:am |m |is |are |re )?back (?:at|to)|(?:start(?:ed|ing|s)?|began|beginning)(?: work(?:ing)?)? (?:at|on)(?! the (?:trim|walls?|ceiling))`,
+    `arriv(?:e[ds]?|ing|al)|(?:is |are |am |m |re |s )(?:back )?(?:here|on ?site)|(?:just )?(?:got|getting|get)(?: (?:_|himself|herself|ourselves|themselves))? (?:here|to|in|back)|got started|reached|moved(?: over)? (?:from|to)|(?:se|me|nos) pas(?:oo|e|amos|aron) (?:de|a)|(?:clock|check|punch|sign)(?:ed|ing)?(?: _)* in|(?:is |are |am |m |re |s )(?:already |back |over )*at|show(?:s|ed|ing)? up|(?:pulled|rolled|pulling) (?:up|in)(?: to| at)?|made it(?: to)?|on ?site|(?:am |m |is |are |re )?back (?:at|to)|(?:start(?:ed|ing|s)?|began|beginning)(?: work(?:ing)?)? (?:at|on)(?! the (?:trim|walls?|ceiling))`,
   ),
   phrase(
     'DEPARTURE',
@@ -125,7 +139,7 @@ const phrases: readonly Phrase[] = [
   phrase(
     'DEPARTURE',
     'unsaid',
-    `leaving|leaves?|depart(?:ed|ing|s|ure)?|(?:clock|check|punch|sign)(?:ed|ing)?(?: _)* out|head(?:ed|ing) (?:out|home|back)|(?:going|went|go) home|(?:is |are |am |m |re |s )?(?:off work|out of here|done (?:for the day|for today|here|at|working))|knock(?:ed|ing) off|call(?:ed|ing) it a day|(?:wrapp|pack)(?:ed|ing) up(?: for the day)?|(?:took|taking|takes) off`,
+    `leaving|leaves?|depart(?:ed|ing|s|ure)?|(?:clock|check|punch|sign)(?:ed|ing)?(?: _)* out|head(?:ed|ing) (?:out|home|back)|(?:going|went|go) home|(?:is |are |am |m |re |s )?(?:off work|out of here|done (?:for the day|for today|here|at|working))|knock(?:ed|ing) off|call(?:ed|ing) it a day|(?:wrapp|pack)(?:ed|ing) up(?: for the day)?|(?:took|taking|takes|walked|walking) off`,
   ),
   phrase(
     'DEPARTURE',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../language/app-text.tsx'
+import { useVoiceText } from '../../language/voice-text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { isLocal } from '../../voice/recognition.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Where the sound goes in this browser: said before anything is listened to for the first time. */
 export function VoiceNotice({ onTurnOn, onNotNow }: Props) {
-  const { voice } = useText()
+  const voice = useVoiceText()
   const { language } = useLanguage()
   const [isHere, setHere] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { languages } from '../../../shared/fields/languages.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { appearances, applyAppearance, chosenAppearance } from '../../appearance.ts'
 import { useAccountText } from '../../language/account-text.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useVoiceText } from '../../language/voice-text.ts'
 import { languageNames, useLanguage } from '../../language/language.tsx'
 import { useDeviceChoice } from '../../device-choice.ts'
 import { useChooseLanguage } from '../../session/actions.ts'
@@ -71,7 +71,7 @@ function LocationChoice() {
 }
 
 function VoiceChoice() {
-  const { voice } = useText()
+  const voice = useVoiceText()
   const owner = useOwner()
   const [isOn, setOn] = useDeviceChoice('voice', owner)
   const [, letLeave] = useDeviceChoice('voice-sent-away', owner)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDeviceChoice } from '../../device-choice.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useVoiceText } from '../../language/voice-text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { useOwner } from '../../session/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,11 +9,11 @@ import { hush } from '../../voice/speak.ts'
 import { canListen, useSpeech } from '../../voice/use-speech.ts'
 import { useWakeLock } from '../../voice/use-wake-lock.ts'
 import { VoiceNotice } from '../../components/device/voice-notice.tsx'
-import type { Heard } from './use-dictation.ts'
+import type { Grammar, Heard, Understanding } from './use-dictation.ts'
 
 interface Props {
   heard: Heard | null
-  onSentence: (said: string) => void
+  onSentence: (said: string, understanding: Understanding) => void
   onForget: () => void
 }
 
@@ -39,7 +39,7 @@ function useStaysHere(isWanted: boolean): boolean {
  * before, it says where the sound goes.
  */
 export function Dictation({ heard, onSentence, onForget }: Props) {
-  const { voice } = useText()
+  const voice = useVoiceText()
   const owner = useOwner()
   const [isChosen, choose] = useDeviceChoice('voice', owner)
   const [mayLeave, letLeave] = useDeviceChoice('voice-sent-away', owner)
@@ -50,7 +50,20 @@ export function Dictation({ heard, onSentence, onForget }: Props) {
   const [isPaused, setPaused] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const isListening = isOn && !isPaused && !isRefused
-  useSpeech(isListening, onSentence, () => setRefused(true))
+  const [grammar, setGrammar] = useState<Grammar | null>(null)
+  useEffect(() => {
+    if (!isListening) return
+    let isShown = true
+    import('../../voice/grammar.ts').then(
+      (loaded) => isShown && setGrammar(loaded),
+      () => isShown && setRefused(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isListening])
+  const hear = (said: string) => grammar && onSentence(said, { grammar, voice })
+  useSpeech(isListening && grammar !== null, hear, () => setRefused(true))
   useWakeLock(isListening)
   useEffect(() => hush, [])
   if (!canListen()) return null
@@ -82,7 +95,9 @@ export function Dictation({ heard, onSentence, onForget }: Props) {
       )}
       <p role="status" className="muted">
         {isRefused && voice.refused}
-        {isListening && (heard ? `${voice.heard(heard.said)} ${heard.answer}` : voice.sayIt)}
+        {isListening &&
+          grammar &&
+          (heard ? `${voice.heard(heard.said)} ${heard.answer}` : voice.sayIt)}
       </p>
     </div>
   )

@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import type { FormValues } from '../../api/conflict.ts'
 import { useText } from '../../language/app-text.tsx'
+import type { VoiceText } from '../../language/voice-text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
-import { amended } from '../../voice/amended.ts'
 import { speak } from '../../voice/speak.ts'
-import {
-  commandIn,
-  isAddressed,
-  isCorrecting,
-  readEntry,
-  type SpokenEntry,
-  type Unclear,
-} from '../../voice/spoken-entry.ts'
+import type * as grammar from '../../voice/grammar.ts'
+import type { SpokenEntry, Unclear } from '../../voice/spoken-entry.ts'
 import { quickTypeOf, usersOf } from './use-quick-log.ts'
 import type { Assignee } from './who-choice.tsx'
+
+/** What reads sentences; it is fetched when somebody begins to speak. */
+export type Grammar = typeof grammar
+
+/** What it takes to understand a sentence and to answer it, fetched together. */
+export interface Understanding {
+  grammar: Grammar
+  voice: VoiceText
+}
 
 interface Options {
   jobs: readonly { uuid: string; job_name: string; address: string }[]
@@ -60,13 +63,15 @@ function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValu
  * that saves. Each is read back; what is not clear is asked, and nothing is saved until it is.
  */
 export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
-  const { quickLog, voice, common } = useText()
+  const { quickLog, common } = useText()
   const { language } = useLanguage()
   const format = useFormat()
   const zone = useTimeZone()
   const me = useUser().uuid
   const [draft, setDraft] = useState<SpokenEntry | null>(null)
   const [before, setBefore] = useState<FormValues | null>(null)
+  /** The texts of whoever heard the last sentence. */
+  const [texts, setTexts] = useState<VoiceText | null>(null)
   const [heard, setHeard] = useState<Heard | null>(null)
   const locale = localeOf[language]
   const listed = (names: string[], type: 'conjunction' | 'disjunction') =>
@@ -74,15 +79,16 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
   const jobName = (uuid: string) =>
     jobs.find((job) => job.uuid === uuid)?.job_name ?? common.unknownJob
 
-  const questionOf = ({ jobs: meant, unclear }: SpokenEntry): string | null => {
+  const questionOf = ({ jobs: meant, unclear }: SpokenEntry, voice: VoiceText): string | null => {
     if (unclear.includes('who')) return users.length === 1 ? voice.ask.onlySelf : voice.ask.who
+    if (unclear.includes('deed')) return voice.ask.deed
     if (unclear.includes('time')) return voice.ask.time
     if (!unclear.includes('job')) return null
     if (meant.length < 2) return voice.ask.job
     return voice.ask.jobAmong(listed(meant.map(jobName), 'disjunction'))
   }
-  const answerTo = (entry: SpokenEntry, values: FormValues): string => {
-    const question = questionOf(entry) ?? (values.job_id ? null : voice.ask.job)
+  const answerTo = (entry: SpokenEntry, values: FormValues, voice: VoiceText): string => {
+    const question = questionOf(entry, voice) ?? (values.job_id ? null : voice.ask.job)
     if (question) return question
     const what = quickLog.confirm[quickTypeOf(values)](jobName(values.job_id ?? ''))
     const { timestamp } = values
@@ -113,7 +119,9 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     setHeard(null)
   }
 
-  const hear = (said: string) => {
+  const hear = (said: string, { grammar, voice }: Understanding) => {
+    const { amended, commandIn, isAddressed, isCorrecting, readEntry } = grammar
+    setTexts(voice)
     const isCalled = isAddressed(said)
     const command = commandIn(said)
     if (draft && command === 'cancel') {
@@ -121,7 +129,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
       return tell(said, voice.given)
     }
     if (draft && command === 'confirm') {
-      const question = questionOf(draft)
+      const question = questionOf(draft, voice)
       if (question) return tell(said, question)
       return onConfirm()
     }
@@ -136,21 +144,29 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     if (!draft) setBefore(form.getValues())
     fill(values)
     setDraft(entry)
-    tell(said, answerTo(entry, values))
+    tell(said, answerTo(entry, values, voice))
   }
   /** What is chosen by hand is asked no more. */
-  const settle = (what: Unclear) => {
+  const settle = (what: Unclear, change: Partial<SpokenEntry> = {}) => {
+    // What was asked then may be answered now.
+    setHeard((last) => last && { ...last, answer: '' })
     setDraft(
-      (entry) => entry && { ...entry, unclear: entry.unclear.filter((each) => each !== what) },
+      (entry) =>
+        entry && { ...entry, ...change, unclear: entry.unclear.filter((each) => each !== what) },
     )
   }
+  const open: readonly Unclear[] = draft?.unclear ?? []
   /** The time that was said, with which everything is logged; null for now. */
   const at = draft?.at ?? null
-  const forgetTime = () => {
-    form.setFieldValue('timestamp', '')
-    setDraft((entry) => entry && { ...entry, at: null })
+  const setTime = (instant: string | null) => {
+    form.setFieldValue('timestamp', instant ?? '')
+    settle('time', { at: instant })
   }
+  /** The jobs that may be meant, where it is asked which. */
+  const among = open.includes('job') ? (draft?.jobs ?? []) : []
+  /** What has to be answered before anything is saved, by voice or by hand. */
+  const question = draft && texts && questionOf(draft, texts)
   // What was begun by voice and put right by hand still came by voice.
   const source = draft ? 'voice' : ''
-  return { hear, heard, forget, settle, at, forgetTime, source }
+  return { hear, heard, forget, settle, open, among, question, at, setTime, source }
 }

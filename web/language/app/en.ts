@@ -3,7 +3,6 @@ import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'
 import { phoneEn } from './phone.en.ts'
-import { voiceEn } from './voice.en.ts'
 
 /** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
@@ -201,7 +200,6 @@ export const en = {
   },
   ...screensEn,
   ...deviceEn,
-  ...voiceEn,
   ...phoneEn,
 }
 

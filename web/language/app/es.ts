@@ -4,7 +4,6 @@ import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
 import { deviceEs } from './device.es.ts'
 import { phoneEs } from './phone.es.ts'
-import { voiceEs } from './voice.es.ts'
 import { messagesEs } from './messages.es.ts'
 
 const templates = new Map<string, string>(Object.entries(messagesEs))
@@ -208,6 +207,5 @@ export const es: AppText = {
   },
   ...screensEs,
   ...deviceEs,
-  ...voiceEs,
   ...phoneEs,
 }

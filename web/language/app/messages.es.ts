@@ -167,6 +167,10 @@ export const messagesEs: Record<MessageKey, string> = {
     'Un pintor no puede supervisar un trabajo. Elija a un supervisor o administrador.',
   customerDeleted: 'Su cliente también está eliminado. Restaure primero al cliente.',
   futureTime: 'Esta hora está en el futuro. Revise la fecha y la hora.',
+  nothingShown: 'Ni una foto ni una nota muestra para qué fue. Escriba una nota y luego páguelo.',
+  tooManyPictures:
+    'Ya agregó todas las fotos que se pueden en un día. Intente de nuevo con esta mañana.',
+  tooManyRequests: 'Su empresa pide demasiado a la vez. Espere un segundo.',
   tooManyCompanies: 'Hoy ya creó todas las empresas que se pueden crear en un día. Vuelva mañana.',
   tooManyFromHere:
     'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',

@@ -39,7 +39,7 @@ export const heard: readonly (readonly [said: string, understood: string])[] = [
   ['Dropcloth back from break', 'ARRIVAL'],
   ['Dropcloth everybody’s back from lunch', 'ARRIVAL ?who'],
   ['Dropcloth I’m leaving Miller', 'DEPARTURE milext me'],
-  ['Dropcloth, Marco left Miller at three', 'DEPARTURE milext 15:00 marco'],
+  ['Dropcloth, Marco left Miller at three', 'DEPARTURE milext|milint 15:00 marco ?job'],
   ['Dropcloth I’m done for the day', 'DEPARTURE me'],
   ['Dropcloth clock me out', 'DEPARTURE me'],
   ['Dropcloth clock out Ana and Pat at 3:15', 'DEPARTURE 15:15 ana+pat'],
