@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates,
- * 10,000 days of a phone that loses what can be lost, and each guard of a screen taken out. */
+ * 10,000 days of a phone that loses what can be lost, 30 days of three phones in a browser, and each guard of a screen taken out. */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 1,
-    env: { KILLS: '300', FUZZ: '20000', OUTBOX_SEEDS: '10000' },
+    env: { KILLS: '300', FUZZ: '20000', OUTBOX_SEEDS: '10000', OUTAGE_DAYS: '30' },
     testTimeout: 3_600_000,
     hookTimeout: 120_000,
     projects: [
@@ -29,6 +29,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'outbox', include: ['web/api/outbox/outbox.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'outage days', include: ['test/e2e/outage-days.test.ts'] },
       },
       {
         extends: true,

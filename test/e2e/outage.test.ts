@@ -83,6 +83,12 @@ test('an answer that never comes after it was written makes one entry, and undon
   expect(await entriesOf(office, job)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).tap()
   await page.getByText(/to send/).waitFor({ state: 'detached', timeout })
+  // Who signs out now leaves the entry on the server: it is revoked when they sign in here again.
+  await page.getByRole('button', { name: 'Account menu' }).tap()
+  await page.getByRole('button', { name: 'Logout' }).tap()
+  const leaving = page.getByRole('dialog', { name: 'Logout' })
+  await leaving.getByText('1 entry or photo is not sent yet').waitFor({ timeout })
+  await leaving.getByRole('button', { name: 'Cancel' }).tap()
   // A request that is still with the proxy is let go first: what waits is sent after it.
   await context.unrouteAll({ behavior: 'wait' })
   const left = async () => {
@@ -90,6 +96,29 @@ test('an answer that never comes after it was written makes one entry, and undon
     return (await entriesOf(office, job)).length
   }
   await expect.poll(left, { timeout: 45_000, interval: 2_500 }).toBe(0)
+})
+
+test('undone while the server does not answer, what arrived is gone at once and taken back later', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Regretted House')
+  const page = await signedIn('mei', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  await log(page, 'Arrive', 'Regretted House')
+  const running = page.locator('aside.running')
+  await running.getByText('Regretted House').waitFor({ timeout })
+  expect(await entriesOf(office, job)).toHaveLength(1)
+  const context = page.context()
+  const fail = json(503, { message: 'Service Unavailable' })
+  await context.route('**/api/logs/**', fail)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText(/^Undone\. Kept on this phone/).waitFor({ timeout })
+  await running.waitFor({ state: 'detached', timeout })
+  await page.getByText('1 to send').click()
+  await page.getByText(/^Undo: ARRIVAL Regretted House/).waitFor({ timeout })
+  await context.unroute('**/api/logs/**', fail)
+  await wake(page)
+  await page.getByText('Everything is sent.').waitFor({ timeout })
+  expect(await entriesOf(office, job)).toEqual([])
 })
 
 test('undone without signal, what was logged never arrives', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { keptOperations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
+import { keptOperations, keptRevocations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
 import {
   keptNotes,
   subscribe as subscribeToPictures,
@@ -17,6 +17,13 @@ export function useKept(): readonly Operation[] {
   const owner = useOwner()
   const all = useSyncExternalStore(subscribe, keptOperations)
   return useMemo(() => all.filter((each) => each.owner === owner), [all, owner])
+}
+
+/** How much of what the person took back may stand on the server until this device can revoke it. */
+export function useRevocations(): number {
+  const owner = useOwner()
+  const all = useSyncExternalStore(subscribe, keptRevocations)
+  return all.filter((each) => each.owner === owner).length
 }
 
 /** The pictures that the server knows of and that this device has not sent. */

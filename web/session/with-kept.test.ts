@@ -88,3 +88,31 @@ test('a foreman sees whom they logged, without taking their own place', () => {
   ])
   expect(crew.own.onSite).toBeNull()
 })
+
+test('an arrival that is taken back is off the clock at once, with what is taken back refused it is not', () => {
+  const uuid = '55555555-5555-4555-8555-555555555555'
+  const shown = {
+    user_id: me.uuid,
+    job_id: miller,
+    type: 'ARRIVAL',
+    timestamp: '2026-11-20T15:00:00.000Z',
+  } as const
+  const here = withKept(nothing, [arrive(0, miller)], jobs, me)
+  const back = { ...operation(1, {}), call: 'withdrawLogEntry', params: { uuid }, shown } as const
+  const gone = withKept(here, [back], jobs, me)
+  expect([gone.own.onSite, gone.onSite, gone.activePainters]).toEqual([null, [], 0])
+  // The newest entries are without it, and with all others.
+  const recent = [{ uuid }, { uuid: oak }] as NonNullable<Statistics['recent']>
+  expect(withKept({ ...here, recent }, [back], jobs, me).recent).toEqual([{ uuid: oak }])
+  // By a clock that is ahead the server has it earlier than the phone; what is later is another arrival.
+  const isHere = (minutes: number) => {
+    const at = Date.parse(shown.timestamp) + minutes * 60_000
+    const ahead = { ...back, shown: { ...shown, timestamp: new Date(at).toISOString() } }
+    return withKept(here, [ahead], jobs, me).own.onSite !== null
+  }
+  expect([isHere(4), isHere(-4)]).toEqual([false, true])
+  const refusal = { status: 409, body: null }
+  expect(withKept(here, [{ ...back, refusal }], jobs, me).own.onSite?.job_id).toBe(miller)
+  const other = { ...shown, job_id: oak }
+  expect(withKept(here, [{ ...back, shown: other }], jobs, me).own.onSite?.job_id).toBe(miller)
+})

@@ -10,7 +10,8 @@ type Punch = ShownEntry & Pick<z.output<typeof newLogEntry>, 'break'>
 /** The punches among what is not sent yet, oldest first. */
 function punchesIn(operations: readonly Operation[]): Punch[] {
   return operations
-    .flatMap(({ body, shown, at, refusal }) => {
+    .flatMap(({ call, body, shown, at, refusal }) => {
+      if (call === 'withdrawLogEntry') return []
       if (shown && refusal === null) return [shown]
       const entry = z.safeParse(newLogEntry, body)
       if (!entry.success || refusal !== null) return []
@@ -20,6 +21,29 @@ function punchesIn(operations: readonly Operation[]): Punch[] {
     })
     .filter(({ type }) => type === 'ARRIVAL' || type === 'DEPARTURE')
     .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+}
+
+/** What the server said, without the arrivals that this phone takes back once it can. */
+function withoutTakenBack(statistics: Statistics, operations: readonly Operation[]): Statistics {
+  const gone = operations.filter(
+    ({ call, refusal }) => call === 'withdrawLogEntry' && refusal === null,
+  )
+  const isLeft = (at: OnSiteUser) =>
+    !gone.some(
+      ({ shown }) =>
+        shown?.type === 'ARRIVAL' &&
+        shown.user_id === at.user_id &&
+        shown.job_id === at.job_id &&
+        // The server's time of it is never after its own now.
+        at.since <= shown.timestamp,
+    )
+  const { own, onSite, recent } = statistics
+  return {
+    ...statistics,
+    onSite: onSite.filter(isLeft),
+    recent: recent?.filter(({ uuid }) => !gone.some(({ params }) => params.uuid === uuid)),
+    own: { ...own, onSite: own.onSite && isLeft(own.onSite) ? own.onSite : null },
+  }
 }
 
 /**
@@ -36,7 +60,8 @@ export function withKept(
     const job = jobs.find((each) => each.uuid === uuid)
     return { job_id: uuid, job_name: job?.job_name ?? null, job_color: job?.color ?? 'Slate' }
   }
-  let { own, onSite } = statistics
+  const known = withoutTakenBack(statistics, operations)
+  let { own, onSite } = known
   for (const { user_id, job_id, type, timestamp, break: kind } of punchesIn(operations)) {
     const isMine = user_id === me.uuid
     const before = onSite.find((each) => each.user_id === user_id)
@@ -59,5 +84,5 @@ export function withKept(
     }
   }
   const activePainters = onSite.filter(({ role }) => role === 'painter').length
-  return { ...statistics, own, onSite, activePainters }
+  return { ...known, own, onSite, activePainters }
 }

@@ -23,6 +23,7 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 export async function send(operation: Operation): Promise<unknown> {
   const { id, owner, call: name, params, at, body: kept, clock: tap } = operation
   const call = await queuedCall(name)
+  if (name === 'withdrawLogEntry') return takeBackMade(call, params, owner)
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
   const isTapped = name === 'createLogEntry' && parsed.source !== undefined && !isSpokenHour(parsed)
@@ -34,6 +35,16 @@ export async function send(operation: Operation): Promise<unknown> {
     owner,
     patience,
   })
+}
+
+/** Takes back what is on the server; also where it is gone already, by the try before or by somebody. */
+async function takeBackMade(call: Call, params: unknown, owner: string): Promise<unknown> {
+  try {
+    return await sendKept(call, { params, body: undefined, owner, patience })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
+    throw error
+  }
 }
 
 /** The same; a photo that the server knows of now can have its bytes. */
@@ -61,14 +72,12 @@ async function revoke({ call: name, owner }: Operation, answer: unknown): Promis
   const made = z.safeParse(withId, answer)
   const call = await revokingCall(name)
   if (!call || !made.success) return
-  const params = { uuid: made.data.uuid }
   try {
-    await sendKept(call, { params, body: undefined, owner, patience })
+    await takeBackMade(call, { uuid: made.data.uuid }, owner)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    // Taken away by somebody meanwhile; or the hours were approved, and the office decides.
-    if (error.code === 'asked') asked.forEach((listener) => listener(error))
-    else if (error.code !== 'not_found') throw error
+    // The hours were approved meanwhile, and the office decides.
+    if (!(error instanceof ApiError) || error.code !== 'asked') throw error
+    asked.forEach((listener) => listener(error))
   }
 }
 
@@ -92,6 +101,7 @@ export function whenAsked(listener: (error: ApiError) => void): () => void {
 
 const listeners = new Set<() => void>()
 let operations: readonly Operation[] = []
+let revocations: readonly Operation[] = []
 let channel: BroadcastChannel | undefined
 
 /** The other tabs; not before they are needed, for an open channel keeps the writer of pages alive. */
@@ -101,9 +111,9 @@ function others(): BroadcastChannel {
 }
 
 async function refresh(): Promise<void> {
-  operations = (await outbox.list()).filter(
-    ({ id, isTakenBack }) => !isTakenBack && !outbox.isHeld(id),
-  )
+  const all = await outbox.list()
+  operations = all.filter(({ id, isTakenBack }) => !isTakenBack && !outbox.isHeld(id))
+  revocations = all.filter(({ isTakenBack, tried }) => isTakenBack && tried)
   for (const listener of listeners) listener()
 }
 
@@ -140,4 +150,9 @@ export function subscribe(listener: () => void): () => void {
 /** What is not acknowledged yet, of everybody on this device. */
 export function keptOperations(): readonly Operation[] {
   return operations
+}
+
+/** What was taken back and may have arrived before: not revoked yet, of everybody on this device. */
+export function keptRevocations(): readonly Operation[] {
+  return revocations
 }

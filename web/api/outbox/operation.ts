@@ -7,6 +7,7 @@ import { clockReading } from '../device/device-clock.ts'
 export const queuedCalls = [
   'createLogEntry',
   'updateLogEntry',
+  'withdrawLogEntry',
   'submitTimesheet',
   'leaveArrival',
   'acceptProposal',

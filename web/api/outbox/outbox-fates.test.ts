@@ -122,6 +122,17 @@ test('what is taken back while nobody knows whether it arrived is revoked once t
   expect([revoked, await deviceStore.list()]).toEqual([['c'], []])
 })
 
+test('what was refused before it was taken back is gone with the next sending', async () => {
+  const outbox = outboxOver(async () => {
+    throw refused
+  })
+  await outbox.add(operationOf('e'))
+  await outbox.flush(owner)
+  expect(await outbox.takeBack('e')).toBe(true)
+  await outbox.flush(owner)
+  expect(await deviceStore.list()).toEqual([])
+})
+
 test('what cannot be undone any more is said, and what is taken back while it is sent is revoked', async () => {
   const over = new ApiError(409, { error: 'Too long ago.', code: 'conflict' })
   const outbox: Outbox = new Outbox({

@@ -125,7 +125,9 @@ export class Outbox {
     const { store, deliver } = this.#options
     const all = await this.list()
     const next = all.find(
-      (each) => each.owner === owner && each.refusal === null && !this.#held.has(each.id),
+      ({ id, refusal, isTakenBack, ...each }) =>
+        // Taken back after it was refused, it is asked about once more, and gone.
+        each.owner === owner && (refusal === null || isTakenBack) && !this.#held.has(id),
     )
     if (!next) return false
     if (next.isTakenBack && !next.tried) {

@@ -14,6 +14,7 @@ import { queuedCalls, type QueuedCall } from './operation.ts'
 const load: { [Name in QueuedCall]: () => Promise<Call> } = {
   createLogEntry: () => logEntryCall('createLogEntry'),
   updateLogEntry: () => logEntryCall('updateLogEntry'),
+  withdrawLogEntry: () => logEntryCall('withdrawLogEntry'),
   submitTimesheet: async () =>
     (await import('../../../shared/calls/timesheets.ts')).timesheetCalls.submitTimesheet,
   leaveArrival: async () =>
@@ -24,7 +25,7 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
   createPhoto: async () => (await import('../../../shared/calls/photos.ts')).photoCalls.createPhoto,
 }
 
-async function logEntryCall(name: 'createLogEntry' | 'updateLogEntry'): Promise<Call> {
+async function logEntryCall(name: QueuedCall & keyof typeof logEntryRoutes): Promise<Call> {
   return (await import('../../../shared/calls/log-entries.ts')).logEntryCalls[name]
 }
 

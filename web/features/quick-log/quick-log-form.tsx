@@ -12,13 +12,13 @@ import { usePosition } from '../../location/use-position.ts'
 import { useDeviceChoice } from '../../device-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
-import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { jobOfAll, likely } from './likely.ts'
 import { ReopenJob } from './reopen-job.tsx'
+import { SpokenTime } from './spoken-time.tsx'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { WhoChoice, type Assignee } from './who-choice.tsx'
@@ -58,8 +58,7 @@ function NoJobs({ onDone }: { onDone: () => void }) {
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
-  const { common, quickLog, voice } = useText()
-  const format = useFormat()
+  const { common, quickLog } = useText()
   const me = useUser()
   const owner = useOwner()
   const [isNoticing] = useDeviceChoice('location', owner)
@@ -108,6 +107,7 @@ export function QuickLogForm(props: Props) {
       : quickLog.confirm[type](name)
   const confirm = () => {
     if (state.isBusy) return
+    if (dictation.question) return setProblem(dictation.question)
     if (!job) return setProblem(quickLog.chooseJob)
     if (chosen.length === 0) return setProblem(quickLog.chooseWho)
     const isEmpty = !values.notes?.trim() && pictures.length === 0
@@ -126,13 +126,16 @@ export function QuickLogForm(props: Props) {
     form,
     onConfirm: confirm,
   })
+  // What is asked is not said yet: a button that promises it would save it.
+  const says = job && !dictation.question ? sentence(job.job_name) : null
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
   const failure =
     state.error && names.length > 0
       ? `${quickLog.failedFor(names.join(', '))} ${state.error}`
       : state.error
   if (jobs.length === 0) return <NoJobs onDone={onDone} />
-  if (job && type === 'ARRIVAL' && isClosed(job.status)) {
+  // What is asked is answered first: it may be no arrival.
+  if (job && type === 'ARRIVAL' && isClosed(job.status) && !dictation.question) {
     return <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
   }
   return (
@@ -146,31 +149,35 @@ export function QuickLogForm(props: Props) {
     >
       <ErrorMessage text={problem ?? failure} />
       <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
-        {job && <Chip color={job.color} uuid={job.uuid} />}
-        {job ? sentence(job.job_name) : quickLog.chooseJob}
-        {job && chosen.length > 1 && ` (${quickLog.people(chosen.length)})`}
+        {says && job && <Chip color={job.color} uuid={job.uuid} />}
+        {says ?? dictation.question ?? quickLog.chooseJob}
+        {says && chosen.length > 1 && ` (${quickLog.people(chosen.length)})`}
       </button>
       <Choices
         legend={quickLog.what}
         name="quick-type"
         choices={quickTypes.filter(isOffered).map((each) => ({ value: each, label: labels[each] }))}
-        chosen={type}
+        chosen={dictation.open.includes('deed') ? undefined : type}
         onChoose={(each) => {
           form.setFieldValue('type', each)
+          dictation.settle('deed', { type: each })
           form.setFieldValue('source', dictation.source)
         }}
       />
       <JobChoice
         jobs={jobs}
         chosen={job?.uuid ?? ''}
-        key={String(isLeaving)}
+        // Asked which of several is meant, those come first.
+        key={`${isLeaving} ${dictation.among.join()}`}
         typed={typed}
         onType={setTyped}
-        likely={[...new Set([...(last ? [last] : []), ...(isLeaving ? occupied : [])])]}
+        likely={[
+          ...new Set([...dictation.among, ...(last ? [last] : []), ...(isLeaving ? occupied : [])]),
+        ]}
         onChoose={(uuid) => {
           form.setFieldValue('job_id', uuid)
           form.setFieldValue('source', dictation.source)
-          dictation.settle('job')
+          dictation.settle('job', { jobs: [uuid] })
         }}
       />
       {users.length > 1 && (
@@ -182,7 +189,7 @@ export function QuickLogForm(props: Props) {
           leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
           onChange={(next) => {
             form.setFieldValue('user_ids', next.join(','))
-            dictation.settle('who')
+            dictation.settle('who', { people: next })
             const at = jobOfAll(props.onSite, next)
             // Who leaves leaves where they are: nobody is asked for what is known.
             if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
@@ -202,15 +209,18 @@ export function QuickLogForm(props: Props) {
       <Suspense>
         <AttachedPhotos pictures={pictures} onChange={setPictures} />
       </Suspense>
-      {dictation.at !== null && (
-        <p className="actions">
-          <strong>{voice.timeIs(format.dateTime(dictation.at))}</strong>
-          <button type="button" className="button" onClick={dictation.forgetTime}>
-            {voice.now}
-          </button>
-        </p>
-      )}
-      <Dictation heard={dictation.heard} onSentence={dictation.hear} onForget={dictation.forget} />
+      <Suspense>
+        <SpokenTime
+          at={dictation.at}
+          isAsked={dictation.open.includes('time')}
+          onChange={dictation.setTime}
+        />
+        <Dictation
+          heard={dictation.heard}
+          onSentence={dictation.hear}
+          onForget={dictation.forget}
+        />
+      </Suspense>
     </form>
   )
 }

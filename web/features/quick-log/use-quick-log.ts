@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { v7 } from 'uuid'
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { punchSource } from '../../../shared/payroll/evidence.ts'
-import type { LogEntry } from '../../../shared/log-entry.ts'
-import { send } from '../../api/client.ts'
+import { defaultEntryType, entryTypeInput, type LogEntry } from '../../../shared/log-entry.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { deliver } from '../../api/outbox/deliver.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { FormValues } from '../../api/conflict.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
@@ -33,6 +36,23 @@ export function usersOf({ user_ids = '' }: FormValues): string[] {
   return user_ids.split(',').filter(Boolean)
 }
 
+/** Takes an entry back that the server has: now, later once there is signal, or the office decides. */
+async function withdraw({ uuid, user_id, job_id, entry_type, timestamp }: LogEntry) {
+  const type = entryTypeInput.options.find((each) => each === entry_type) ?? defaultEntryType
+  const id = v7()
+  const { body, keptAs } = await deliver(logEntryCalls.withdrawLogEntry, 'withdrawLogEntry', {
+    id,
+    params: { uuid },
+    body: undefined,
+    shown: { user_id, job_id, type, timestamp },
+    // The sheet is closed by then.
+    sender: { isShown: () => false, held: new Set() },
+  })
+  if (body === null && keptAs === null) return 'asked'
+  // It may be gone already, of which the server's answer has nothing.
+  return (await outbox.list()).some((each) => each.id === id) ? 'later' : 'done'
+}
+
 interface Props {
   /** `source`: where the proposal comes from that only has to be confirmed; empty without one. */
   initial: { type: QuickType; job_id: string; user_id: string; source: string }
@@ -51,18 +71,25 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
   const { quickLog, common, forms } = useText()
   const format = useFormat()
   const toast = useToast()
+  const messageOf = useErrorMessage()
   const cache = useQueryClient()
   const undo = async (entries: LogEntry[], keptAs: string[]) => {
     const results = await Promise.allSettled([
-      ...entries.map(({ uuid }) => send(logEntryCalls.withdrawLogEntry, { params: { uuid } })),
+      ...entries.map((entry) => withdraw(entry)),
       ...keptAs.map(async (id) => {
         if (!(await outbox.takeBack(id))) throw new Error('It was sent meanwhile.')
         const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
         await takeBackPictures(id)
       }),
     ])
-    const isWhole = results.every(({ status }) => status === 'fulfilled')
-    toast({ message: isWhole ? quickLog.undone : common.unexpectedAnswer })
+    const failed = results.find((each) => each.status === 'rejected')
+    const reason: unknown = failed?.reason
+    const is = (what: string) =>
+      results.some((each) => each.status === 'fulfilled' && each.value === what)
+    const done = is('later') ? `${quickLog.undone} ${common.notSentYet}` : quickLog.undone
+    const problem = reason instanceof ApiError ? messageOf(reason) : common.unexpectedAnswer
+    // That the office was asked is said by the shell.
+    if (!is('asked')) toast({ message: failed ? problem : done })
     await cache.invalidateQueries()
   }
   const { form, missing, state } = useCallForm({

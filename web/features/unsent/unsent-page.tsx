@@ -27,7 +27,8 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 /** Where a refused operation is fixed: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
-  if (call === 'updateLogEntry') return paths.logEntry(params.uuid ?? '')
+  if (call === 'updateLogEntry' || call === 'withdrawLogEntry')
+    return paths.logEntry(params.uuid ?? '')
   return `${paths.newLog}?unsent=${id}`
 }
 
@@ -132,6 +133,7 @@ function Entry({ operation }: { operation: Operation }) {
   return (
     <p>
       {isChange && `${unsent.correction} `}
+      {operation.call === 'withdrawLogEntry' && `${common.undo}: `}
       <strong>{entryTypes[type]}</strong> {job}{' '}
       <time dateTime={happened}>{format.dateTime(happened)}</time>
       {user_id !== undefined && user_id !== me.uuid && <span className="muted"> {user}</span>}
