@@ -135,6 +135,18 @@ const acknowledgements: Acknowledgement[] = [
       'Crews work and owners travel anywhere; who may see what is decided by sessions. Held by C4: test/security/roles.test.ts.',
   },
   {
+    rule: 'AwsSolutions::AwsSolutions-CFR2',
+    of: (resource) => resource instanceof CfnDistribution && inPath('-probe')(resource),
+    reason:
+      'It is switched off, serves nobody and is taken away at once. Held by C39: test/infra/first-try.test.ts.',
+  },
+  {
+    rule: 'AwsSolutions::AwsSolutions-CFR3',
+    of: (resource) => resource instanceof CfnDistribution,
+    reason:
+      'Its log is delivered in the newer way, which this rule does not know, because only there the fields are chosen: paths carry secrets. Held by C39: test/infra/first-try.test.ts.',
+  },
+  {
     rule: 'AwsSolutions::AwsSolutions-CFR4',
     of: (resource) => resource instanceof CfnDistribution && !hasCertificate(resource),
     reason:
@@ -148,7 +160,9 @@ const acknowledgements: Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions::AwsSolutions-S1',
-    of: (resource) => resource instanceof CfnBucket && inPath('AccessLogs')(resource),
+    of: (resource) =>
+      resource instanceof CfnBucket &&
+      (inPath('AccessLogs')(resource) || inPath('EdgeLogs')(resource)),
     reason:
       'It holds the access logs themselves; to log their reading into it would never end. Held by C39: test/infra/stack.test.ts.',
   },

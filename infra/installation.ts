@@ -1,9 +1,9 @@
 import { Tags, Validations, type App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { acknowledgeFindings } from './acknowledgements.ts'
-import { edgeRegion, EdgeStack, makeEdge, WatchStack } from './constructs/edge.ts'
+import { edgeRegion, EdgeStack, makeEdge, watchCloudFront, WatchStack } from './constructs/edge.ts'
+import { ProbeStack } from './constructs/probe.ts'
 import { stageTag } from './observability/observability.ts'
-import { alarmOfCloudFront } from './observability/alarms.ts'
 import { DropclothStack } from './stack.ts'
 import type { StageSettings } from './settings.ts'
 
@@ -47,10 +47,17 @@ export function install(app: App, settings: StageSettings, { account, region }: 
       crossRegionReferences: true,
       terminationProtection,
     })
-  if (!watch) alarmOfCloudFront(stack, settings, stack.topic, stack.distributionId)
+  if (!watch) {
+    const { topic, distributionId } = stack
+    watchCloudFront(stack, { settings, topic, distributionId })
+  }
+  const probe = new ProbeStack(app, `${name}-probe`, {
+    settings,
+    env: { account, region: edgeRegion },
+  })
   // What the bill and the budget of a stage are told apart by.
   Tags.of(app).add(stageTag, settings.stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
-  acknowledgeFindings([stack, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
-  return { stack, edge, watch }
+  acknowledgeFindings([stack, probe, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
+  return { stack, edge, watch, probe }
 }

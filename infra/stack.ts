@@ -79,6 +79,7 @@ export class DropclothStack extends Stack {
       DATA_ROLE_ARN: tenantRoles.data.roleArn,
       MEMBERSHIP_ROLE_ARN: tenantRoles.membership.roleArn,
       NUMBERS_ROLE_ARN: tenantRoles.numbers.roleArn,
+      REQUESTS_PER_SECOND: String(settings.companyRequests),
       KMS_KEY_ID: data.key.keyId,
       ORIGINS: site.origin,
       ORIGIN_SECRETS: originSecret.accepted,
@@ -150,7 +151,7 @@ export class DropclothStack extends Stack {
       // Two pictures of twelve million pixels at once, and what is made of them.
       memorySize: 1769,
     })
-    pictures.lookedAtBy(looker)
+    pictures.lookedAtBy(looker, settings)
     if (settings.receiptReading) allowReading(looker, roleOf.pictures)
     for (const each of [api, auth, looker]) data.grantAccess(each)
     const serving = { api, auth, billing, pictures: looker }
@@ -184,6 +185,7 @@ export class DropclothStack extends Stack {
       gatewayThrottles: gateway.throttled,
       failedTasks: background.failed,
       pictureQueues: pictures,
+      vaultName: data.vaultName,
       isMailSent: mail !== null,
       billingMinutes: minutes,
       firewallMetric: edge.firewallMetric,

@@ -1,3 +1,5 @@
+import type { BudgetsClient } from '@aws-sdk/client-budgets'
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import {
@@ -8,9 +10,19 @@ import {
 import { GetHostedZoneCommand, type Route53Client } from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import type { TextractClient } from '@aws-sdk/client-textract'
 import * as z from 'zod/mini'
 import { signInConcurrency, type StageSettings } from '../settings.ts'
 import { CommandProblem, print } from './command.ts'
+import {
+  missingTextract,
+  narrowAccount,
+  refusedBudgets,
+  takenIdentity,
+  takenPrefix,
+  takenRecord,
+} from './first-time.ts'
 
 /** The services that are asked before anything is made. */
 export interface PreflightClients {
@@ -18,6 +30,10 @@ export interface PreflightClients {
   lambda: LambdaClient
   secrets: SecretsManagerClient
   route53: Route53Client
+  ses: SESv2Client
+  textract: TextractClient
+  cognito: CognitoIdentityProviderClient
+  budgets: BudgetsClient
   /** The name servers that the internet has for a name; throws where it has none. */
   resolveNs: (name: string) => Promise<string[]>
   /** One for each region that the installation has a stack in. */
@@ -31,6 +47,8 @@ interface Asked {
   region: string
   /** The functions that keep copies for themselves already; none where the stack is not there yet. */
   functions: readonly string[]
+  /** Whether the stack is not there yet. */
+  isFirst: boolean
 }
 
 interface Check {
@@ -188,6 +206,35 @@ const checks: Check[] = [
         'more under Service Quotas, or give --set concurrency=0 until then'
       )
     },
+  },
+  {
+    name: 'the account may run enough at once',
+    run: async ({ clients: { lambda }, settings }) => narrowAccount(lambda, settings),
+  },
+  {
+    name: 'the domain’s records are free',
+    run: async ({ clients: { route53 }, settings, isFirst }) =>
+      isFirst ? takenRecord(route53, settings) : null,
+  },
+  {
+    name: 'SES does not know the domain of mails yet',
+    run: async ({ clients: { ses }, settings, isFirst }) =>
+      isFirst ? takenIdentity(ses, settings) : null,
+  },
+  {
+    name: 'the address of the sign-in is free',
+    run: async ({ clients: { cognito }, settings, account, isFirst }) =>
+      isFirst ? takenPrefix(cognito, settings, account) : null,
+  },
+  {
+    name: 'the account may have a budget',
+    run: async ({ clients: { budgets }, settings, account, isFirst }) =>
+      isFirst ? refusedBudgets(budgets, settings, account) : null,
+  },
+  {
+    name: 'Textract is in the region',
+    run: async ({ clients: { textract }, settings, region }) =>
+      missingTextract(textract, settings, region),
   },
 ]
 

@@ -38,8 +38,27 @@ export async function stateOf(
   const status: string = answer.Stacks?.[0]?.StackStatus ?? ''
   if (status === '' || status === 'DELETE_COMPLETE') return { state: 'none', status }
   if (unmade.includes(status)) return { state: 'unmade', status }
+  if (status === 'DELETE_FAILED' && (await wasNeverMade(client, StackName))) {
+    return { state: 'unmade', status }
+  }
   if (stuck.includes(status)) return { state: 'stuck', status }
   return { state: status.endsWith('_IN_PROGRESS') ? 'busy' : 'there', status }
+}
+
+/** What an event says of a stack that stood. */
+const stands = /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/
+
+/** Whether a stack that could not be deleted is what a failed creation left: it never stood, and has no table. */
+async function wasNeverMade(client: CloudFormationClient, StackName: string): Promise<boolean> {
+  for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName })) {
+    const stood = StackEvents.some(
+      ({ PhysicalResourceId, StackId, ResourceStatus }) =>
+        PhysicalResourceId === StackId && stands.test(ResourceStatus ?? ''),
+    )
+    if (stood) return false
+  }
+  // Events are kept for 90 days: of an older stack they do not tell, its table does.
+  return (await resourcesOf(client, StackName)).tables.size === 0
 }
 
 /** As many reasons are told; what comes after them follows from them, mostly. */
@@ -123,6 +142,14 @@ export function stacksOf(stage: string, region: string): Deployed[] {
   ]
 }
 
+/** The stack that tries out, before a first deployment, what new accounts are refused. */
+export function probeOf(stage: string): Deployed {
+  return {
+    name: `${stackOf(stage)}-probe`,
+    client: new CloudFormationClient({ region: edgeRegion }),
+  }
+}
+
 /** The buckets and tables of a stack by their names, whatever it says of itself. */
 export async function resourcesOf(client: CloudFormationClient, StackName: string) {
   const found = { tables: new Map<string, string>(), buckets: new Map<string, string>() }
@@ -130,7 +157,8 @@ export async function resourcesOf(client: CloudFormationClient, StackName: strin
   for await (const { StackResourceSummaries = [] } of pages) {
     for (const each of StackResourceSummaries) {
       const { ResourceType, ResourceStatus, LogicalResourceId = '', PhysicalResourceId } = each
-      if (!PhysicalResourceId || ResourceStatus?.startsWith('DELETE_')) continue
+      // What could not be deleted, or is kept, is still there: a teardown that failed goes on from it.
+      if (!PhysicalResourceId || ResourceStatus === 'DELETE_COMPLETE') continue
       if (ResourceType === 'AWS::DynamoDB::Table')
         found.tables.set(LogicalResourceId, PhysicalResourceId)
       if (ResourceType === 'AWS::S3::Bucket')

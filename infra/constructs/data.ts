@@ -35,6 +35,8 @@ export class Data extends Construct {
   readonly table: dynamodb.Table
   /** Wraps each tenant's data key for social security numbers. */
   readonly key: kms.Key
+  /** Where the daily copies lie; null where none are made. */
+  readonly vaultName: string | null
 
   constructor(scope: Construct, id: string, settings: StageSettings) {
     super(scope, id)
@@ -74,7 +76,7 @@ export class Data extends Construct {
       enableKeyRotation: true,
       removalPolicy,
     })
-    if (settings.dailyBackup) this.backUp(removalPolicy, settings.stage)
+    this.vaultName = settings.dailyBackup ? this.backUp(removalPolicy, settings.stage) : null
   }
 
   /** The table and its indexes, by their names: no wildcard. */
@@ -98,7 +100,7 @@ export class Data extends Construct {
     )
   }
 
-  private backUp(removalPolicy: RemovalPolicy, stage: string): void {
+  private backUp(removalPolicy: RemovalPolicy, stage: string): string {
     const vault = new backup.BackupVault(this, 'Vault', {
       encryptionKey: new kms.Key(this, 'VaultKey', {
         description: 'Encrypts the daily backups',
@@ -135,6 +137,7 @@ export class Data extends Construct {
       resources: [backup.BackupResource.fromDynamoDbTable(this.table)],
       role: backupRole(this),
     })
+    return vault.backupVaultName
   }
 }
 

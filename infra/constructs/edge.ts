@@ -11,6 +11,7 @@ import {
   alarmOfFirewall,
   alarmOfHealth,
 } from '../observability/alarms.ts'
+import { EdgeLogs } from './edge-logs.ts'
 import { Firewall } from './firewall.ts'
 import type { StageSettings } from '../settings.ts'
 import { zoneOf } from './zone.ts'
@@ -81,14 +82,22 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** What is watched of CloudFront once it is there, in a stack of that region. */
+interface Watching {
+  settings: StageSettings
+  topic: ITopic
+  distributionId: string
+}
+
+/** What is noted and watched of CloudFront once it is there, in us-east-1. */
+export function watchCloudFront(scope: Construct, { settings, topic, distributionId }: Watching) {
+  alarmOfCloudFront(scope, settings, topic, distributionId)
+  new EdgeLogs(scope, 'EdgeLogs', settings, distributionId)
+}
+
+/** The same in a stack of that region. */
 export class WatchStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    props: StackProps & { settings: StageSettings; topic: ITopic; distributionId: string },
-  ) {
+  constructor(scope: Construct, id: string, props: StackProps & Watching) {
     super(scope, id, props)
-    alarmOfCloudFront(this, props.settings, props.topic, props.distributionId)
+    watchCloudFront(this, props)
   }
 }

@@ -10,6 +10,7 @@ import { Construct } from 'constructs'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls } from '../../shared/route-keys.ts'
+import { clockIns } from '../../shared/routes/clock-ins.ts'
 import { routeKeyOf } from '../../shared/routes/route.ts'
 import { functionOf, type ServingFunction } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
@@ -22,6 +23,9 @@ const throttles = {
   writes: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
   signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
 }
+
+/** So many routes are made at once. */
+const atOnce = 20
 
 /** One permission per function: one per route would outgrow the size limit of its policy. */
 const onePermission = { scopePermissionToRoute: false }
@@ -50,6 +54,7 @@ export class Gateway extends Construct {
   /** Of its own host name; null where it has none. */
   certificate: acm.ICertificate | null = null
   private readonly stage: apigateway.CfnStage
+  readonly #routes: apigateway.HttpRoute[] = []
 
   constructor(scope: Construct, id: string, settings: StageSettings, zone: Zone | null) {
     super(scope, id)
@@ -125,6 +130,12 @@ export class Gateway extends Construct {
     })
     // A throttle of a route can only be set once the route is there.
     this.stage.node.addDependency(...routes)
+    for (const route of routes) {
+      // API Gateway makes a few in a second, and CloudFormation asks for all at once.
+      const before = this.#routes.at(-atOnce)?.node.defaultChild
+      if (before) route.node.addDependency(before)
+      this.#routes.push(route)
+    }
   }
 
   private accessLogs({ logDays }: StageSettings): logs.LogGroup {
@@ -151,12 +162,11 @@ export class Gateway extends Construct {
       domainName,
       certificate: this.certificate,
     })
-    const mapping = new apigateway.CfnApiMapping(this, 'Mapping', {
+    new apigateway.CfnApiMapping(this, 'Mapping', {
       apiId: this.api.apiId,
       domainName: own.name,
       stage: this.stage.ref,
     })
-    mapping.node.addDependency(own, this.stage)
     const target = own.regionalDomainName
     if (zone) addressRecord(this, zone, domainName, target, own.regionalHostedZoneId)
     else new CfnOutput(this, 'ApiRecord', { value: `CNAME ${domainName} -> ${target}` })
@@ -172,7 +182,11 @@ function routeSettings() {
   })
   const writes = calls
     .filter(([, { method }]) => method !== 'GET')
-    .map(([, call]) => [routeKeyOf(call), setting(throttles.writes)] as const)
+    .map(([, call]) => {
+      const key = routeKeyOf(call)
+      // Above what one company is let through with: a flood of it does not turn its neighbors' crews away.
+      return [key, setting(clockIns.includes(key) ? throttles.reads : throttles.writes)] as const
+    })
   const signIn = Object.values(signInRoutes).map(
     ({ method, path }) => [`${method} ${path}`, setting(throttles.signIn)] as const,
   )

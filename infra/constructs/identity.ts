@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { keptOnceMade } from './data.ts'
-import type { StageSettings } from '../settings.ts'
+import { signInPrefix, type StageSettings } from '../settings.ts'
 
 const scopes = ['openid', 'email', 'profile']
 
@@ -31,7 +31,7 @@ export class Identity extends Construct {
       },
     })
     const domain = this.pool.addDomain('Domain', {
-      cognitoDomain: { domainPrefix: `dropcloth-${settings.stage}-${Stack.of(this).account}` },
+      cognitoDomain: { domainPrefix: signInPrefix(settings.stage, Stack.of(this).account) },
       managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     })
     const provider = settings.issuer

@@ -122,12 +122,12 @@ export class Pictures extends Construct {
     }
   }
 
-  /** Has a function look at what arrives. */
-  lookedAtBy(pictures: lambda.Function): void {
+  /** Has a function look at what arrives; of an account that may do ten things at once, two are left to pictures. */
+  lookedAtBy(pictures: lambda.Function, { concurrency }: StageSettings): void {
     pictures.addEventSource(
       new SqsEventSource(this.arrivals, {
         batchSize: 5,
-        maxConcurrency: 10,
+        maxConcurrency: concurrency === 0 ? 2 : 10,
         reportBatchItemFailures: true,
       }),
     )
@@ -164,7 +164,7 @@ export class Pictures extends Construct {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(logDays) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keptOnceMade,
     })
   }
 }

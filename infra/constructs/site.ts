@@ -9,6 +9,7 @@ import { originSecretHeader } from '../../functions/http/headers.ts'
 import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
 import type { StageSettings } from '../settings.ts'
+import { keptOnceMade } from './data.ts'
 import { addressRecord, type Zone } from './zone.ts'
 
 /** CloudFront's own zone in Route 53, the same for everybody. */
@@ -58,9 +59,6 @@ export class Site extends Construct {
       comment: `Dropcloth, stage ${settings.stage}`,
       defaultRootObject: 'index.html',
       webAclId: props.firewallArn,
-      logBucket: accessLogs,
-      logFilePrefix: 'cloudfront/',
-      logIncludesCookies: false,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       ...(certificate && settings.domain && { certificate, domainNames: [settings.domain] }),
@@ -94,16 +92,14 @@ export class Site extends Construct {
     this.origin = `https://${settings.domain ?? distributionDomainName}`
   }
 
-  /** The access logs of CloudFront and of the site's bucket. */
+  /** The access logs of the site's bucket. */
   private accessLogs({ logDays }: StageSettings): s3.Bucket {
     return new s3.Bucket(this, 'AccessLogs', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // CloudFront writes its logs as the owner of what it puts there.
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(logDays) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: keptOnceMade,
     })
   }
 }

@@ -55,6 +55,8 @@ export function localEnvironment(props: {
     TABLE_NAME: props.table,
     ORIGINS: `${origin},${other}`,
     ORIGIN_SECRETS: originSecret,
+    // As deployed, unless what starts it asks faster than people do.
+    REQUESTS_PER_SECOND: process.env.REQUESTS_PER_SECOND ?? '100',
     KMS_KEY_ID: 'local',
     DATA_ROLE_ARN: localRoles.data,
     MEMBERSHIP_ROLE_ARN: localRoles.membership,

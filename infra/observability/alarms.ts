@@ -47,7 +47,8 @@ export class Alarms extends Construct {
       this.#alarm('receiptsUnread', unread, 5)
     }
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
-    this.#alarm('tableFails', summed(aws.tableErrors, five), 5)
+    this.#alarm('tableFails', summed(aws.tableErrors, five, this.#everyMinute(five)), 5)
+    if (watched.vaultName !== null) this.#backup(watched.vaultName)
     this.#alarm('crash', summed(aws.functionErrors, five), 0)
     if (watched.isMailSent) this.#mail()
     if (watched.billingMinutes) this.#billing(watched.billingMinutes)
@@ -59,6 +60,31 @@ export class Alarms extends Construct {
       period: five,
     })
     this.#alarm('signInFails', signIns, 0.5, 2)
+  }
+
+  /** How often something was done that is done every minute: it has values at all times. */
+  #everyMinute(period: Duration): cloudwatch.IMetric {
+    return this.#watched.functions.reminders.metricInvocations({ period, statistic: 'Sum' })
+  }
+
+  /** That no copy of the table was made in two days that were there from beginning to end. */
+  #backup(BackupVaultName: string): void {
+    const period = Duration.days(1)
+    const done = new cloudwatch.Metric({
+      namespace: 'AWS/Backup',
+      metricName: 'NumberOfBackupJobsCompleted',
+      dimensionsMap: { BackupVaultName },
+      statistic: 'Sum',
+      period,
+    })
+    const made = new cloudwatch.MathExpression({
+      expression: 'IF(FILL(minutes, 0) > 1300, FILL(done, 0), 1)',
+      usingMetrics: { minutes: this.#everyMinute(period), done },
+      label: 'copies of a day',
+      period,
+    })
+    const { settings } = this.#watched
+    makeAlarm(this, 'backupMissing', settings, this.#topic, made, 1, 2, below)
   }
 
   /** What is done every minute is not done: then CloudWatch has no values. */
@@ -140,15 +166,23 @@ export class Alarms extends Construct {
 
 /**
  * The sum of metrics some of which have no values where nothing happened: in CloudWatch, one that is
- * missing makes a sum missing.
+ * missing makes a sum missing. Where all of them are, `pulse` has values: alarms of DynamoDB's metrics ignore
+ * what is missing, whatever they are told, and would stay rung.
  */
-function summed(metrics: cloudwatch.IMetric[], period: Duration): cloudwatch.IMetric {
+function summed(
+  metrics: cloudwatch.IMetric[],
+  period: Duration,
+  pulse?: cloudwatch.IMetric,
+): cloudwatch.IMetric {
   const [only] = metrics
-  if (only && metrics.length === 1) return only
+  if (only && metrics.length === 1 && !pulse) return only
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const)
   return new cloudwatch.MathExpression({
-    expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(named),
+    expression: [
+      ...named.map(([name]) => `FILL(${name}, 0)`),
+      ...(pulse ? ['0 * FILL(pulse, 0)'] : []),
+    ].join(' + '),
+    usingMetrics: { ...Object.fromEntries(named), ...(pulse && { pulse }) },
     label: 'all together',
     period,
   })

@@ -22,6 +22,8 @@ export interface Watched {
   failedTasks: sqs.Queue
   /** Pictures that have arrived, and those that could not be looked at. */
   pictureQueues: { arrivals: sqs.Queue; failed: sqs.Queue }
+  /** Where the table's daily copies lie; null where none are made. */
+  vaultName: string | null
   /** Whether the mailer is called every minute. */
   isMailSent: boolean
   /** What calls the billing function every minute; null where nothing is charged. */

@@ -15,7 +15,7 @@ export class Observability extends Construct {
     super(scope, id)
     new Dashboards(this, 'Dashboards', watched)
     new Alarms(this, 'Alarms', watched, topic)
-    this.budget(watched.settings, topic)
+    if (watched.settings.monthlyBudget > 0) this.budget(watched.settings, topic)
   }
 
   /** Tells when the month is going to cost more than was meant. */

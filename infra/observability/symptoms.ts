@@ -61,6 +61,11 @@ export const symptoms = {
     section: 'The table fails',
     says: 'DynamoDB answers with errors of its own.',
   },
+  backupMissing: {
+    id: 'BackupMissing',
+    section: 'No backup was made',
+    says: 'For two days no copy of the table was made. It can be restored to any second of 35 days; a copy is what is left without the table.',
+  },
   crash: {
     id: 'Crash',
     section: 'A function crashes',

@@ -5,6 +5,7 @@ import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 // dimension, a statistic or a region that is not theirs gives an alarm that never rings.
 const counted: Record<string, { metrics: Record<string, string>; by: string[]; only?: string }> = {
   'AWS/ApiGateway': { metrics: { '5xx': 'Sum', Count: 'Sum' }, by: ['ApiId'] },
+  'AWS/Backup': { metrics: { NumberOfBackupJobsCompleted: 'Sum' }, by: ['BackupVaultName'] },
   'AWS/CertificateManager': { metrics: { DaysToExpiry: 'Minimum' }, by: ['CertificateArn'] },
   'AWS/CloudFront': {
     metrics: { '5xxErrorRate': 'Average', Requests: 'Sum' },

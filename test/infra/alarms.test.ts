@@ -129,6 +129,15 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     ],
     quiet: [{ 'SystemErrors Query': [2] }],
   },
+  backupMissing: {
+    rings: [{ Invocations: [1440, 1440] }],
+    // A copy of yesterday; the first day, which was not there from its beginning.
+    quiet: [
+      { Invocations: [1440, 1440], NumberOfBackupJobsCompleted: [1, null] },
+      { Invocations: [600, 1440] },
+      { Invocations: [null, 600] },
+    ],
+  },
   crash: { rings: [{ Errors: [1] }], quiet: [{ Errors: [0] }] },
   unreachable: {
     rings: [{ HealthCheckStatus: [0, 0, 0] }, {}],
@@ -185,4 +194,12 @@ test('a sum of series that are not filled in is missing where one is, and never 
       b: [null, null, null, null, ...series.b],
     }).at(-1)
   expect([last('a + b'), last('FILL(a, 0) + FILL(b, 0)')]).toEqual([null, 9])
+})
+
+test('the table’s alarm looks at something that happens every minute too: DynamoDB’s alarms ignore what is missing', () => {
+  for (const all of [alarms, elsewhere]) {
+    const [alarm] = of(all, 'tableFails')
+    const names = alarm?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName)
+    expect(names).toContain('Invocations')
+  }
 })

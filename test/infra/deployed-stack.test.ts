@@ -59,3 +59,15 @@ test('a teardown finds the buckets and tables of a stack of several pages, less 
   expect([...tables]).toEqual([['Table', 'Table-made']])
   expect([...buckets]).toEqual([['SiteBucket', 'SiteBucket-made']])
 })
+
+test('a teardown that failed finds again what it could not delete, and what is kept', async () => {
+  cloudformation.on(ListStackResourcesCommand).resolves({
+    StackResourceSummaries: [
+      resource('AWS::DynamoDB::Table', 'Table', 'DELETE_SKIPPED'),
+      resource('AWS::S3::Bucket', 'SiteBucket', 'DELETE_FAILED'),
+      resource('AWS::S3::Bucket', 'Gone', 'DELETE_COMPLETE'),
+    ],
+  })
+  const { tables, buckets } = await resourcesOf(new CloudFormationClient({ region }), 'x')
+  expect([[...tables.keys()], [...buckets.keys()]]).toEqual([['Table'], ['SiteBucket']])
+})

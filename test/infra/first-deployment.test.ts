@@ -45,7 +45,6 @@ test.each([
   ['ROLLBACK_IN_PROGRESS', 'busy'],
   ['UPDATE_IN_PROGRESS', 'busy'],
   ['UPDATE_ROLLBACK_FAILED', 'stuck'],
-  ['DELETE_FAILED', 'stuck'],
   ['CREATE_COMPLETE', 'there'],
   ['UPDATE_ROLLBACK_COMPLETE', 'there'],
 ])('a stack that is %s is %s', async (status, state) => {

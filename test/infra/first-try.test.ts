@@ -9,21 +9,20 @@ import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
 let template: Template
 let edge: Template | null
+let watch: Template | null
 beforeAll(async () => {
   const made = await synthesize(prodSettings, 'eu-central-1')
   template = made.template
   edge = made.edge
+  watch = made.watch
 })
 
-test('what is kept is not kept by a first deployment that fails; only logs are', () => {
+test('what is kept is not kept by a first deployment that fails, logs neither', () => {
   const resources = Object.entries(
     template.toJSON().Resources as Record<string, { Type: string; DeletionPolicy?: string }>,
   )
   const kept = resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
-  expect(kept.map(([name]) => name)).toEqual([
-    expect.stringMatching(/^PictureStoreAccessLogs/),
-    expect.stringMatching(/^SiteAccessLogs/),
-  ])
+  expect(kept).toEqual([])
   const once = resources.filter(([, each]) => each.DeletionPolicy === 'RetainExceptOnCreate')
   expect(once.map(([, { Type }]) => Type).toSorted()).toEqual(
     [
@@ -35,8 +34,44 @@ test('what is kept is not kept by a first deployment that fails; only logs are',
       'AWS::KMS::Key',
       'AWS::KMS::Key',
       'AWS::S3::Bucket',
+      'AWS::S3::Bucket',
+      'AWS::S3::Bucket',
     ].toSorted(),
   )
+})
+
+test('CloudFront’s log has no field in which a secret could stand, and comes from us-east-1', () => {
+  const [delivery] = Object.values((watch ?? template).findResources('AWS::Logs::Delivery'))
+  const { RecordFields: fields } = delivery?.Properties as { RecordFields: string[] }
+  expect(fields).toContain('sc-status')
+  expect(fields.filter((field) => /uri|query|referer|cookie/i.test(field))).toEqual([])
+  expect(JSON.stringify(template.findResources('AWS::CloudFront::Distribution'))).not.toContain(
+    '"Logging"',
+  )
+})
+
+test('API Gateway is asked for twenty routes at once, not for all', () => {
+  const routes = Object.entries(template.findResources('AWS::ApiGatewayV2::Route'))
+  const waiting = routes.filter(([, { DependsOn = [] }]) =>
+    [DependsOn].flat().some((name) => routes.some(([route]) => route === name)),
+  )
+  // All but the first twenty and the one for everything else.
+  expect(routes.length - waiting.length).toBe(21)
+})
+
+test('what new accounts are refused is tried out by itself: a distribution that serves nobody, a budget', async () => {
+  const types = (found: Template) =>
+    Object.values(found.toJSON().Resources as Record<string, { Type: string }>).map(
+      ({ Type }) => Type,
+    )
+  const { probe } = await synthesize(prodSettings, 'eu-central-1')
+  expect(types(probe)).toEqual(['AWS::CloudFront::Distribution', 'AWS::Budgets::Budget'])
+  probe.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({ Enabled: false }),
+  })
+  const without = await synthesize({ ...prodSettings, monthlyBudget: 0 })
+  expect(types(without.probe)).toEqual(['AWS::CloudFront::Distribution'])
+  without.template.resourceCountIs('AWS::Budgets::Budget', 0)
 })
 
 test('the vault has another name in each stack, so that one that was kept is not in the way', () => {

@@ -141,3 +141,14 @@ test('the function has its codecs beside it, on a processor that needs no other 
     MemorySize: 1769,
   })
 })
+
+test('an account that runs ten things at once keeps most of them for people', () => {
+  const most = (found: typeof template) =>
+    Object.values(found.findResources('AWS::Lambda::EventSourceMapping'))
+      .filter(({ Properties }) => JSON.stringify(Properties).includes('PictureStoreArrivals'))
+      .map(({ Properties }) => (Properties as { ScalingConfig: unknown }).ScalingConfig)
+  expect([most(dev), most(template)]).toEqual([
+    [{ MaximumConcurrency: 2 }],
+    [{ MaximumConcurrency: 10 }],
+  ])
+})

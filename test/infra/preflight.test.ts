@@ -1,12 +1,23 @@
+import { BudgetsClient, DescribeBudgetsCommand } from '@aws-sdk/client-budgets'
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolDomainCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import {
   GetAccountSettingsCommand,
   GetFunctionConcurrencyCommand,
   LambdaClient,
 } from '@aws-sdk/client-lambda'
-import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
+import {
+  GetHostedZoneCommand,
+  ListResourceRecordSetsCommand,
+  Route53Client,
+} from '@aws-sdk/client-route-53'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { ListAdaptersCommand, TextractClient } from '@aws-sdk/client-textract'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CommandProblem } from '../../infra/commands/command.ts'
@@ -21,7 +32,11 @@ const lambda = mockClient(LambdaClient)
 const secrets = mockClient(SecretsManagerClient)
 const route53 = mockClient(Route53Client)
 const sts = mockClient(STSClient)
-const all = [cloudformation, lambda, secrets, route53, sts]
+const ses = mockClient(SESv2Client)
+const textract = mockClient(TextractClient)
+const cognito = mockClient(CognitoIdentityProviderClient)
+const budgets = mockClient(BudgetsClient)
+const all = [cloudformation, lambda, secrets, route53, sts, ses, textract, cognito, budgets]
 const region = 'us-east-1'
 const given: Record<string, unknown> = prodSettings
 const settings = readStage((name) => given[name])
@@ -48,9 +63,19 @@ beforeEach(() => {
       },
     ],
   })
-  lambda
-    .on(GetAccountSettingsCommand)
-    .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 1000 } })
+  lambda.on(GetAccountSettingsCommand).resolves({
+    AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
+  })
+  ses.on(GetEmailIdentityCommand).rejects(aws('NotFoundException'))
+  textract.on(ListAdaptersCommand).resolves({ Adapters: [] })
+  // What Cognito says of a domain that nobody has.
+  cognito.on(DescribeUserPoolDomainCommand).resolves({ DomainDescription: {} })
+  budgets.on(DescribeBudgetsCommand).resolves({ Budgets: [] })
+  route53.on(ListResourceRecordSetsCommand).resolves({
+    ResourceRecordSets: [{ Name: 'example.com.', Type: 'MX' }],
+    IsTruncated: false,
+    MaxItems: 5,
+  })
   secrets
     .on(GetSecretValueCommand)
     .resolves({ SecretString: '{"client_id":"a","client_secret":"b"}' })
@@ -70,7 +95,12 @@ function stripeSays(keys: object): void {
     .resolves({ SecretString: JSON.stringify(keys) })
 }
 
-async function preflight(functions: string[] = []) {
+const googleSays = (SecretString: string) =>
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
+    .resolves({ SecretString })
+
+async function preflight(functions: string[] = [], isFirst = true) {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     lines.push(String(text))
@@ -81,13 +111,17 @@ async function preflight(functions: string[] = []) {
     lambda: new LambdaClient({ region }),
     secrets: new SecretsManagerClient({ region }),
     route53: new Route53Client({ region }),
+    ses: new SESv2Client({ region }),
+    textract: new TextractClient({ region }),
+    cognito: new CognitoIdentityProviderClient({ region }),
+    budgets: new BudgetsClient({ region }),
     resolveNs: async () => {
       if (dnsFailure) throw Object.assign(new Error(dnsFailure), { code: dnsFailure })
       return nameServers
     },
     cloudformation: { [region]: new CloudFormationClient({ region }) },
   }
-  const asked = { clients, settings, account: '123456789012', region, functions }
+  const asked = { clients, settings, account: '123456789012', region, functions, isFirst }
   const error = await runPreflight(asked).catch((problem: unknown) => problem)
   write.mockRestore()
   return { error, output: lines.join('') }
@@ -96,7 +130,7 @@ async function preflight(functions: string[] = []) {
 describe('the look before the first deployment', () => {
   test('lets it begin where all is ready', async () => {
     const { error, output } = await preflight()
-    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 5])
+    expect([error, output.match(/^ok/gm)?.length]).toEqual([undefined, 11])
   })
 
   test('goes on where this machine cannot look names up', async () => {
@@ -106,6 +140,58 @@ describe('the look before the first deployment', () => {
   })
 
   test.each([
+    [
+      'an account that may run ten things at once',
+      () =>
+        lambda.on(GetAccountSettingsCommand).resolves({
+          AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 1000 },
+        }),
+      'the account may run 10 functions at once',
+    ],
+    [
+      'a record of the domain that is there',
+      () =>
+        route53.on(ListResourceRecordSetsCommand).resolves({
+          ResourceRecordSets: [{ Name: 'api.app.example.com.', Type: 'CNAME' }],
+          IsTruncated: false,
+          MaxItems: 5,
+        }),
+      'has a record api.app.example.com (CNAME) already',
+    ],
+    [
+      'an identity of the domain that is there',
+      () => ses.on(GetEmailIdentityCommand).resolves({ VerificationStatus: 'SUCCESS' }),
+      'SES has the identity app.example.com already',
+    ],
+    [
+      'an address of the sign-in that a pool which was kept has',
+      () =>
+        cognito
+          .on(DescribeUserPoolDomainCommand, { Domain: 'dropcloth-prod-123456789012' })
+          .resolves({ DomainDescription: { UserPoolId: 'us-east-1_a1B2c3' } }),
+      'delete-user-pool-domain --domain dropcloth-prod-123456789012 --user-pool-id us-east-1_a1B2c3',
+    ],
+    [
+      'a member of an organization that may have no budgets',
+      () =>
+        budgets
+          .on(DescribeBudgetsCommand)
+          .rejects(
+            aws(
+              'AccessDeniedException',
+              'Account 123456789012 is a linked account. To enable budgets for your account, contact your management account.',
+            ),
+          ),
+      'give --set monthlyBudget=0',
+    ],
+    [
+      'a region without Textract',
+      () =>
+        textract
+          .on(ListAdaptersCommand)
+          .rejects(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })),
+      'Textract is not in us-east-1',
+    ],
     [
       'a bootstrap that is missing',
       () =>
@@ -122,22 +208,8 @@ describe('the look before the first deployment', () => {
           .rejects(aws('ResourceNotFoundException')),
       'there is no secret dropcloth/prod/google',
     ],
-    [
-      'a secret without a field',
-      () =>
-        secrets
-          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
-          .resolves({ SecretString: '{"client_id":"a"}' }),
-      'client_secret',
-    ],
-    [
-      'a secret that is no JSON',
-      () =>
-        secrets
-          .on(GetSecretValueCommand, { SecretId: 'dropcloth/prod/google' })
-          .resolves({ SecretString: 'GOCSPX-abc' }),
-      'client_secret',
-    ],
+    ['a secret without a field', () => googleSays('{"client_id":"a"}'), 'client_secret'],
+    ['a secret that is no JSON', () => googleSays('GOCSPX-abc'), 'client_secret'],
     [
       'a secret without Stripe’s keys',
       () => stripeSays({ secret_key: 'rk_live_a' }),
@@ -184,7 +256,7 @@ describe('the look before the first deployment', () => {
     const { error, output } = await preflight()
     expect(error).toBeInstanceOf(CommandProblem)
     expect(output.match(/^FAILED .*$/m)?.[0]).toContain(sentence)
-    expect(output.match(/^ok/gm)).toHaveLength(4)
+    expect(output.match(/^ok/gm)).toHaveLength(10)
   })
 
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
@@ -197,6 +269,16 @@ describe('the look before the first deployment', () => {
     keeps.resolves({ ReservedConcurrentExecutions: 0 })
     expect((await preflight(['api', 'auth'])).error).toBeInstanceOf(CommandProblem)
     expect((await preflight()).error).toBeInstanceOf(CommandProblem)
+  })
+
+  test('what the stack itself made is in nobody’s way the next time', async () => {
+    ses.on(GetEmailIdentityCommand).resolves({ VerificationStatus: 'SUCCESS' })
+    route53.on(ListResourceRecordSetsCommand).resolves({
+      ResourceRecordSets: [{ Name: 'app.example.com.', Type: 'A' }],
+      IsTruncated: false,
+      MaxItems: 5,
+    })
+    expect((await preflight([], false)).error).toBeUndefined()
   })
 
   test('goes on where a role may not look, and says so', async () => {

@@ -7,6 +7,7 @@ import { indexAttributes, tableShape } from '../../functions/store/table/shape.t
 import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls } from '../../shared/route-keys.ts'
+import { clockIns } from '../../shared/routes/clock-ins.ts'
 import { routeKeyOf } from '../../shared/routes/route.ts'
 import { functionOf, routes } from '../../shared/routes.ts'
 import { signInRoutes } from '../../shared/sign-in.ts'
@@ -196,20 +197,21 @@ test('the gateway’s public address is off, and CloudFront says a secret that i
   )
 })
 
-test('every route has a throttle: sign-in the lowest, writes a lower one than reads', () => {
+test('every route has a throttle: sign-in the lowest, writes a lower one than reads, arrivals as high', () => {
   const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'))
   const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = (
     stage as { Properties: Record<string, Record<string, unknown>> }
   ).Properties
   const rateOf = (setting: unknown) =>
     (setting as { ThrottlingRateLimit: number } | undefined)?.ThrottlingRateLimit ?? 0
-  const write = rateOf(RouteSettings?.['POST /api/logs/create'])
+  const write = rateOf(RouteSettings?.['POST /api/jobs/new'])
   expect(rateOf(DefaultRouteSettings)).toBeGreaterThan(write)
   expect(write).toBeGreaterThan(rateOf(RouteSettings?.['GET /auth/{provider}']))
   expect(rateOf(RouteSettings?.['GET /auth/{provider}'])).toBeGreaterThan(0)
-  const others = calls.filter(([, { method }]) => method !== 'GET')
-  for (const [, { method, path: at }] of others) {
-    expect([at, rateOf(RouteSettings?.[`${method} ${at}`])]).toEqual([at, write])
+  for (const key of clockIns) expect(rateOf(RouteSettings?.[key])).toBeGreaterThan(3 * 100)
+  const writes = calls.flatMap(([, call]) => (call.method === 'GET' ? [] : [routeKeyOf(call)]))
+  for (const key of writes.filter((each) => !clockIns.includes(each))) {
+    expect([key, rateOf(RouteSettings?.[key])]).toEqual([key, write])
   }
   for (const { method, path: at } of Object.values(signInRoutes)) {
     expect(rateOf(RouteSettings?.[`${method} ${at}`])).toBeLessThan(write)

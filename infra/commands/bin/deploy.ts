@@ -1,10 +1,14 @@
 import { resolveNs } from 'node:dns/promises'
 import path from 'node:path'
+import { BudgetsClient } from '@aws-sdk/client-budgets'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { STSClient } from '@aws-sdk/client-sts'
+import { TextractClient } from '@aws-sdk/client-textract'
 import { buildSite } from '../../site/build-site.ts'
 import { pageWeights, requireBudgets } from '../../site/weight.ts'
 import { root } from '../../bundle-functions.ts'
@@ -15,7 +19,14 @@ import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requirePinned, runPreflight } from '../preflight.ts'
 import { acceptWhatIsSaid } from '../rotate-secret.ts'
 import { runSmoke } from '../run-smoke.ts'
-import { clearStack, failuresOf, stacksOf, stateOf, type Deployed } from '../stack-state.ts'
+import {
+  clearStack,
+  failuresOf,
+  probeOf,
+  stacksOf,
+  stateOf,
+  type Deployed,
+} from '../stack-state.ts'
 import { uploadSite } from '../upload-site.ts'
 
 const help = `npm run deploy -- --stage <stage> [--set name=value ...] [--yes]
@@ -112,6 +123,15 @@ async function deployStacks(stage: string, stacks: Deployed[], context: string[]
   }
 }
 
+/** Has CloudFormation make what new accounts are refused, and take it away again: that fails in minutes, not in an hour. */
+async function tryOut(stage: string, context: string[], isSure: boolean): Promise<void> {
+  const probe = probeOf(stage)
+  print('First something small that serves nobody: what this account is refused shows now.')
+  await makeReady(probe, isSure)
+  await deployStacks(stage, [probe], context)
+  await cdk(['destroy', probe.name, ...context, '--force'])
+}
+
 await command(
   {
     help,
@@ -146,12 +166,17 @@ await command(
       lambda: new LambdaClient({}),
       secrets: new SecretsManagerClient({}),
       route53: new Route53Client({}),
+      ses: new SESv2Client({}),
+      textract: new TextractClient({}),
+      cognito: new CognitoIdentityProviderClient({}),
+      // One for the whole account, and in one region.
+      budgets: new BudgetsClient({ region: 'us-east-1' }),
       resolveNs,
       cloudformation,
     }
     const before = isFirst ? null : await findOutputs(settings.stage)
     const functions = before?.FunctionNames ?? []
-    await runPreflight({ clients, settings, account, region, functions })
+    await runPreflight({ clients, settings, account, region, functions, isFirst })
 
     print('2 of 6: the site, before anything is touched')
     const own = settings.domain && `https://${settings.domain}`
@@ -162,6 +187,7 @@ await command(
     await cdk(['diff', ...stacks.map(({ name }) => name), ...context])
     await say('Deploy this?', yes)
     print('4 of 6: the stack')
+    if (isFirst) await tryOut(settings.stage, context, yes)
     if (isFirst && settings.keepsData) {
       print(
         'For the first time, without protection against deletion: should it fail, it can be cleared.',

@@ -21,15 +21,18 @@ const lifetime = 3_600_000
 
 /**
  * The call of AWS's token service that the product makes, on this machine. `mayAssume` decides as the
- * role's trust policy does in AWS.
+ * role's trust policy does in AWS,
+ * of what is wanted and of the access key that asked.
  */
-export async function startTokenService(mayAssume: (wanted: Principal) => boolean = () => true) {
+export async function startTokenService(
+  mayAssume: (wanted: Principal, signer: string) => boolean = () => true,
+) {
   const issued = new Map<string, Principal & { secret: string }>()
 
-  function issue(form: string): string {
+  function issue(form: string, signer: string): string {
     const asked = z.parse(request, Object.fromEntries(new URLSearchParams(form)))
     const wanted = { role: asked.RoleArn, tags: { tenant: asked['Tags.member.1.Value'] } }
-    if (!mayAssume(wanted)) throw new Error(`Nobody may assume ${asked.RoleArn} so`)
+    if (!mayAssume(wanted, signer)) throw new Error(`Nobody may assume ${asked.RoleArn} so`)
     const id = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
     const secret = randomBytes(20).toString('hex')
     issued.set(id, { ...wanted, secret })
@@ -43,7 +46,9 @@ export async function startTokenService(mayAssume: (wanted: Principal) => boolea
     void readBody(incoming).then((body) => {
       response.setHeader('content-type', 'text/xml')
       try {
-        response.end(issue(String(body)))
+        const [, signer = ''] =
+          /Credential=([^/]+)/.exec(incoming.headers.authorization ?? '') ?? []
+        response.end(issue(String(body), signer))
       } catch (error) {
         response.statusCode = 400
         const message = error instanceof Error ? error.message : String(error)

@@ -56,10 +56,22 @@ export async function startEngine(
   file: string | null,
   onProcess: OnProcess = () => undefined,
 ): Promise<Engine> {
-  const engine = new EngineProcess(findEngine(), await freePort(), file, onProcess)
-  await engine.start()
-  return engine
+  for (let tries = 1; ; tries += 1) {
+    const engine = new EngineProcess(findEngine(), await freePort(), file, onProcess)
+    try {
+      await engine.start()
+      return engine
+    } catch (error) {
+      await engine.stop()
+      // Between being found free and being listened on, somebody else may have taken the port.
+      const isTaken = error instanceof Error && error.message.includes('already in use')
+      if (!isTaken || tries === mostPorts) throw error
+    }
+  }
 }
+
+/** So many ports are tried. */
+const mostPorts = 5
 
 /** How soon after a crash the engine is started again, in milliseconds; longer if it keeps crashing. */
 const restartPauses = [100, 500, 2000, 5000]
@@ -108,7 +120,7 @@ class EngineProcess implements Engine {
     child.once('exit', (code, signal) => {
       if (isUp && !this.#isStopping) void this.#restart(String(signal ?? code))
     })
-    await this.#answering(child, () => complaint)
+    await this.#listening(child, () => complaint)
     isUp = true
     if (child.exitCode !== null || child.signalCode !== null) void this.#restart('at once')
   }
@@ -127,10 +139,12 @@ class EngineProcess implements Engine {
     })
   }
 
-  async #answering(child: ChildProcess, complaint: () => string): Promise<void> {
+  async #listening(child: ChildProcess, complaint: () => string): Promise<void> {
     for (let tries = 0; tries < 400; tries += 1) {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break
-      if (await fetch(this.endpoint).catch(() => null)) return
+      // Its own word first: whoever else has the port would answer as well.
+      const isOwn = complaint().includes('listening on')
+      if (isOwn && (await fetch(this.endpoint).catch(() => null))) return
       await pause(10)
     }
     child.kill('SIGKILL')
