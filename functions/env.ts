@@ -30,6 +30,11 @@ const schema = z.object({
     list,
     z.transform((pairs) => new Map(pairs.map((pair) => [segmentOf(pair), nameOf(pair)]))),
   ),
+  /** So much a company may ask in a second, over all functions; arrivals and departures three times as much. */
+  REQUESTS_PER_SECOND: z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d*$/)), '100'),
+    z.transform(Number),
+  ),
   /** The roles that a tenant's table is opened with: for its data, and for letting people in. */
   DATA_ROLE_ARN: z.string().check(z.startsWith('arn:')),
   MEMBERSHIP_ROLE_ARN: z.string().check(z.startsWith('arn:')),

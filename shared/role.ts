@@ -22,6 +22,14 @@ export function canManage(actor: Role, target: Role): boolean {
   return actor === 'admin' || (actor === 'supervisor' && target === 'painter')
 }
 
+/** Whether somebody may know what another earns: admins of everyone, supervisors of their painters, each of themselves. */
+export function seesPayOf(
+  reader: { uuid: string; role: Role },
+  person: { uuid: string; role: Role },
+): boolean {
+  return reader.uuid === person.uuid || canManage(reader.role, person.role)
+}
+
 /** Whether entries and hours of others are this role's business. */
 export function canSeeEveryone(actor: Role): boolean {
   return actor !== 'painter'

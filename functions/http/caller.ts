@@ -101,6 +101,12 @@ export function mayBecome(
 /** Whose the sessions were that this warm function has seen: their users are read along with them. */
 const memberships: Guesses<Membership | null> = new Map()
 
+/** The company of whoever's session this is, as far as this warm function knows without reading anything. */
+export function companyOf({ cookies }: APIGatewayProxyEventV2): string | null {
+  const secret = cookieValue(cookies, sessionCookie)
+  return secret ? (memberships.get(sessionName(secret))?.tenant_id ?? null) : null
+}
+
 function membershipOf(session: Session | null): Membership | null {
   const { tenant_id = null, user_id = null } = session ?? {}
   return tenant_id === null || user_id === null ? null : { tenant_id, user_id }

@@ -32,10 +32,10 @@ type Run<P extends Schema, Q extends Schema, B extends Schema, R extends Schema,
  */
 function checkShown(event: ApiEvent, { table, user }: Member): void {
   const isOf = (name: string, id: string) => {
-    const shown = header(event, name)
+    const shown = header(event, `x-${name}`) ?? event.queryStringParameters?.[name]
     return shown === undefined || shown.toLowerCase() === id
   }
-  if (isOf('x-tenant', table.id) && isOf('x-user', user.uuid)) return
+  if (isOf('tenant', table.id) && isOf('user', user.uuid)) return
   throw new HttpError('tenant_changed', message('tenantChanged'))
 }
 

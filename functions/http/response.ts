@@ -5,6 +5,7 @@ import { sealCursor } from './cursor.ts'
 import { HttpError } from '../errors.ts'
 import type { ApiEvent, ApiResult } from './event.ts'
 import { privateHeaders } from './headers.ts'
+import { redirect } from './redirect.ts'
 import { listScope } from './request.ts'
 
 interface AnsweredFile {
@@ -23,6 +24,8 @@ export interface HandlerResult<T> {
   /** What the session reads a moment later must not lag behind this (`TenantTable.mayLag`). */
   changesNames?: boolean
   cookies?: string[]
+  /** Where a call that `redirects` leads to. */
+  location?: string
   /** What a file is called and is, of a call that answers one. */
   file?: AnsweredFile
 }
@@ -43,9 +46,10 @@ export function respond(
   call: Call,
   event: ApiEvent,
   caller: SignedInCaller | null,
-  { body, created, next, cookies, file }: HandlerResult<unknown>,
+  { body, created, next, cookies, file, location }: HandlerResult<unknown>,
   visible: Schema,
 ): ApiResult {
+  if (location !== undefined) return redirect(location, cookies ?? [])
   if (file) return fileResponse(z.parse(z.string(), z.parse(visible, body)), file)
   return {
     statusCode: call.creates && created !== false ? 201 : 200,

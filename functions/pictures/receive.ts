@@ -22,7 +22,9 @@ export async function receivePicture(
     bytes === 'too-large' ? message('pictureTooLarge') : await remakePicture(bytes, found)
   if ('key' in made) {
     await settlePhoto(table, uuid, (before) =>
-      before.state === 'waiting' ? { ...before, state: 'refused', refusal: made } : null,
+      before.state === 'waiting'
+        ? { ...before, state: 'refused', refusal: made, has_room: false }
+        : null,
     )
     // What cannot be read is typed.
     if (found.is_receipt) await noteReading(table, uuid, null)
@@ -38,6 +40,7 @@ export async function receivePicture(
       ? {
           ...before,
           state: 'ready',
+          has_room: true,
           width,
           height,
           picture_sha256: picture.sha256,

@@ -1,7 +1,7 @@
 import type { ApiEvent, ApiResult } from '../http/event.ts'
 import { originOf } from '../http/origin.ts'
 import { logoutUrl } from './provider.ts'
-import { redirect } from './redirect.ts'
+import { redirect } from '../http/redirect.ts'
 
 /**
  * GET /auth/logout: where the screen goes once its session has ended, so that the provider forgets

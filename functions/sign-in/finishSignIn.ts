@@ -19,7 +19,7 @@ import { openTenantTable } from '../store/table/tenant-table.ts'
 import { findUser } from '../store/users.ts'
 import { noteDevice } from './note-device.ts'
 import { redeemCode, verifyIdToken } from './provider.ts'
-import { redirect } from './redirect.ts'
+import { redirect } from '../http/redirect.ts'
 import { safeReturnTo } from './return-to.ts'
 
 /** GET /auth/callback: opens a session for the person the provider vouches for. */

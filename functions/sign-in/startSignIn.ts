@@ -9,7 +9,7 @@ import { badField, notFound } from '../errors.ts'
 import { newSecret, sessionName } from '../store/access/sessions.ts'
 import { insertSignIn } from '../store/access/sign-ins.ts'
 import { authorizeUrl } from './provider.ts'
-import { redirect } from './redirect.ts'
+import { redirect } from '../http/redirect.ts'
 import { safeReturnTo } from './return-to.ts'
 
 /** GET /auth/{provider}: sends the browser to the provider, and remembers what must come back. */

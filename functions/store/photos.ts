@@ -13,7 +13,8 @@ import {
   type Change,
   type RecordType,
 } from './records/record-type.ts'
-import { countPictureBytes } from './records/picture-bytes.ts'
+import { countWrite, dayOf } from './records/cap.ts'
+import { checkPictureRoom, countPictureBytes } from './records/picture-bytes.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
 import { addTo } from './table/updates.ts'
@@ -23,6 +24,8 @@ const stored = z.extend(z.omit(photo, { user_name: true, addresses: true, refusa
   request_hash: z.string(),
   /** What its phone said that its bytes would be. */
   bytes: z.int(),
+  /** Whether they count as the company's: from when they arrived on. Those of before say nothing, and do. */
+  has_room: z.optional(z.boolean()),
   sha256: z.string(),
   refusal: z.nullable(wireMessage),
   /** The SHA-256 of what was made of them, which is what anybody sees. */
@@ -60,7 +63,18 @@ export const photoType: RecordType<StoredPhoto> = {
         },
 }
 
+/** So many pictures a person may announce in a day: a painter on the busiest takes half of them. */
+const mostOfDay = 300
+
 const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) || is_hidden
+
+/** Whether its bytes count as its company's. */
+const takesRoom = (photo: StoredPhoto) => (photo.has_room ?? true) && !isGone(photo)
+
+/** By how many bytes a change moves what a company has. */
+function bytesMoved(before: StoredPhoto, after: StoredPhoto): number {
+  return (Number(takesRoom(after)) - Number(takesRoom(before))) * after.bytes
+}
 
 /** When a photo that was deleted at `at` (ISO) leaves the table: a day after nobody can restore it. */
 export function photoExpiryOf(at: string): number {
@@ -87,13 +101,19 @@ export function createPhoto(
 ) {
   return createOnce(table, photoType, author, make, (record) => [
     auditCreation(table, author, photoType, record),
-    countPictureBytes(table, record.bytes, noRoom()),
+    checkPictureRoom(table, record.bytes),
+    countOfDay(table, record),
     ...references(record),
   ])
 }
 
-function noRoom(): HttpError {
-  return new HttpError('conflict', message('noRoomForPictures'))
+/** Counts a picture of its person's day: nobody fills a company's lists with what never arrives. */
+function countOfDay(table: TenantTable, { user_id, created_at }: StoredPhoto): TransactionWrite {
+  const now = Date.parse(created_at)
+  // No 429, which a phone takes for no signal: arrivals that wait behind it would wait until tomorrow.
+  const refusal = new HttpError('conflict', message('tooManyPictures'))
+  const key = tenantKeys.picturesOfDay(table.id, user_id, dayOf(now))
+  return countWrite(table, key, mostOfDay, now, refusal)
 }
 
 /** Changes a photo; what is deleted gives its bytes back, what is restored takes them again. */
@@ -106,9 +126,9 @@ export function changePhoto(
   return changeOne(table, photoType, uuid, author, {
     ...change,
     also: async (before, after) => {
-      const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
+      const moved = bytesMoved(before, after)
       return [
-        ...(moved === 0 ? [] : [countPictureBytes(table, moved * after.bytes, noRoom())]),
+        ...(moved === 0 ? [] : [countPictureBytes(table, moved)]),
         ...((await change.also?.(before, after)) ?? []),
       ]
     },
@@ -131,11 +151,11 @@ function settlingWrites(
   before: StoredPhoto,
   after: StoredPhoto,
 ): TransactionWrite[] {
-  const moved = isGone(after) === isGone(before) ? 0 : isGone(after) ? -1 : 1
+  const moved = bytesMoved(before, after)
   const bytes = tenantKeys.pictureBytes(table.id)
   return [
     replaceRecord(table, photoType, before, after),
-    ...(moved === 0 ? [] : [addTo(table, bytes, 'bytes', moved * after.bytes)]),
+    ...(moved === 0 ? [] : [addTo(table, bytes, 'bytes', moved)]),
   ]
 }
 

@@ -51,6 +51,17 @@ test('a guess that was wrong and failed is nobody’s concern; one that was righ
   expect((await read()).result).toBe('what is at b')
 })
 
+test('a key that leads nowhere any more is forgotten', async () => {
+  const leads: { to: string | null } = { to: 'a' }
+  const { read, happened } = place(leads)
+  await read()
+  leads.to = null
+  await read()
+  happened.length = 0
+  await read()
+  expect(happened[0]).toBe('asked')
+})
+
 test('a key that led nowhere is not remembered', async () => {
   const { read, happened } = place({ to: null })
   await read()

@@ -24,7 +24,8 @@ export async function readAhead<A, K, T>(
   const early = guess === undefined ? [] : Promise.allSettled([readOn(guess)])
   const [answer, [outcome]] = await Promise.all([ask(), early])
   const led = leadsTo(answer)
-  if (led !== null) keepRecent(guesses, key, led, mostKept)
+  if (led === null) guesses.delete(key)
+  else keepRecent(guesses, key, led, mostKept)
   if (!outcome || !isDeepStrictEqual(guess, led)) return { answer, result: await readOn(led) }
   if (outcome.status === 'rejected') throw outcome.reason
   return { answer, result: outcome.value }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { receipt } from '../../shared/receipt.ts'
 import { auditChange, type Author } from './records/audit.ts'
-import { countWithin, monthOf } from './records/monthly-cap.ts'
+import { countWithin, monthOf } from './records/cap.ts'
 import {
   changeOne,
   find,

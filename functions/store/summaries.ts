@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tenantKeys } from './table/keys.ts'
 import { put, read, type TenantTable } from './table/tenant-table.ts'
-import { countWithin, monthOf } from './records/monthly-cap.ts'
+import { countWithin, monthOf } from './records/cap.ts'
 import { writeOne } from './table/transaction.ts'
 
 /** What a model made of facts; null where it did not stand up, or did not answer. */

@@ -31,6 +31,8 @@ export interface Call<
   paged?: boolean
   /** Answers a file, as text of its own type, instead of JSON. */
   isFile?: boolean
+  /** Answers nothing but where to go on (302), for whoever follows a link of a mail. */
+  redirects?: boolean
   /** Is called by programs with a body of their own, which is no part of the contract: it is not parsed. */
   ignoresBody?: boolean
   /** Works, although it changes something, in a company that is read-only because it does not pay. */

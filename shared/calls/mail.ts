@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import * as mail from '../mail.ts'
 import { mailRoutes as route } from '../routes/mail.ts'
 import { call, toAnyone, toEveryRole } from './call.ts'
@@ -12,6 +13,12 @@ export const mailCalls = {
     body: mail.mailChoice,
     staysOpen: true,
     ...toEveryRole(mail.mailSettings),
+  }),
+  openUnsubscribe: call({
+    ...route.openUnsubscribe,
+    params: mail.mailToken,
+    redirects: true,
+    ...toAnyone(z.null()),
   }),
   unsubscribe: call({
     ...route.unsubscribe,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as exports from '../payroll-export.ts'
 import { payPreview, payPreviewInput } from '../payroll/pay-preview.ts'
 import { call, toAdmins, toOffice } from './call.ts'
+import { fileOf } from './file-of.ts'
 import { byUuid, page } from './page.ts'
 import { payrollRoutes as route } from '../routes/payroll.ts'
 
@@ -28,6 +29,7 @@ export const payrollCalls = {
   getPayrollFile: call({
     ...route.getPayrollFile,
     params: byUuid,
+    query: fileOf,
     ...toAdmins(z.string()),
     isFile: true,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ofWeek, ownWeekReport, weekReport } from '../week-report.ts'
 import { byRole, call, toOffice } from './call.ts'
+import { fileOf } from './file-of.ts'
 import { reportRoutes as route } from '../routes/reports.ts'
 
 export const reportCalls = {
@@ -16,6 +17,7 @@ export const reportCalls = {
   getWeekReportFile: call({
     ...route.getWeekReportFile,
     params: ofWeek,
+    query: fileOf,
     ...toOffice(z.string()),
     isFile: true,
   }),

@@ -120,6 +120,10 @@ export const serverMessages = {
   customerDeleted: 'Its customer is deleted too. Restore the customer first.',
 
   futureTime: 'This time is in the future. Check the date and the time.',
+  nothingShown:
+    'Neither a picture nor a note shows what this was for. Write a note, then pay it back.',
+  tooManyPictures: 'You have added as many pictures today as one may. Try this one again tomorrow.',
+  tooManyRequests: 'Your company asks too much at once. Wait a second.',
   tooManyCompanies: 'You have founded as many companies today as one may. Come back tomorrow.',
   tooManyFromHere:
     'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',

@@ -72,6 +72,11 @@ function success(call: Call): Json {
 /** The responses of a call by their status. */
 export function responsesOf(call: Call): Json {
   const done = success(call)
+  if (call.redirects) {
+    const Location = { description: 'Where to go on', schema: { type: 'string' } }
+    const gone = { description: 'Elsewhere', headers: { Location } }
+    return { 302: gone, ...Object.fromEntries(errorResponses(call)) }
+  }
   return {
     ...(call.creates && { 201: { description: 'Made', ...done } }),
     200: { description: call.creates ? 'Made before, by the same request' : 'Done', ...done },

@@ -85,6 +85,7 @@ export const summaries: Record<CallName, string> = {
   startCheckout: 'A page of the payment service on which the company subscribes',
   openBillingPortal: 'A page of the payment service with cards, bills and cancelling',
   receiveBillingEvent: 'Told by the payment service, and signed by it: something has changed there',
+  openUnsubscribe: 'Leads to the page where a kind of letter is ended',
   unsubscribe:
     'Ends one kind of letter, for whoever holds the link in it; also what mail programs call',
   getWeekReport:

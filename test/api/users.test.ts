@@ -4,6 +4,7 @@ import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { openSsn } from '../../functions/store/ssn.ts'
 import { findUser } from '../../functions/store/users.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { withoutIds } from '../fixtures/without-ids.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 
 type Person = Record<string, unknown> & { uuid: string; version: number }
@@ -113,7 +114,7 @@ describe('the social security number', () => {
     expect(body.ssn_last4).toBe('6789')
     expect(JSON.stringify(body)).not.toContain('45-6789')
     const seen = await acme.supervisor.get(`/api/users/${body.uuid}`)
-    expect(seen.text).not.toContain('6789')
+    expect(withoutIds(seen.text)).not.toContain('6789')
 
     const table = openTenantTable(acme.id)
     const sealed = (await findUser(table, body.uuid))?.ssn ?? ''
@@ -130,7 +131,7 @@ describe('the social security number', () => {
     const history = await acme.owner.get<unknown[]>(`/api/history/${body.uuid}`)
     expect(history.body).toHaveLength(2)
     expect(history.body[0]).toMatchObject({ after: { ssn_set_at: expect.any(String) as string } })
-    expect(history.text).not.toMatch(/987654321|111223333|4321|3333/)
+    expect(withoutIds(history.text)).not.toMatch(/987654321|111223333|4321|3333/)
   })
 })
 

@@ -247,6 +247,13 @@ describe('switchTenant (C5)', () => {
     )
   })
 
+  test('a link to a file that another company’s page shows saves nothing of this one', async () => {
+    const file = (tenant: string) =>
+      acme.owner.get(`/api/reports/weeks/2026-03-02/file?tenant=${tenant}`)
+    expect(await file(bolt.id)).toMatchObject({ status: 409, body: { code: 'tenant_changed' } })
+    expect((await file(acme.id)).headers.get('content-type')).toContain('text/csv')
+  })
+
   test('a tab that still shows somebody else writes nothing in the name of who signed in since', async () => {
     const body = { name: 'Wrong person' }
     const send = (user: string) =>

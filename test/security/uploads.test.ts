@@ -191,6 +191,12 @@ describe('a form', () => {
   test('is given to nobody for another’s photo', async () => {
     const { photo } = await announce(await jpegOf())
     expect((await acme.mate.post(`/api/photos/${photo.uuid}/upload`)).status).toBe(403)
+    // Whose receipt it is, and that there is one, is nobody else's to know.
+    const slip = announced(acme.job, await jpegOf(), { is_receipt: true })
+    const receipt = await acme.painter.post<Photo>('/api/photos', slip)
+    const form = `/api/photos/${receipt.body.uuid}/upload`
+    expect((await acme.mate.post(form)).status).toBe(404)
+    expect((await acme.painter.post(form)).status).toBe(200)
     expect((await bolt.owner.post(`/api/photos/${photo.uuid}/upload`)).status).toBe(404)
   })
 })

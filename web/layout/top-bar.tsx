@@ -6,7 +6,7 @@ import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
-import { useKept, useKeptPictures } from '../session/kept.ts'
+import { useKept, useKeptPictures, useRevocations } from '../session/kept.ts'
 import { logout, useSwitchTenant } from '../session/actions.ts'
 import { useMay, useUser } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -61,7 +61,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { chrome } = text
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const unsent = useKept().length + useKeptPictures().length
+  const unsent = useKept().length + useKeptPictures().length + useRevocations()
   const leave = () => {
     if (unsent > 0) setLeaving(true)
     else void logout()

@@ -49,6 +49,7 @@ export const createPhoto = memberHandler(
         height: null,
         bytes,
         sha256,
+        has_room: false,
         picture_sha256: null,
         thumbnail_sha256: null,
         deleted_at: null,

@@ -4,13 +4,13 @@ import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
 import { permitUpload } from '../../pictures/permissions.ts'
-import { requireItsJob, requirePhotoAccess } from './rules.ts'
+import { maySee, requireItsJob, requirePhotoAccess } from './rules.ts'
 
 export const startPhotoUpload = memberHandler(
   photoCalls.startPhotoUpload,
   async ({ table, role, user, params: { uuid } }) => {
     const photo = await findPhoto(table, uuid)
-    if (!photo) throw notFound()
+    if (!photo || !maySee({ role, user }, photo)) throw notFound()
     await requireItsJob(table, photo)
     requirePhotoAccess({ role, user }, photo.user_id)
     if (photo.state === 'refused') {

@@ -10,6 +10,8 @@ import {
   type StoredReceipt,
 } from '../../store/receipts.ts'
 import { editConflict } from '../../store/records/record-type.ts'
+import { findPhotoEvenDeleted } from '../../store/photos.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { requireNotOwn } from '../timesheets/sheet/rules.ts'
 import { after, requireOpen, takeStep } from '../timesheets/sheet/steps.ts'
@@ -21,6 +23,13 @@ import { viewReceipt } from './view.ts'
 function requireRepayable(receipt: StoredReceipt): void {
   requireNotRepaid(receipt)
   if (!isOwed(receipt)) throw new HttpError('conflict', message('nothingToRepay'))
+}
+
+/** 409 where neither a picture nor a word says what the money was for: nobody is paid for an announcement. */
+async function requireShown(table: TenantTable, { uuid, note }: StoredReceipt): Promise<void> {
+  if (note !== null) return
+  const picture = await findPhotoEvenDeleted(table, uuid)
+  if (picture?.state !== 'ready') throw new HttpError('conflict', message('nothingShown'))
 }
 
 /** Adds what somebody paid to their timesheet, from where it goes into the payroll file: both at once, or neither. */
@@ -40,6 +49,7 @@ export const repayReceipt = memberHandler(
       const current = await findReceiptEvenDeleted(table, uuid)
       if (!current || current.deleted_at) throw notFound()
       requireRepayable(current)
+      await requireShown(table, current)
       if (current.version !== body.version) {
         throw editConflict(await viewReceipt(table, current, { role, user }))
       }

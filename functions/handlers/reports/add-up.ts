@@ -1,5 +1,6 @@
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
+import type { StoredUser } from '../../store/users.ts'
 import type { PersonSheet } from './week-sheets.ts'
 
 /** Hours and cost of something in a week; cents are null where no pay is computed. */
@@ -43,8 +44,15 @@ export function isPaidIn({ from, to }: DateRange, week: { from: string }): boole
   return week.from >= from && week.from <= to
 }
 
-/** Adds up what of the sheets lies in a week. Hours are those of its days; cost is as they are paid. */
-export function addUp(sheets: readonly PersonSheet[], week: DateRange): WeekSums {
+/**
+ * Adds up what of the sheets lies in a week. Hours are those of its days; cost is as they are paid, of those
+ * whose pay the reader may know.
+ */
+export function addUp(
+  sheets: readonly PersonSheet[],
+  week: DateRange,
+  seesPay: (user: StoredUser) => boolean,
+): WeekSums {
   const { from, to } = week
   const sums: WeekSums = { people: new Map(), jobs: new Map(), jobDays: new Map() }
   for (const { user, sheet } of sheets) {
@@ -59,6 +67,7 @@ export function addUp(sheets: readonly PersonSheet[], week: DateRange): WeekSums
         sums.jobDays.set(key, (sums.jobDays.get(key) ?? 0) + seconds)
       }
     }
+    if (!seesPay(user)) continue
     for (const { gross } of sheet.weeks.filter((each) => isPaidIn(week, each))) {
       const cents = centsOf(gross)
       if (isCost(cents)) add(sums.people, user.uuid, { seconds: 0, cents })

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../../shared/role.ts'
 import type { WeekReport } from '../../../shared/week-report.ts'
 import { readSnapshots } from '../../store/hours/timesheets.ts'
 import { readJobCostTotals } from '../../store/hours/job-costs.ts'
@@ -76,7 +76,8 @@ export async function readWeekReport(
     isOffice && withNotes ? readJobCostTotals(table, [...jobs]) : [],
   ])
   const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
-  const sums = { now: addUp(sheets, week), before: addUp(sheets, before) }
+  const seesPay = (user: StoredUser) => seesPayOf(reader, user)
+  const sums = { now: addUp(sheets, week, seesPay), before: addUp(sheets, before, seesPay) }
   return viewWeekReport({
     tenant,
     week,

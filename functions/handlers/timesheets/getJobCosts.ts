@@ -1,16 +1,27 @@
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
+import { seesPayOf } from '../../../shared/role.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJobEvenDeleted } from '../../store/jobs.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
+import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { readPunches, readShares } from './sheet/job-shares.ts'
+
+/** Of which people a reader may know what they cost; who that is need not be read for an admin. */
+async function payShownTo(table: TenantTable, reader: StoredUser) {
+  if (reader.role === 'admin') return () => true
+  const users = await listEveryUser(table)
+  const seen = new Set(users.filter((each) => seesPayOf(reader, each)).map(({ uuid }) => uuid))
+  return ({ user_id }: { user_id: string }) => seen.has(user_id)
+}
 
 export const getJobCosts = memberHandler(
   timesheetCalls.getJobCosts,
-  async ({ table, params, now }) => {
+  async ({ table, user, params, now }) => {
     const [job, tenant, punches, materials] = await Promise.all([
       findJobEvenDeleted(table, params.uuid),
       findTenant(table),
@@ -26,7 +37,8 @@ export const getJobCosts = memberHandler(
       worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
       cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
     })
-    const people = Map.groupBy(shares, ({ user_id }) => user_id)
+    const shown = await payShownTo(table, user)
+    const people = Map.groupBy(shares.filter(shown), ({ user_id }) => user_id)
     const weeks = Map.groupBy(
       shares.flatMap((share) => share.weeks),
       ({ from, to }) => `${from} ${to}`,

@@ -2,15 +2,18 @@ import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readInPeriod } from './sheet/period.ts'
 import { readTimesheet } from './sheet/read-sheet.ts'
-import { requireSheetAccess } from './sheet/rules.ts'
+import { requirePayAccess, requireSheetAccess } from './sheet/rules.ts'
 
 export const getTimesheet = memberHandler(
   timesheetCalls.getTimesheet,
   async ({ table, role, user, params, now }) => {
     requireSheetAccess({ role, user }, params.user_id)
-    const body = await readInPeriod(table, params.date, (period) =>
-      readTimesheet(table, period, params.user_id, now),
-    )
+    const [body] = await Promise.all([
+      readInPeriod(table, params.date, (period) =>
+        readTimesheet(table, period, params.user_id, now),
+      ),
+      requirePayAccess({ table, user }, params.user_id),
+    ])
     return { body }
   },
 )

@@ -1,5 +1,5 @@
 import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../../shared/role.ts'
 import type { TimesheetRow } from '../../../shared/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPeriodStates } from '../../timesheets/period-states.ts'
@@ -12,11 +12,13 @@ export const listTimesheets = memberHandler(
   async ({ table, role, user, query, now }) => {
     const sees = canSeeEveryone(role)
     const body = await readInPeriod(table, query.date, async (period) => {
-      const [users, states, days] = await Promise.all([
+      const [everybody, states, days] = await Promise.all([
         sees ? listEveryUser(table) : [user],
         listPeriodStates(table, period),
         readDays(table, period, sees ? null : user.uuid),
       ])
+      // A sheet is what somebody earns.
+      const users = everybody.filter((person) => seesPayOf(user, person))
       const rows = await rowsOf(table, period, { users, states, days }, now)
       return rows
         .filter((row) => isShown(row, users))

@@ -1,5 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { fold } from './fold.ts'
 import type { Block, Letter, Span } from './letter.ts'
 
 // Mail programs know little: tables for layout, styles on each element. What understands a style sheet
@@ -162,7 +163,7 @@ function page({ language, subject, preview, title, blocks, reason, unsubscribe }
       },
       title,
     ),
-    ...blocks.map((block, index) => h('div', { key: index }, written(block))),
+    ...blocks.map((block, index) => h('div', { key: index, lang: block.language }, written(block))),
   ]
   const foot = h(
     'div',
@@ -227,5 +228,5 @@ function page({ language, subject, preview, title, blocks, reason, unsubscribe }
 
 /** A letter as HTML. Whatever people wrote stands in it as text. */
 export function html(letter: Letter): string {
-  return `<!doctype html>${renderToStaticMarkup(page(letter))}`
+  return fold(`<!doctype html>${renderToStaticMarkup(page(letter))}`)
 }

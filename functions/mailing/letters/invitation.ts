@@ -20,6 +20,10 @@ export function invitationLetter(
 ): Letter {
   const { texts, company, language } = writing
   const { invitation } = texts
+  const spanish: Block[] = [
+    { kind: 'heading', text: inSpanish.texts.invitation.title(company) },
+    ...blocksIn(inSpanish, by, token),
+  ]
   return {
     language,
     subject: invitation.subject(company),
@@ -29,8 +33,7 @@ export function invitationLetter(
     unsubscribe: null,
     blocks: [
       ...blocksIn(writing, by, token),
-      { kind: 'heading', text: inSpanish.texts.invitation.title(company) },
-      ...blocksIn(inSpanish, by, token),
+      ...spanish.map((block) => ({ ...block, language: inSpanish.language })),
     ],
   }
 }

@@ -8,7 +8,12 @@ export interface Span {
 }
 
 /** What a letter is made of; each is written as HTML and as plain text. */
-export type Block =
+export type Block = Part & {
+  /** The language that it is in, where that is not the letter's. */
+  language?: Language
+}
+
+type Part =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'figures'; figures: { label: string; value: string; note: string }[] }
   | { kind: 'table'; head: string[]; rows: Span[][] }

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts'
 import type { Block, Letter, Span } from './letter.ts'
 
 function spanText({ text, href }: Span): string {
@@ -39,5 +40,5 @@ function blockText(block: Block): string {
 /** A letter as plain text: the same sentences and figures, in the same order. */
 export function plainText({ title, blocks, reason, unsubscribe }: Letter): string {
   const end = unsubscribe ? `${reason}\n${unsubscribe.text}: ${unsubscribe.href}` : reason
-  return [title, ...blocks.map(blockText), `--\n${end}`].join('\n\n') + '\n'
+  return fold([title, ...blocks.map(blockText), `--\n${end}`].join('\n\n') + '\n')
 }

@@ -1,7 +1,8 @@
+import { dayOf } from '../records/cap.ts'
 import { accessClient } from '../table/client.ts'
-import { TableName } from '../table/commands.ts'
 import { accessKeys } from '../table/keys.ts'
 import { writeOne } from '../table/transaction.ts'
+import { countBelow } from '../table/updates.ts'
 
 /** How often in a day, over all companies: who founds one after the other writes to strangers in each one's name. */
 const most = { companiesOfIdentity: 5, invitationsOfAddress: 3 }
@@ -14,17 +15,6 @@ export function countToday(
   subject: string,
   now: number,
 ): Promise<boolean> {
-  const day = new Date(now).toISOString().slice(0, 10)
-  const Update = {
-    TableName,
-    Key: { ...accessKeys[name](subject, day) },
-    UpdateExpression: 'ADD counted :one SET expires = :expires',
-    ConditionExpression: 'attribute_not_exists(counted) OR counted < :most',
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':most': most[name],
-      ':expires': Math.ceil(now / 1000) + kept,
-    },
-  }
-  return writeOne(accessClient, { write: { Update } })
+  const key = accessKeys[name](subject, dayOf(now))
+  return writeOne(accessClient, countBelow(key, most[name], now, kept))
 }

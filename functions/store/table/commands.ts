@@ -104,6 +104,29 @@ export async function writeItem(client: TableClient, write: Write): Promise<void
   countUnits('write', unitsOf(out.ConsumedCapacity))
 }
 
+/** Adds to a counter without a condition; what it stands at then. */
+export async function addAndRead(
+  client: TableClient,
+  Key: Record<string, unknown>,
+  by: number,
+  expires: number,
+): Promise<number> {
+  const out = await checked(
+    client.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: 'ADD made :by SET expires = :expires',
+        ExpressionAttributeValues: { ':by': by, ':expires': expires },
+        ReturnValues: 'UPDATED_NEW',
+        ReturnConsumedCapacity,
+      }),
+    ),
+  )
+  countUnits('write', unitsOf(out.ConsumedCapacity))
+  return Number(out.Attributes?.made ?? 0)
+}
+
 /** All of the writes, or none. Throws TransactionCanceledException with a reason per write. */
 export async function transactWrite(client: TableClient, writes: Write[]): Promise<void> {
   const out = await checked(

@@ -99,6 +99,15 @@ export const tenantKeys = {
     pk: `T#${tenant}#RECEIPTLIKENESS`,
     sk: `${like}#${receipt}`,
   }),
+  /** The requests of a company in a second (epoch seconds), of the kind that goes first or of the others. */
+  requestsOfSecond: (tenant: string, kind: string, second: number): Key => ({
+    pk: `T#${tenant}#REQUESTS`,
+    sk: `${kind}#${second}`,
+  }),
+  picturesOfDay: (tenant: string, user: string, day: string): Key => ({
+    pk: `T#${tenant}#PICTUREDAY`,
+    sk: `${user}#${day}`,
+  }),
   pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
   plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),

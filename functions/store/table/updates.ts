@@ -52,3 +52,25 @@ export function addTo(
     ...(atLeast?.onFailure !== undefined && { onFailure: atLeast.onFailure }),
   }
 }
+
+/**
+ * A write that counts one more of something that there may be `most` of; it fails where there are as many. The
+ * count is dropped `kept` seconds after its last change.
+ */
+export function countBelow(key: Key, most: number, now: number, kept: number): TransactionWrite {
+  return {
+    write: {
+      Update: {
+        TableName,
+        Key: { ...key },
+        UpdateExpression: 'ADD made :one SET expires = :expires',
+        ConditionExpression: 'attribute_not_exists(made) OR made < :most',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': most,
+          ':expires': Math.ceil(now / 1000) + kept,
+        },
+      },
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import type { EnteredByHand, PayrollExport } from '../../../shared/payroll-export.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFileAddress } from '../../session/file-address.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 /** A file that was made: its link, what it holds, and what it does not. */
@@ -7,6 +8,7 @@ export function ExportFile({ made }: { made: PayrollExport }) {
   const { payroll, period, hours: hoursText, sheet } = usePayrollText()
   const { atRate } = sheet
   const format = useFormat()
+  const fileAddress = useFileAddress()
   const { totals } = made
   const entered = (made.by_hand ?? []).filter(({ is_known }) => !is_known)
   const amountOf = ({ hours, rate, dollars }: EnteredByHand) =>
@@ -16,7 +18,7 @@ export function ExportFile({ made }: { made: PayrollExport }) {
   return (
     <li>
       <span>
-        <a href={`/api/payroll/exports/${made.uuid}/file`} download={made.file_name}>
+        <a href={fileAddress(`/api/payroll/exports/${made.uuid}/file`)} download={made.file_name}>
           {made.file_name}
         </a>{' '}
         {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}

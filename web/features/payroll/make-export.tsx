@@ -10,6 +10,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFileAddress } from '../../session/file-address.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ExportErrors } from './export-errors.tsx'
 import { ExportFile } from './export-file.tsx'
@@ -18,9 +19,9 @@ const isFormat = (value: string): value is ExportFormat =>
   exportFormats.some((each) => each === value)
 
 /** Saves a file as if its link had been tapped. */
-function download({ uuid, file_name }: PayrollExport): void {
+function save(address: string, file_name: string): void {
   const link = document.createElement('a')
-  link.href = `/api/payroll/exports/${uuid}/file`
+  link.href = address
   link.download = file_name
   link.click()
 }
@@ -33,7 +34,10 @@ export function MakeExport({ date }: { date: string }) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('format') ?? ''
   const format = isFormat(asked) ? asked : (files.rows?.[0]?.format ?? 'gusto')
-  const make = useSend(payrollCalls.createPayrollExport, download)
+  const fileAddress = useFileAddress()
+  const make = useSend(payrollCalls.createPayrollExport, ({ uuid, file_name }: PayrollExport) =>
+    save(fileAddress(`/api/payroll/exports/${uuid}/file`), file_name),
+  )
   const [paidOn, setPaidOn] = useState('')
   const [byHand, setByHand] = useState<string[]>([])
   const others = [

@@ -11,6 +11,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
+import { useFileAddress } from '../../session/file-address.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat, useTenant, useTimeZone } from '../../session/tenant.ts'
 import { WeekSummary } from '../../components/summary/summaries.tsx'
@@ -43,6 +44,7 @@ function useDate(): string {
 function WeekLinks({ report: { week } }: { report: WeekReport }) {
   const text = useReportText()
   const { role } = useUser()
+  const fileAddress = useFileAddress()
   const today = useWorkdate()
   return (
     <>
@@ -55,7 +57,7 @@ function WeekLinks({ report: { week } }: { report: WeekReport }) {
         </Link>
       )}
       {canSeeEveryone(role) && (
-        <a className="button" href={`/api/reports/weeks/${week.from}/file`} download>
+        <a className="button" href={fileAddress(`/api/reports/weeks/${week.from}/file`)} download>
           {text.file}
         </a>
       )}

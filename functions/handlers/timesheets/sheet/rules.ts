@@ -1,7 +1,19 @@
 import { message } from '../../../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../../../shared/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../../../shared/role.ts'
 import { forbidden } from '../../../errors.ts'
 import type { MemberRequest } from '../../../http/handler.ts'
+import { findUser } from '../../../store/users.ts'
+
+/** A sheet is what somebody earns: a supervisor sees their painters' and their own. */
+export async function requirePayAccess(
+  { table, user }: Pick<MemberRequest, 'table' | 'user'>,
+  owner: string,
+): Promise<void> {
+  // Who that is need not be read for an admin, or for oneself.
+  if (user.role === 'admin' || user.uuid === owner) return
+  const person = await findUser(table, owner)
+  if (person && !seesPayOf(user, person)) throw forbidden(message('paintersOnly'))
+}
 
 type Who = Pick<MemberRequest, 'role' | 'user'>
 

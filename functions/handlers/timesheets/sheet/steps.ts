@@ -1,8 +1,8 @@
 import { message } from '../../../../shared/messages/message.ts'
-import type { Role } from '../../../../shared/role.ts'
+import { seesPayOf, type Role } from '../../../../shared/role.ts'
 import { blocks } from '../../../../shared/payroll/sheet/problems.ts'
 import type { SheetStep, Timesheet } from '../../../../shared/timesheet.ts'
-import { HttpError } from '../../../errors.ts'
+import { forbidden, HttpError } from '../../../errors.ts'
 import type { Author } from '../../../store/records/audit.ts'
 import { readNames } from '../../../store/records/names.ts'
 import { findEntry } from '../../../store/log-entries.ts'
@@ -15,7 +15,7 @@ import { approvalWrites } from '../../../store/tenants.ts'
 import { findSnapshot, snapshotWrite } from '../../../store/hours/timesheets.ts'
 import type { SheetState } from '../../../store/hours/sheet-state.ts'
 import { stateWrites } from '../../../timesheets/period-states.ts'
-import { checkUserUnchanged } from '../../../store/users.ts'
+import { checkUserUnchanged, findUser } from '../../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
 import { isApproved } from './compute.ts'
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
@@ -75,8 +75,12 @@ export async function takeStep(
   await commit(table.client, async () => {
     const period = await readPeriod(table, date)
     const open = await readOpenSheet(table, period, user_id, now, true)
-    if (isTaken(open, period)) return { result: undefined }
+    if (isTaken(open, period)) {
+      await requireSeen(step, open)
+      return { result: undefined }
+    }
     if (version !== undefined && open.version - (await countAdded(open, step)) !== version) {
+      await requireSeen(step, open)
       throw editConflict(await readTimesheet(table, period, user_id, now))
     }
     const { next, writes: own = [] } = await transition(open, period)
@@ -89,6 +93,12 @@ export async function takeStep(
     }
   })
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
+}
+
+/** 403 where whoever takes a step may not know what the sheet says, which a conflict would show. */
+async function requireSeen({ table, author }: Step, { user }: OpenSheet): Promise<void> {
+  const reader = await findUser(table, author.actor)
+  if (reader && !seesPayOf(reader, user)) throw forbidden(message('paintersOnly'))
 }
 
 /** By how much a sheet's version grew since it was seen, by the entries that its person meant. */

@@ -1,5 +1,5 @@
-import type { ApiResult } from '../http/event.ts'
-import { privateHeaders } from '../http/headers.ts'
+import type { ApiResult } from './event.ts'
+import { privateHeaders } from './headers.ts'
 
 /** Sends the browser on, never to be remembered. */
 export function redirect(location: string, cookies: string[]): ApiResult {
