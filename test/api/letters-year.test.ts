@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { handler as mailer } from '../../functions/mailer.ts'
+import { handler as mailerHandler } from '../../functions/mailer.ts'
 import { mailing } from '../../functions/store/access/due-tenants.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { mailbox, mailService } from '../fixtures/mailbox.ts'
+import { as } from '../fixtures/running-function.ts'
 import '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+
+const mailer = as('mailer', mailerHandler)
 
 // A clock that is moved through a year, from the middle of one to the middle of the next: companies in
 // five zones, with and without a change of the clocks in spring and autumn, half an hour off the others

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { unsubscribeToken } from '../../functions/signed-links.ts'
 import { findMail, mayMailInvitation } from '../../functions/store/mail.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { feedbackEvent, type SentMail } from '../../infra/local/aws/mail-service.ts'
@@ -7,7 +8,7 @@ import { mailService } from '../fixtures/mailbox.ts'
 import { run, send } from '../fixtures/mailer.ts'
 import '../fixtures/product.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import type { Visitor } from '../fixtures/visitor.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 
 // Mail to one person, because somebody did something: that it leaves, once, and what becomes of it.
 
@@ -35,6 +36,21 @@ async function invited(email: string) {
   return { uuid: added.body.uuid, ...made.body }
 }
 
+describe('the address by which mail programs end a letter', () => {
+  test('looked at by a person, leads to the page that asks, and ends nothing', async () => {
+    const letter = { tenant: acme.id, user: acme.ids.owner, kind: 'weekly_report' } as const
+    const token = unsubscribeToken(letter)
+    const looked = await new Visitor().get(`/api/mail/unsubscribe/${token}`)
+    expect(looked.status).toBe(302)
+    expect(looked.headers.get('location')).toBe(`/unsubscribe/${token}`)
+    const settings = () => acme.owner.get<{ off: string[] }>('/api/users/me/mail')
+    expect((await settings()).body.off).toEqual([])
+    expect((await new Visitor().post(`/api/mail/unsubscribe/${token}`)).status).toBe(200)
+    expect((await settings()).body.off).toEqual(['weekly_report'])
+    await acme.owner.put('/api/users/me/mail', { kind: 'weekly_report', is_on: true })
+  })
+})
+
 describe('an invitation', () => {
   test('is mailed with the link that lets in, and only the newest of several', async () => {
     const { uuid, mailed_to } = await invited('first@acme.example')
@@ -47,6 +63,8 @@ describe('an invitation', () => {
     const [mail] = sent
     expect(mail?.text).toContain(new URL(again.body.url).search)
     expect(mail?.html).toContain(new URL(again.body.url).search)
+    // The half in Spanish is read aloud in Spanish.
+    expect(mail?.html).toContain('<div lang="es">')
     expect(mail?.headers).toEqual({})
     expect(await run(Date.now() + day)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { handler as mailer } from '../../functions/mailer.ts'
+import { handler as mailerHandler } from '../../functions/mailer.ts'
 import { feedbackEvent } from '../../infra/local/aws/mail-service.ts'
 import { model } from '../fixtures/model-service.ts'
 import { mailbox } from '../fixtures/mailbox.ts'
@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { handler as worker } from '../../functions/worker.ts'
+import { handler as workerHandler } from '../../functions/worker.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { boards } from '../../infra/observability/panels.ts'
 import { insightsQuery } from '../../infra/observability/question.ts'
@@ -22,8 +22,13 @@ import { takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 import { arriving, lookAtBilling, subscribe, tell, told } from '../fixtures/billing.ts'
+import { as } from '../fixtures/running-function.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+
+const worker = as('worker', workerHandler)
+
+const mailer = as('mailer', mailerHandler)
 
 const embedded = z.looseObject({
   stage: z.string(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { pictureKeys } from '../../functions/pictures/object-keys.ts'
 import { readJpegHead } from '../../functions/pictures/jpeg.ts'
 import { sha256Of } from '../../functions/pictures/remake.ts'
@@ -175,7 +175,7 @@ describe('the room that a company has for pictures', () => {
   const total = async () =>
     Number((await allItems()).find(({ pk }) => pk === `T#${acme.id}#PICTUREBYTES`)?.bytes ?? 0)
 
-  test('is taken by what is announced, given back by what is deleted, and no larger than it is', async () => {
+  test('is taken by what arrived, given back by what is deleted, and no larger than it is', async () => {
     const job = await newJob()
     const bytes = await jpegOf()
     const before = await total()
@@ -200,6 +200,31 @@ describe('the room that a company has for pictures', () => {
     room.mockReturnValue((before + bytes.length) / 1e9)
     expect((await acme.painter.post('/api/photos', announced(others, bytes))).status).toBe(201)
     room.mockRestore()
+  })
+
+  test('is not taken by what was never sent, nor by what was refused', async () => {
+    const before = await total()
+    const job = await newJob()
+    await acme.painter.post('/api/photos', announced(job, await jpegOf()))
+    expect(await total()).toBe(before)
+    const refused = await takePhoto(acme.painter, job, { bytes: Buffer.from('no picture at all') })
+    expect(refused.state).toBe('refused')
+    expect(await total()).toBe(before)
+  })
+
+  test('three hundred a day a person announces; the next is told to come back tomorrow, others go on', async () => {
+    const job = await newJob()
+    const bytes = await jpegOf()
+    const day = new Date().toISOString().slice(0, 10)
+    const key = { pk: `T#${acme.id}#PICTUREDAY`, sk: `${acme.ids.mate}#${day}` }
+    const Item = { ...key, made: 299 }
+    await atTheEngine().send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }))
+    const announce = (by = acme.mate) => by.post('/api/photos', announced(job, bytes))
+    expect((await announce()).status).toBe(201)
+    const over = await announce()
+    // No 429, for which a phone would hold back what was tapped after it.
+    expect(over).toMatchObject({ status: 409, body: { message: { key: 'tooManyPictures' } } })
+    expect((await announce(acme.painter)).status).toBe(201)
   })
 })
 

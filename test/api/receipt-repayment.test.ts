@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Receipt } from '../../shared/receipt.ts'
 import type { Timesheet } from '../../shared/timesheet.ts'
 import { confirmation, confirmed, taken } from '../fixtures/receipts/confirm.ts'
+import { takePhoto } from '../fixtures/pictures.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
 
@@ -35,6 +36,17 @@ describe('what somebody paid themselves', () => {
     expect(again.body).toMatchObject({ message: { key: 'receiptRepaid' } })
     const after = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
     expect(after.body.totals.reimbursement).toBe(totals.reimbursement)
+  })
+
+  test('is not paid back for a picture that never came and no word; with a word it is', async () => {
+    const bytes = Buffer.from('no picture at all')
+    const { uuid } = await takePhoto(acme.painter, acme.job, { is_receipt: true, bytes })
+    const { body: receipt } = await acme.painter.get<Receipt>(`/api/receipts/${uuid}`)
+    const said = { paid_by: 'own', total: '90.00' }
+    const unseen = await confirmed(acme.painter, receipt, said)
+    expect((await repaid(unseen)).body).toMatchObject({ message: { key: 'nothingShown' } })
+    const told = await confirmed(acme.owner, unseen, { ...said, note: 'Sandpaper, slip lost' })
+    expect((await repaid(told)).status).toBe(200)
   })
 
   test('is owed again when it is taken out of the wages', async () => {

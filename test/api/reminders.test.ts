@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { handler as remind } from '../../functions/reminders.ts'
+import { handler as remindHandler } from '../../functions/reminders.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { PushMessage } from '../../shared/push-message.ts'
 import { isQuiet } from '../../shared/reminders.ts'
 import { settle } from '../fixtures/product.ts'
 import { startPushService, type Device } from '../fixtures/push-service.ts'
+import { as } from '../fixtures/running-function.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+
+const remind = as('reminders', remindHandler)
 
 // What people's phones are told while Dropcloth is closed: encrypted, to those who allowed it, once,
 // and never in the hours in which they want quiet. The tenant's clock is UTC.

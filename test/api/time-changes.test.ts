@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { handler as remind } from '../../functions/reminders.ts'
+import { handler as remindHandler } from '../../functions/reminders.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Timesheet, TimesheetChange } from '../../shared/timesheet.ts'
@@ -7,13 +7,19 @@ import { run } from '../fixtures/mailer.ts'
 import { settle } from '../fixtures/product.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { as } from '../fixtures/running-function.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
+
+const remind = as('reminders', remindHandler)
 
 // What others change of somebody's time is said to them, until they say that it is right or that it is not.
 
 const day = 86_400_000
 const dateBefore = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
+/** Shortly after six in the morning, when letters leave, next after an instant: that may be the same day's. */
+const morningAfter = (at: number) =>
+  Math.floor((at - 6 * 3_600_000) / day) * day + day + 6.1 * 3_600_000
 const path = '/api/timesheets/changes'
 
 let acme: TestTenant
@@ -128,7 +134,8 @@ describe('a change by somebody else', () => {
       expect(device.received).toHaveLength(1)
       const toPainter = (mails: Awaited<ReturnType<typeof run>>) =>
         mails.filter(({ to, tags }) => to.startsWith('painter@') && tags.kind === 'hours_changed')
-      const morning = Math.floor(Date.now() / day) * day + day + 6.1 * 3_600_000
+      const [change] = await unseen(painter)
+      const morning = morningAfter(Date.parse(change?.at ?? ''))
       const [letter] = toPainter(await run(morning))
       expect(letter?.text).toContain('supervisor of Test:')
       expect(letter?.text).toContain('(−0:58)')

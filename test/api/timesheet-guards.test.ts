@@ -29,7 +29,7 @@ test('a punch sent again after its hours were approved is answered as it was mad
 test('a supervisor approves painters only, and a missed break is owed in the period of its week', async () => {
   const { owner, supervisor, ids } = acme
   const date = '2026-06-15'
-  expect((await step(supervisor, ids.admin, date, 'approve')).status).toBe(403)
+  expect((await step(supervisor, ids.admin, date, 'approve', {}, owner)).status).toBe(403)
   const owed = { kind: 'missed_break', amount: '1' }
   const elsewhere = await step(owner, ids.painter, date, 'extras', { ...owed, date: '2026-05-01' })
   expect(elsewhere.status).toBe(400)
@@ -58,11 +58,14 @@ test('a supervisor settles the sheets of painters, neither an admin’s nor thei
     const answers = []
     for (const each of steps) {
       const body = each === 'extras/remove' ? { position: 0 } : {}
-      answers.push((await step(supervisor, user, date, each, body)).status)
+      answers.push((await step(supervisor, user, date, each, body, owner)).status)
     }
     return answers
   }
   expect(await taken(ids.admin)).toEqual([403, 403, 403])
+  // Nor is it shown for a step that somebody else took already.
+  expect((await step(owner, ids.admin, date, 'submit')).status).toBe(200)
+  expect((await step(supervisor, ids.admin, date, 'submit', {}, owner)).status).toBe(403)
   // Their own week they submit, and no more.
   expect(await taken(ids.supervisor)).toEqual([200, 403, 403])
   const [, left] = await punch(painter, ids.painter, job, shiftsOf(date, [8]))

@@ -36,8 +36,7 @@ const line = z.object({ read_units: count, write_units: count, table_requests: c
 
 async function cost(send: Promise<Answer>): Promise<string> {
   const { result, roundTrips } = await countRoundTrips(send)
-  const { status, text } = result
-  if (status >= 300) throw new Error(text)
+  if (result.status >= 400) throw new Error(result.text)
   const { read_units, write_units, table_requests } = z.parse(
     line,
     JSON.parse(logLines.at(-1) ?? ''),
@@ -189,6 +188,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
     updateMailSettings: await cost(
       walker.put('/api/users/me/mail', { kind: 'my_week', is_on: true }),
     ),
+    openUnsubscribe: await cost(reader.get(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
     unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
     ...(await billingCosts(reader, cost)),
   }
