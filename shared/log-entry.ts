@@ -104,6 +104,10 @@ export const logEntryRemoval = z.strictObject({
 /** How long after writing an entry it can be taken back, in milliseconds. */
 export const withdrawableFor = 10 * 60_000
 
+/** When an entry was taken back, by the phone's clock: without signal that is told later. */
+export const withdrawal = z.strictObject(deviceClock)
+export type Withdrawal = z.infer<typeof withdrawal>
+
 /** Whether an entry of this type is what hours are made of. */
 export function isPunch(type: EntryType): boolean {
   return type === 'ARRIVAL' || type === 'DEPARTURE'

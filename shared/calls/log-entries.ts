@@ -46,6 +46,7 @@ export const logEntryCalls = {
     ...route.withdrawLogEntry,
     staysOpen: true,
     params: byUuid,
+    body: z.optional(logs.withdrawal),
     ...toEveryRole(logs.logEntry),
     errors: ['not_found', 'forbidden', 'conflict', 'locked', 'asked'],
   }),

@@ -28,7 +28,7 @@ export const punchSource = z.enum(['location', 'voice', 'offline'])
 export type PunchSource = z.infer<typeof punchSource>
 
 /** So long a phone may have been without signal; what is older was written later, whatever it says. */
-const longestOffline = 14 * 24 * 3_600_000
+export const longestOffline = 14 * 24 * 3_600_000
 
 /** Up to so many milliseconds between what happened and its entry, it was tapped as it happened. */
 const longestLive = 2 * 60_000

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setEntryHidden } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import type { LogEntry } from '../../shared/log-entry.ts'
 import type { Statistics } from '../../shared/statistics.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 
 let acme: TestTenant
@@ -125,6 +126,40 @@ test('taken back by several at once, an entry is taken back once', async () => {
     [acme.painter, acme.owner, acme.supervisor].map((each) => each.delete(`/api/logs/${uuid}`)),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+})
+
+describe('what was taken back without signal', () => {
+  const minute = 60_000
+  /** An arrival, and what a phone says of its clock that took it back so long after and told it so long after that. */
+  async function withdrawn(tappedAfter: number, toldAfter: number, ahead = 0) {
+    const uuid = await arrive()
+    const tapped = Date.now() + tappedAfter
+    const now = tapped + toldAfter
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const body = {
+      tapped_at: new Date(tapped + ahead).toISOString(),
+      sent_at: new Date(now + ahead).toISOString(),
+    }
+    // After weeks, the sign-in of then has ended.
+    const phone = new Visitor()
+    await phone.signIn('painter@acme.example')
+    const { status } = await phone.delete(`/api/logs/${uuid}`, body)
+    return status
+  }
+
+  test('within ten minutes is taken back whenever it is told, also by a wrong clock', async () => {
+    expect(await withdrawn(minute, 3 * 60 * minute)).toBe(200)
+    vi.useRealTimers()
+    expect(await withdrawn(9 * minute, 26 * 60 * minute, 7 * 60 * minute)).toBe(200)
+  })
+
+  test('later than that, or a clock that claims so, is refused; so is what is told after weeks', async () => {
+    expect(await withdrawn(11 * minute, 60 * minute)).toBe(409)
+    vi.useRealTimers()
+    expect(await withdrawn(30 * minute, 60 * minute, -30 * minute)).toBe(409)
+    vi.useRealTimers()
+    expect(await withdrawn(minute, 15 * 24 * 60 * minute)).toBe(409)
+  })
 })
 
 test('after ten minutes an entry can only be corrected', async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { withdrawal } from '../../shared/log-entry.ts'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
@@ -115,9 +116,13 @@ test('undone while the server does not answer, what arrived is gone at once and 
   await running.waitFor({ state: 'detached', timeout })
   await page.getByText('1 to send').click()
   await page.getByText(/^Undo: ARRIVAL Regretted House/).waitFor({ timeout })
+  const told = page.waitForRequest((each) => each.method() === 'DELETE')
   await context.unroute('**/api/logs/**', fail)
   await wake(page)
   await page.getByText('Everything is sent.').waitFor({ timeout })
+  // Told hours later, it is judged by when it was tapped.
+  const { tapped_at = '', sent_at = '' } = withdrawal.parse((await told).postDataJSON())
+  expect([tapped_at, tapped_at < sent_at]).toEqual([expect.stringMatching(/Z$/), true])
   expect(await entriesOf(office, job)).toEqual([])
 })
 

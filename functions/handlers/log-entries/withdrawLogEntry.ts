@@ -1,7 +1,9 @@
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { withdrawableFor } from '../../../shared/log-entry.ts'
+import { withdrawableFor, type Withdrawal } from '../../../shared/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { longestOffline } from '../../../shared/payroll/evidence.ts'
 import { canSeeEveryone } from '../../../shared/role.ts'
+import { deviceTime } from '../../../shared/time/device-time.ts'
 import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
@@ -10,9 +12,16 @@ import { askingOffice, wantedChange } from './ask-office.ts'
 import { requireEntryAccess, requireWritableType } from './rules.ts'
 import { viewEntry } from './view.ts'
 
+/** The moment (epoch ms) at which somebody took an entry back; now where a phone says nothing, or can be believed no more. */
+function momentOf(sent: Withdrawal | undefined, now: number): number {
+  if (sent?.tapped_at === undefined) return now
+  const moment = Date.parse(deviceTime(sent.tapped_at, sent, now).timestamp)
+  return now - moment > longestOffline ? now : moment
+}
+
 export const withdrawLogEntry = memberHandler(
   logEntryCalls.withdrawLogEntry,
-  async ({ table, role, user, author, params, now, at }) => {
+  async ({ table, role, user, author, params, body: sent, now, at }) => {
     const entry = await findEntry(table, params.uuid)
     const body = entry && (await viewEntry(table, entry))
     if (!body) throw notFound()
@@ -26,7 +35,7 @@ export const withdrawLogEntry = memberHandler(
             throw forbidden(message('writtenByOffice'))
           }
           requireWritableType({ role, user }, current.entry_type)
-          if (now - Date.parse(current.created_at) > withdrawableFor) {
+          if (momentOf(sent, now) - Date.parse(current.created_at) > withdrawableFor) {
             throw new HttpError('conflict', message('withdrawalOver'))
           }
           return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }

@@ -23,7 +23,9 @@ function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
 export async function send(operation: Operation): Promise<unknown> {
   const { id, owner, call: name, params, at, body: kept, clock: tap } = operation
   const call = await queuedCall(name)
-  if (name === 'withdrawLogEntry') return takeBackMade(call, params, owner)
+  if (name === 'withdrawLogEntry') {
+    return takeBackMade(call, { params, body: clock.evidenceOf(at, tap), owner })
+  }
   const parsed = z.parse(body, kept)
   // A time that was tapped is the phone's own, and as wrong as its clock; a typed one is not.
   const isTapped = name === 'createLogEntry' && parsed.source !== undefined && !isSpokenHour(parsed)
@@ -38,9 +40,12 @@ export async function send(operation: Operation): Promise<unknown> {
 }
 
 /** Takes back what is on the server; also where it is gone already, by the try before or by somebody. */
-async function takeBackMade(call: Call, params: unknown, owner: string): Promise<unknown> {
+async function takeBackMade(
+  call: Call,
+  wire: { params: unknown; body: unknown; owner: string },
+): Promise<unknown> {
   try {
-    return await sendKept(call, { params, body: undefined, owner, patience })
+    return await sendKept(call, { ...wire, patience })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
@@ -68,12 +73,15 @@ async function revokingCall(name: QueuedCall): Promise<Call | null> {
 }
 
 /** Takes back what arrived although its person had taken it back before they knew. */
-async function revoke({ call: name, owner }: Operation, answer: unknown): Promise<void> {
+async function revoke({ call: name, owner, takenBack }: Operation, answer: unknown): Promise<void> {
   const made = z.safeParse(withId, answer)
   const call = await revokingCall(name)
   if (!call || !made.success) return
   try {
-    await takeBackMade(call, { uuid: made.data.uuid }, owner)
+    // A photo can be deleted at any time; what an earlier version wrote down does not say when.
+    const isTimed = name === 'createLogEntry' && takenBack !== undefined
+    const body = isTimed ? clock.evidenceOf(takenBack.at, takenBack.clock) : undefined
+    await takeBackMade(call, { params: { uuid: made.data.uuid }, body, owner })
   } catch (error) {
     // The hours were approved meanwhile, and the office decides.
     if (!(error instanceof ApiError) || error.code !== 'asked') throw error
@@ -130,6 +138,7 @@ export const outbox = new Outbox({
   hasSignal: () => !('document' in globalThis) || navigator.onLine,
   alone,
   following,
+  moment: () => ({ at: Date.now(), clock: clock.read() }),
   onAsked: (error) => asked.forEach((listener) => listener(error)),
   onChange: () => {
     refreshQuietly()

@@ -47,6 +47,8 @@ export const operation = z.object({
   tried: z._default(z.boolean(), false),
   /** Whether its person took it back while it was on its way: it is revoked once it has arrived. */
   isTakenBack: z.optional(z.boolean()),
+  /** When they did, as `at` and `clock` of what was done. */
+  takenBack: z.optional(z.object({ at: z.number(), clock: clockReading })),
   /** Why the server would not take it; null while it waits. */
   refusal: z.nullable(z.object({ status: z.number(), body: z.nullable(errorBody) })),
 })

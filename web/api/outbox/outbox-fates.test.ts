@@ -122,6 +122,42 @@ test('what is taken back while nobody knows whether it arrived is revoked once t
   expect([revoked, await deviceStore.list()]).toEqual([['c'], []])
 })
 
+test('what is taken back is revoked with the moment at which it was, also by the next page', async () => {
+  const moment = {
+    at: 7,
+    clock: { page: 'p', steady: 7, slept: 0, isSureOfAnswer: false },
+  }
+  const revocations: unknown[] = []
+  const outboxThat = (deliver: () => Promise<unknown>) =>
+    new Outbox({
+      store: deviceStore,
+      deliver,
+      revoke: async ({ takenBack }) => {
+        revocations.push(takenBack)
+      },
+      moment: () => moment,
+      alone: (run) => run(),
+      onChange: () => undefined,
+    })
+  const silent = outboxThat(async () => {
+    // Taken back in the middle of its sending, which nobody answers.
+    await silent.takeBack('g')
+    throw new ApiError(502, 'unreadable')
+  })
+  await silent.add(operationOf('g'))
+  await silent.flush(owner)
+  await outboxThat(async () => ({ uuid: 'g' })).flush(owner)
+  expect([revocations, await deviceStore.list()]).toEqual([[moment], []])
+})
+
+test('what was sent before it could be taken back is known by what the server answered', async () => {
+  const outbox = outboxOver(async ({ id }) => ({ uuid: id }))
+  await outbox.add(operationOf('f'))
+  expect(outbox.answerTo('f')).toBeUndefined()
+  await outbox.flush(owner)
+  expect([await outbox.takeBack('f'), outbox.answerTo('f')]).toEqual([false, { uuid: 'f' }])
+})
+
 test('what was refused before it was taken back is gone with the next sending', async () => {
   const outbox = outboxOver(async () => {
     throw refused

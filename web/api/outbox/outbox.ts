@@ -25,6 +25,8 @@ interface Options {
   following?: (waiting: Operation, sent: Operation, answer: unknown) => Operation
   /** Told what was put before the office: nobody may be left on the screen that sent it. */
   onAsked?: (error: ApiError) => void
+  /** What the clock says now, to be kept with what is taken back. */
+  moment?: () => Operation['takenBack']
   /** Told after every change of what is kept. */
   onChange: () => void
 }
@@ -52,8 +54,10 @@ export class Outbox {
   /** Outcomes of what this tab sent and somebody still asks about. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #held = new Set<string>()
-  /** What was taken back in this tab, whatever a sending has read of it before. */
-  readonly #takenBack = new Set<string>()
+  /** What was taken back in this tab and when, whatever a sending has read of it before. */
+  readonly #takenBack = new Map<string, Operation['takenBack']>()
+  /** What the server answered to what this tab sent. */
+  readonly #answers = new Map<string, unknown>()
 
   constructor(options: Options) {
     this.#options = options
@@ -139,9 +143,11 @@ export class Outbox {
     try {
       const answer = await deliver(next)
       isMade = true
-      if (await this.#isTakenBack(next.id)) await this.#options.revoke(next, answer)
+      const back = await this.#takenBackOf(next.id)
+      if (back) await this.#options.revoke({ ...next, ...back }, answer)
       await this.#follow(next, answer)
       await store.remove(next.id)
+      this.#answers.set(next.id, answer)
       this.#settle(next.id, { state: 'sent', answer })
       return true
     } catch (error) {
@@ -154,30 +160,31 @@ export class Outbox {
       if (!isRefusal(error)) {
         // A sending that read it before it was taken back has written that over.
         if (this.#takenBack.has(next.id)) {
-          await store.put({ ...next, tried: true, isTakenBack: true })
+          await store.put({ ...next, tried: true, ...(await this.#takenBackOf(next.id)) })
           this.#options.onChange()
         }
         this.#settle(next.id, { state: 'waiting', error })
         return false
       }
       const refusal = { status: error.status, body: error.body }
-      const isGone = !isMade && (await this.#isTakenBack(next.id))
+      const isGone = !isMade && (await this.#takenBackOf(next.id)) !== null
       this.#takenBack.delete(next.id)
       if (isGone) {
         await store.remove(next.id)
         return true
       }
       // Made, and not to be undone any more: whoever took it back is told why.
-      await store.put({ ...next, isTakenBack: false, tried: true, refusal })
+      await store.put({ ...next, isTakenBack: false, takenBack: undefined, tried: true, refusal })
       this.#settle(next.id, { state: 'refused', error })
       return true
     }
   }
 
-  /** Whether an operation was taken back, in any tab, while it was on its way. */
-  async #isTakenBack(id: string): Promise<boolean> {
+  /** That an operation was taken back, in any tab, while it was on its way, and when; null where it was not. */
+  async #takenBackOf(id: string): Promise<Pick<Operation, 'isTakenBack' | 'takenBack'> | null> {
     const now = (await this.list()).find((each) => each.id === id)
-    return now?.isTakenBack === true || this.#takenBack.has(id)
+    if (now?.isTakenBack !== true && !this.#takenBack.has(id)) return null
+    return { isTakenBack: true, takenBack: now?.takenBack ?? this.#takenBack.get(id) }
   }
 
   /** Before what was sent is forgotten: cut here, it is sent again, and answered the same. */
@@ -207,17 +214,23 @@ export class Outbox {
 
   /**
    * Takes an operation back that is not acknowledged: it is gone from every screen at once, and never sent, or
-   * revoked once it is known to have arrived. False where it was acknowledged before.
+   * revoked once it is known to have arrived. False where it was acknowledged before (`answerTo`).
    */
   async takeBack(id: string): Promise<boolean> {
-    const { store, onChange } = this.#options
+    const { store, onChange, moment } = this.#options
     const found = (await this.list()).find((each) => each.id === id)
     if (!found) return false
     // Noted without waiting for the sending, which may take as long as the signal is slow.
-    await store.put({ ...found, isTakenBack: true })
-    this.#takenBack.add(id)
+    const takenBack = moment?.()
+    await store.put({ ...found, isTakenBack: true, takenBack })
+    this.#takenBack.set(id, takenBack)
     onChange()
     return true
+  }
+
+  /** What the server answered to an operation that this tab sent; undefined where another tab did, or nobody yet. */
+  answerTo(id: string): unknown {
+    return this.#answers.get(id)
   }
 
   /** Puts a refused operation back among those that wait, as it is or fixed. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { v7 } from 'uuid'
+import * as z from 'zod/mini'
 import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
 import { punchSource } from '../../../shared/payroll/evidence.ts'
 import { defaultEntryType, entryTypeInput, type LogEntry } from '../../../shared/log-entry.ts'
@@ -36,8 +37,30 @@ export function usersOf({ user_ids = '' }: FormValues): string[] {
   return user_ids.split(',').filter(Boolean)
 }
 
+/** What became of what was taken back: gone, to be sent later, or put before the office. */
+type Withdrawn = 'done' | 'later' | 'asked'
+
+/**
+ * Takes an entry back that is kept under a key. Where it was sent meanwhile, it is taken back as one that the
+ * server has; where another tab sent it, nobody here knows its id.
+ */
+async function takeBackKept(id: string): Promise<Withdrawn> {
+  if (!(await outbox.takeBack(id))) {
+    return withdraw(z.parse(logEntryCalls.createLogEntry.response, outbox.answerTo(id)))
+  }
+  const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
+  await takeBackPictures(id)
+  return 'done'
+}
+
 /** Takes an entry back that the server has: now, later once there is signal, or the office decides. */
-async function withdraw({ uuid, user_id, job_id, entry_type, timestamp }: LogEntry) {
+async function withdraw({
+  uuid,
+  user_id,
+  job_id,
+  entry_type,
+  timestamp,
+}: LogEntry): Promise<Withdrawn> {
   const type = entryTypeInput.options.find((each) => each === entry_type) ?? defaultEntryType
   const id = v7()
   const { body, keptAs } = await deliver(logEntryCalls.withdrawLogEntry, 'withdrawLogEntry', {
@@ -76,11 +99,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
   const undo = async (entries: LogEntry[], keptAs: string[]) => {
     const results = await Promise.allSettled([
       ...entries.map((entry) => withdraw(entry)),
-      ...keptAs.map(async (id) => {
-        if (!(await outbox.takeBack(id))) throw new Error('It was sent meanwhile.')
-        const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
-        await takeBackPictures(id)
-      }),
+      ...keptAs.map(takeBackKept),
     ])
     const failed = results.find((each) => each.status === 'rejected')
     const reason: unknown = failed?.reason
