@@ -10,13 +10,8 @@ import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
-import {
-  NotesField,
-  SearchField,
-  SelectField,
-  TextField,
-  type TextForm,
-} from '../../ui/form/fields.tsx'
+import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ColorField } from './color-field.tsx'
 import { MapPinField } from './map-pin-field.tsx'

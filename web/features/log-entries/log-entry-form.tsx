@@ -20,13 +20,8 @@ import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
-import {
-  NotesField,
-  SearchField,
-  SelectField,
-  TextField,
-  type TextForm,
-} from '../../ui/form/fields.tsx'
+import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { HoursEffect } from './hours-effect.tsx'
 

@@ -1,7 +1,7 @@
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useText } from '../../language/app-text.tsx'
-import { flat, type Group, type Option } from './options.ts'
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+import type { Option } from './options.ts'
 
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
@@ -21,31 +21,35 @@ interface TextProps extends FieldProps {
   inputMode?: 'decimal' | 'numeric'
 }
 
-/** A hint stands below its field: two fields side by side are on one line. */
-const order = ['label', 'input', 'description', 'error'] as const
-
-const parts = {
-  input: 'field-input',
-  label: 'field-label',
-  description: 'field-description',
-  error: 'field-error',
-  section: 'field-section',
+interface Binding {
+  error?: ReactNode
 }
-const listParts = { ...parts, dropdown: 'field-options', option: 'field-option' }
+
+/** What binds a control to the form, without the message that stands below it. */
+function bindingOf(form: TextForm, name: string) {
+  const { error, ...bound }: Binding = form.getInputProps(name)
+  return { error, bound }
+}
 
 /** A one-line field. */
-export function TextField({ form, name, required, hint, ...rest }: TextProps) {
+export function TextField({ form, name, label, required, hint, ...rest }: TextProps) {
+  const { error, bound } = bindingOf(form, name)
   return (
-    <TextInput
-      {...rest}
-      classNames={parts}
-      inputWrapperOrder={[...order]}
-      withAsterisk={required}
-      aria-required={required}
-      description={hint}
-      autoComplete="off"
-      {...form.getInputProps(name)}
-    />
+    <Field label={label} required={required} hint={hint} error={error}>
+      {({ id, described, isWrong }) => (
+        <input
+          type="text"
+          {...rest}
+          className="input"
+          id={id}
+          aria-required={required}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          autoComplete="off"
+          {...bound}
+        />
+      )}
+    </Field>
   )
 }
 
@@ -65,60 +69,48 @@ export function CheckField({ form, name, label }: FieldProps) {
 
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
-  return <Textarea classNames={parts} label={label} rows={4} {...form.getInputProps(name)} />
+  const { error, bound } = bindingOf(form, name)
+  return (
+    <Field label={label} error={error}>
+      {({ id, described, isWrong }) => (
+        <textarea
+          className="input"
+          id={id}
+          rows={4}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          {...bound}
+        />
+      )}
+    </Field>
+  )
 }
 
 interface ChoiceProps extends FieldProps {
   options: Option[]
 }
 
-interface SearchProps extends FieldProps {
-  options: (Option | Group)[]
-}
-
-function captionOf({ label, hint, required }: FieldProps) {
-  return { label, description: hint, withAsterisk: required }
-}
-
 /** One of a few values, by the phone's own picker. */
-export function SelectField(props: ChoiceProps) {
-  const { form, name, options } = props
+export function SelectField({ form, name, label, required, hint, options }: ChoiceProps) {
+  const { error, bound } = bindingOf(form, name)
   return (
-    <NativeSelect
-      {...captionOf(props)}
-      classNames={parts}
-      inputWrapperOrder={[...order]}
-      data={options}
-      {...form.getInputProps(name)}
-    />
-  )
-}
-
-/** One of many values, found by typing; deleting the text leaves it empty. */
-export function SearchField(props: SearchProps) {
-  const { form, name, options } = props
-  const text = useText()
-  const value = form.getValues()[name] ?? ''
-  const known = flat(options).some((option) => option.value === value)
-  return (
-    <Select
-      {...captionOf(props)}
-      classNames={listParts}
-      inputWrapperOrder={[...order]}
-      data={options}
-      searchable
-      limit={100}
-      nothingFoundMessage={text.forms.nothingFound}
-      // What is chosen already has no name until the choices are there.
-      placeholder={known || value === '' ? text.common.choose : text.common.loading}
-      comboboxProps={{ withinPortal: false }}
-      error={form.errors[name]}
-      data-path={name}
-      value={known ? value : null}
-      onChange={(chosen) => form.setFieldValue(name, chosen ?? '')}
-      onBlur={(event) => {
-        if (known && event.currentTarget.value.trim() === '') form.setFieldValue(name, '')
-      }}
-    />
+    <Field label={label} required={required} hint={hint} error={error}>
+      {({ id, described, isWrong }) => (
+        <select
+          className="input"
+          id={id}
+          aria-required={required}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          {...bound}
+        >
+          {options.map(({ value, label: shown }) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

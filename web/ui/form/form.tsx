@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../language/app-text.tsx'
 import { ConflictTable, type Conflict, type Labels } from './conflict-table.tsx'
-import { MantineRoot } from '../mantine-root.tsx'
 
 /** What a form over a call knows of itself. */
 export interface FormState {
@@ -42,47 +41,45 @@ export function Form({
 }: Props) {
   const text = useText()
   return (
-    <MantineRoot>
-      <form
-        className="form paper"
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!state.isBusy) state.onSubmit()
-        }}
-      >
-        {state.isKept && (
-          <p className="kept" role="status">
-            {text.forms.kept}
-            <button type="button" className="button" onClick={state.onStartOver}>
-              {text.forms.startOver}
-            </button>
-          </p>
-        )}
-        {state.error !== null && (
-          <p className="alert" role="alert">
-            {state.error}
-          </p>
-        )}
-        {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} labels={labels} />}
-        {children}
-        {/* Said once, above; seen beside the button too, wherever the page stands. */}
-        <div className="ends actions" data-problem={state.error}>
-          {onCancel && (
-            <button type="button" className="button" onClick={onCancel}>
-              {text.common.cancel}
-            </button>
-          )}
-          <button
-            type="submit"
-            className={`button primary ${isDangerous ? 'danger' : ''}`}
-            aria-disabled={state.isBusy}
-          >
-            {submit}
+    <form
+      className="form paper"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!state.isBusy) state.onSubmit()
+      }}
+    >
+      {state.isKept && (
+        <p className="kept" role="status">
+          {text.forms.kept}
+          <button type="button" className="button" onClick={state.onStartOver}>
+            {text.forms.startOver}
           </button>
-        </div>
-      </form>
-    </MantineRoot>
+        </p>
+      )}
+      {state.error !== null && (
+        <p className="alert" role="alert">
+          {state.error}
+        </p>
+      )}
+      {state.conflict && <ConflictTable {...state.conflict} nameOf={nameOf} labels={labels} />}
+      {children}
+      {/* Said once, above; seen beside the button too, wherever the page stands. */}
+      <div className="ends actions" data-problem={state.error}>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {text.common.cancel}
+          </button>
+        )}
+        <button
+          type="submit"
+          className={`button primary ${isDangerous ? 'danger' : ''}`}
+          aria-disabled={state.isBusy}
+        >
+          {submit}
+        </button>
+      </div>
+    </form>
   )
 }

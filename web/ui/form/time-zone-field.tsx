@@ -1,5 +1,6 @@
 import { useText } from '../../language/app-text.tsx'
-import { SearchField, type FieldProps } from './fields.tsx'
+import type { FieldProps } from './fields.tsx'
+import { SearchField } from './search-field.tsx'
 import { flat } from './options.ts'
 import { timeZonesOf } from './time-zones.ts'
 
