@@ -12,7 +12,10 @@ function closed(files, folders, extra = []) {
         {
           patterns: [
             ...folders.map((folder) => ({
-              group: [`**/${folder}/**`],
+              // A layer of web/ is named like a noun of shared/.
+              ...(webLayers.includes(folder)
+                ? { regex: `^(\\.\\./)+${folder}/` }
+                : { group: [`**/${folder}/**`] }),
               message: `Imports flow one way: this folder does not know ${folder}/.`,
             })),
             ...extra,
@@ -26,10 +29,31 @@ function closed(files, folders, extra = []) {
 /** The layers of web/, lowest first: each knows those before it only. */
 const webLayers = ['language', 'ui', 'api', 'session', 'components', 'features', 'layout']
 const outsideWeb = ['functions', 'infra', 'test']
+const outsideFunctions = ['infra', 'web', 'test']
 
 const sdkOnlyInStore = {
   group: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
   message: 'Only functions/store/ talks to the table.',
+}
+/** What is computed of a noun lies in functions/<noun>/: below handlers and Lambdas, above the store. */
+const nouns = [
+  ...['billing', 'color-sheets', 'history', 'jobs', 'log-entries', 'mail', 'paints', 'payroll'],
+  ...['phone', 'photos', 'receipts', 'reminders', 'reports', 'session', 'statistics', 'summaries'],
+  ...['tenants', 'timesheets', 'users'],
+]
+const aboveHandlers = [...outsideFunctions, 'lambdas']
+const aboveNouns = [...aboveHandlers, 'handlers']
+const noOtherLambda = {
+  regex: '^\\.\\./[a-z-]+/',
+  message: 'A Lambda does not know another Lambda.',
+}
+const noOtherNoun = {
+  regex: '^\\.\\./[a-z-]+/',
+  message: 'What two nouns need lies in functions/<noun>/, not beside a handler.',
+}
+const noNounOfFunctions = {
+  regex: `^(\\.\\./)+(${nouns.join('|')})/`,
+  message: 'This folder knows no noun of functions/.',
 }
 const noOtherFeature = {
   regex: '^\\.\\./[a-z-]+/',
@@ -38,9 +62,9 @@ const noOtherFeature = {
 const noNouns = {
   group: [
     '**/shared/**',
-    '!**/shared/fold-text.ts',
     '!**/shared/fields/',
     '!**/shared/fields/states.ts',
+    '!**/shared/fields/fold-text.ts',
   ],
   message: 'ui/ knows no call and no noun.',
 }
@@ -83,35 +107,25 @@ export default tseslint.config(
     ],
   ),
   closed(['functions/**'], ['infra', 'web', 'test'], [sdkOnlyInStore]),
+  closed(['functions/lambdas/*/*.ts'], outsideFunctions, [sdkOnlyInStore, noOtherLambda]),
+  closed(['functions/handlers/**'], aboveHandlers, [sdkOnlyInStore, noOtherNoun]),
   closed(
     [
       'functions/handlers/{customers,history,jobs,log-entries,payroll,statistics,timesheets}/**',
-      'functions/background/**',
+      'functions/lambdas/worker/**',
     ],
-    ['infra', 'web', 'test', 'access'],
-    [sdkOnlyInStore],
+    [...aboveHandlers, 'access'],
+    [sdkOnlyInStore, noOtherNoun],
   ),
-  closed(
-    ['functions/http/**', 'functions/sign-in/**'],
-    ['infra', 'web', 'test', 'handlers', 'background'],
-    [sdkOnlyInStore],
-  ),
-  closed(
-    ['functions/mailing/**'],
-    ['infra', 'web', 'test', 'background', 'reminding', 'sign-in'],
-    [sdkOnlyInStore],
-  ),
-  closed(
-    ['functions/payroll-files/**'],
-    ['infra', 'web', 'test', 'handlers', 'http', 'store', 'background'],
-    [sdkOnlyInStore],
-  ),
-  closed(['functions/store/**'], ['infra', 'web', 'test', 'handlers', 'http', 'background']),
-  closed(['functions/store/table/**'], ['infra', 'web', 'test', 'handlers', 'http', 'access']),
+  closed([`functions/{${nouns.join()}}/**`], aboveNouns, [sdkOnlyInStore]),
+  closed(['functions/payroll/files/**'], [...aboveNouns, 'http', 'store'], [sdkOnlyInStore]),
+  closed(['functions/http/**'], aboveNouns, [sdkOnlyInStore, noNounOfFunctions]),
+  closed(['functions/store/**'], [...aboveNouns, 'http'], [noNounOfFunctions]),
+  closed(['functions/store/table/**'], [...aboveNouns, 'http', 'access'], [noNounOfFunctions]),
   closed(
     ['functions/telemetry/**'],
-    ['infra', 'web', 'test', 'handlers', 'store', 'http'],
-    [sdkOnlyInStore],
+    [...aboveNouns, 'store', 'http'],
+    [sdkOnlyInStore, noNounOfFunctions],
   ),
   closed(['infra/**'], ['test']),
   closed(['infra/constructs/**', 'infra/observability/**'], ['test', 'local', 'commands']),

@@ -12,7 +12,7 @@ const base = [
   /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
   /web\/ui\/(icon|drip|table\/row-link)\./,
   /web\/features\/public\/(article|contact|landing\/.*)\./,
-  /shared\/(terms|provider|fields\/languages)\./,
+  /shared\/(billing\/terms|session\/provider|fields\/languages)\./,
 ]
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */

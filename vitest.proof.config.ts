@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates,
- * 10,000 days of a phone that loses what can be lost, 30 days of three phones in a browser, and each guard of a screen taken out. */
+/**
+ * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a
+ * phone that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000
+ * random workweeks, twenty drawn receipts, and each guard of a screen taken out.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 1,
-    env: { KILLS: '300', FUZZ: '20000', OUTBOX_SEEDS: '10000', OUTAGE_DAYS: '30' },
+    env: {
+      KILLS: '300',
+      FUZZ: '20000',
+      OUTBOX_SEEDS: '10000',
+      OUTAGE_DAYS: '30',
+      LETTER_DAYS: '370',
+      RACERS: '100',
+      WEEKS: '10000',
+      FORTNIGHTS: '2000',
+      RECEIPTS: '20',
+    },
     testTimeout: 3_600_000,
     hookTimeout: 120_000,
     projects: [
@@ -14,7 +27,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proof',
-          include: ['test/proof/duplicates.test.ts', 'test/security/fuzz.test.ts'],
+          include: [
+            'test/proof/duplicates.test.ts',
+            'test/security/fuzz.test.ts',
+            'test/api/{letters-year,timesheet-races}.test.ts',
+          ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],
         },
@@ -28,7 +45,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'outbox', include: ['web/api/outbox/outbox.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [
+            'web/api/outbox/outbox.test.ts',
+            'shared/payroll/properties.test.ts',
+            'shared/payroll/sheet/properties.test.ts',
+            'test/infra/receipts.test.ts',
+          ],
+        },
       },
       {
         extends: true,

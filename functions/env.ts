@@ -55,6 +55,11 @@ const schema = z.object({
   SUMMARY_MODEL: z._default(z.string(), ''),
   /** So many summaries a company has the model write in a month. */
   SUMMARY_CAP: z.pipe(z._default(z.string().check(z.regex(/^\d+$/)), '300'), z.transform(Number)),
+  /** How long its answer may take, in milliseconds: nobody waits for it but the worker. */
+  MODEL_TIMEOUT: z.pipe(
+    z._default(z.string().check(z.regex(/^[1-9]\d*$/)), '20000'),
+    z.transform(Number),
+  ),
   /** The price at Stripe that each active person is billed by; without it, nothing is charged. */
   STRIPE_PRICE: z._default(z.string(), ''),
   /** Whether Stripe adds taxes. */

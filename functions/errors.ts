@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '../shared/errors.ts'
+import { errorStatus, type ErrorCode } from '../shared/contract/errors.ts'
 import { inputMessages } from '../shared/messages/input.ts'
 import { message, type Message, type WireMessage } from '../shared/messages/message.ts'
 import { render } from '../shared/messages/render.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { letterKind, type LetterKind } from '../shared/mail.ts'
+import { letterKind, type LetterKind } from '../shared/mail/mail.ts'
 import { env } from './env.ts'
 import { isSameText } from './http/timing-safe.ts'
 

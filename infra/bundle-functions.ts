@@ -4,11 +4,11 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { codecFiles } from '../functions/pictures/codec-files.ts'
+import { codecFiles } from '../functions/lambdas/pictures/codec-files.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** The Lambda entries of functions/, by file name. */
+/** The Lambdas of functions/lambdas/, by folder; the entry of each has its name. */
 export const functionNames = [
   'api',
   'auth',
@@ -71,7 +71,7 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   const { outputFiles } = await build({
     write: false,
     absWorkingDir: root,
-    entryPoints: [{ in: `functions/${name}.ts`, out: 'index' }],
+    entryPoints: [{ in: `functions/lambdas/${name}/${name}.ts`, out: 'index' }],
     outdir: bundleOf(name),
     splitting: true,
     bundle: true,

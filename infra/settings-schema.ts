@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import '../shared/messages/issues.ts'
-import { defaultProvider } from '../shared/provider.ts'
+import { defaultProvider } from '../shared/session/provider.ts'
 
 /** A setting given with `-c name=value` on the command line is text, whatever it means. */
 function spelled<T extends z.ZodMiniType>(schema: T, read: (text: string) => unknown) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema } from './settings-schema.ts'
-import { defaultProvider } from '../shared/provider.ts'
+import { defaultProvider } from '../shared/session/provider.ts'
 
 type Given = z.output<typeof settingsSchema>
 

@@ -1,5 +1,5 @@
-import { graceDays, noticeDays } from '../../shared/billing.ts'
-import type { Tenant } from '../../shared/tenant.ts'
+import { graceDays, noticeDays } from '../../shared/billing/plan.ts'
+import type { Tenant } from '../../shared/tenants/tenant.ts'
 import type { StoredPlan } from '../store/plan.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
-import { routedCalls } from '../../shared/route-keys.ts'
-import { patternOf } from '../../shared/routes/route.ts'
-import type { Method, Route } from '../../shared/routes/route.ts'
+import { routedCalls } from '../../shared/contract/route-keys.ts'
+import { patternOf } from '../../shared/contract/route.ts'
+import type { Method, Route } from '../../shared/contract/route.ts'
 
 function methodsOf(routes: readonly Route[]): Method[] {
   return [...new Set(routes.map(({ method }) => method))]

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Role } from '../../shared/role.ts'
+import type { Role } from '../../shared/users/role.ts'
 import {
   absoluteLifetime,
   findSession,

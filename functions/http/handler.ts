@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { needsPlan, type Call, type Schema } from '../../shared/calls/call.ts'
+import { needsPlan, type Call, type Schema } from '../../shared/contract/call.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { Role } from '../../shared/role.ts'
+import type { Role } from '../../shared/users/role.ts'
 import type { Author } from '../store/records/audit.ts'
 import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
@@ -50,13 +50,6 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
   return (isOwn ? call.ownSeenBy?.[user.role] : undefined) ?? visible
 }
 
-const nouns = ['jobs', 'users', 'customers', 'tenants']
-
-/** Whether a call can change what others of its session name: a job, a user, a customer, a tenant. */
-function changesNames({ method, path }: Call): boolean {
-  return method !== 'GET' && nouns.some((noun) => path.startsWith(`/api/${noun}`))
-}
-
 /** Notes the change on the session; the change itself is made by then, whatever becomes of the note. */
 async function noteChange({ secret }: SignedInCaller, now: number): Promise<void> {
   try {
@@ -95,7 +88,7 @@ export function memberHandler<
         idempotency: idempotencyOf(event, memberScope(member), request.body),
       }),
     )
-    if (result.changesNames ?? changesNames(call)) await noteChange(caller, request.now)
+    if (call.changesRecords) await noteChange(caller, request.now)
     return respond(call, event, caller, result, visible)
   }
 }

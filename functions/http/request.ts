@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
-import { defaultPageSize } from '../../shared/calls/page.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
+import { defaultPageSize } from '../../shared/contract/page.ts'
 import { fieldMessages, summaryOf } from '../../shared/messages/issues.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Page } from '../store/table/tenant-table.ts'

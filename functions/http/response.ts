@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
 import type { SignedInCaller } from './caller.ts'
 import { sealCursor } from './cursor.ts'
 import { HttpError } from '../errors.ts'
@@ -21,8 +21,6 @@ export interface HandlerResult<T> {
   /** False when a create found that the record was made before. */
   created?: boolean
   next?: string | null
-  /** What the session reads a moment later must not lag behind this (`TenantTable.mayLag`). */
-  changesNames?: boolean
   cookies?: string[]
   /** Where a call that `redirects` leads to. */
   location?: string

@@ -1,7 +1,7 @@
 import { AnalyzeExpenseCommand, TextractClient } from '@aws-sdk/client-textract'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
-import { receiptReading, type ReceiptReading } from '../../shared/receipt.ts'
+import { receiptReading, type ReceiptReading } from '../../shared/receipts/receipt.ts'
 import { env } from '../env.ts'
 import { expenseAnswer } from './expense.ts'
 import { readingOf } from './reading.ts'

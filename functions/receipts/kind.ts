@@ -1,4 +1,4 @@
-import type { ReceiptKind } from '../../shared/receipt.ts'
+import type { ReceiptKind } from '../../shared/receipts/receipt.ts'
 
 const fuel = /\b(?:unleaded|regular unl|diesel|gasoline|gasolina|fuel|pump \d)\b/i
 const tool =

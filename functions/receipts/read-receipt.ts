@@ -1,4 +1,4 @@
-import type { ReceiptReading } from '../../shared/receipt.ts'
+import type { ReceiptReading } from '../../shared/receipts/receipt.ts'
 import { env } from '../env.ts'
 import { noteReading, startReading } from '../store/receipts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -3,8 +3,8 @@ import {
   type DoubtfulField,
   type ReceiptLine,
   type ReceiptReading,
-} from '../../shared/receipt.ts'
-import { materialOf } from '../../shared/paint-text.ts'
+} from '../../shared/receipts/receipt.ts'
+import { materialOf } from '../../shared/paints/paint-text.ts'
 import { centsOfPrinted, dollarsOfCents } from './amounts.ts'
 import { readPrintedDate } from './dates.ts'
 import { partsOf, textOf, type ExpenseAnswer, type ReadText } from './expense.ts'

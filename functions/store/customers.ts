@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { customerRecord } from '../../shared/customer.ts'
-import { foldText } from '../../shared/fold-text.ts'
+import { customerRecord } from '../../shared/customers/customer.ts'
+import { foldText } from '../../shared/fields/fold-text.ts'
 import type { Author } from './records/audit.ts'
 import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
 import {

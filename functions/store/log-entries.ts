@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { isPunch, logEntry } from '../../shared/log-entry.ts'
+import { isPunch, logEntry } from '../../shared/log-entries/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
 import { changedDays } from './hours/punch-day.ts'
 import { dayWrite } from './hours/punch-days.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail.ts'
+import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail/mail.ts'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { countToday } from './access/tallies.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { paint, searchTerm, searchTermsOf } from '../../shared/paint.ts'
+import { paint, searchTerm, searchTermsOf } from '../../shared/paints/paint.ts'
 import type { Author } from './records/audit.ts'
 import {
   auditCreation,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { message, wireMessage } from '../../shared/messages/message.ts'
-import { photo } from '../../shared/photo.ts'
-import { restoreDays } from '../../shared/terms.ts'
+import { photo } from '../../shared/photos/photo.ts'
+import { restoreDays } from '../../shared/billing/terms.ts'
 import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { planState } from '../../shared/billing.ts'
-import type { Tenant } from '../../shared/tenant.ts'
+import { planState } from '../../shared/billing/plan.ts'
+import type { Tenant } from '../../shared/tenants/tenant.ts'
 import { env } from '../env.ts'
 import { tenantKeys } from './table/keys.ts'
 import { putNew, read, replace, type TenantTable } from './table/tenant-table.ts'

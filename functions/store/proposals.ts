@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { proposal } from '../../shared/phone.ts'
+import { proposal } from '../../shared/phone/phone.ts'
 import { tenantKeys } from './table/keys.ts'
 import { putNew, read, readPage, remove, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { receipt } from '../../shared/receipt.ts'
+import { receipt } from '../../shared/receipts/receipt.ts'
 import { auditChange, type Author } from './records/audit.ts'
 import { countWithin, monthOf } from './records/cap.ts'
 import {

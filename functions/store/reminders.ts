@@ -5,7 +5,7 @@ import {
   reminderKinds,
   reminderSettings,
   type PushDevice,
-} from '../../shared/reminders.ts'
+} from '../../shared/reminders/reminders.ts'
 import { tenantKeys } from './table/keys.ts'
 import { read, replace, type TenantTable } from './table/tenant-table.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'

@@ -11,10 +11,9 @@ import { languageNames } from './vocabulary.ts'
 const client = new BedrockRuntimeClient({
   endpoint: env.BEDROCK_ENDPOINT,
   maxAttempts: 1,
-  // A model takes its time; nobody waits for this but the worker.
   requestHandler: new NodeHttpHandler({
     connectionTimeout: 3_000,
-    requestTimeout: 20_000,
+    requestTimeout: env.MODEL_TIMEOUT,
     throwOnRequestTimeout: true,
   }),
 })

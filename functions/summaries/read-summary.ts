@@ -1,4 +1,4 @@
-import type { Summary } from '../../shared/summary.ts'
+import type { Summary } from '../../shared/summaries/summary.ts'
 import { env } from '../env.ts'
 import { findSummary, hasSummariesLeft, isCurrent } from '../store/summaries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/fields/languages.ts'
-import type { SummarySentence } from '../../shared/summary.ts'
+import type { SummarySentence } from '../../shared/summaries/summary.ts'
 import { hoursIn, type Fact } from './fact.ts'
 import { type Subject } from './read-facts.ts'
 

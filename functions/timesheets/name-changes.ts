@@ -1,4 +1,4 @@
-import type { TimesheetChange } from '../../shared/timesheet.ts'
+import type { TimesheetChange } from '../../shared/timesheets/timesheet.ts'
 import { readNames } from '../store/records/names.ts'
 import type { TimeChange } from '../store/hours/time-changes.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { billingRoutes } from '../../shared/routes/billing.ts'
+import { billingRoutes } from '../../shared/billing/routes.ts'
 import { pageHeaders } from '../site/page-security-policy.ts'
-import { photoRoutes } from '../../shared/routes/photos.ts'
-import { sessionRoutes } from '../../shared/routes/session.ts'
+import { photoRoutes } from '../../shared/photos/routes.ts'
+import { sessionRoutes } from '../../shared/session/routes.ts'
 
 /** One thing that must hold of a running installation: what, and what is wrong if it does not. */
 export interface Check {

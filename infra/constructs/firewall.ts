@@ -3,7 +3,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as waf from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { inEnglish } from '../../functions/errors.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StageSettings } from '../settings.ts'
 

@@ -6,7 +6,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { objectPrefixes } from '../../functions/pictures/object-keys.ts'
+import { objectPrefixes } from '../../functions/photos/object-keys.ts'
 import type { StageSettings } from '../settings.ts'
 import { keptOnceMade } from './data.ts'
 

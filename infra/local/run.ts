@@ -114,13 +114,13 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: billing },
     { respond: showPictures, receive: receivePictures },
   ] = await Promise.all([
-    import('../../functions/api.ts'),
-    import('../../functions/auth.ts'),
-    import('../../functions/worker.ts'),
-    import('../../functions/reminders.ts'),
-    import('../../functions/mailer.ts'),
-    import('../../functions/billing.ts'),
-    import('../../functions/pictures.ts'),
+    import('../../functions/lambdas/api/api.ts'),
+    import('../../functions/lambdas/auth/auth.ts'),
+    import('../../functions/lambdas/worker/worker.ts'),
+    import('../../functions/lambdas/reminders/reminders.ts'),
+    import('../../functions/lambdas/mailer/mailer.ts'),
+    import('../../functions/lambdas/billing/billing.ts'),
+    import('../../functions/lambdas/pictures/pictures.ts'),
   ])
   const lookAtPictures = (event: unknown) =>
     receivePictures(event, contextOf('pictures', randomUUID(), 60_000))

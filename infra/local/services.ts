@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { routes } from '../../shared/routes.ts'
+import { routes } from '../../shared/contract/routes.ts'
 import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
 import { startMailService } from './aws/mail-service.ts'

@@ -1,6 +1,6 @@
 import { calls } from '../api.ts'
-import type { Call } from '../calls/call.ts'
-import { errorBody } from '../errors.ts'
+import type { Call } from '../contract/call.ts'
+import { errorBody } from '../contract/errors.ts'
 import { examples } from './examples.ts'
 import { responsesOf } from './responses.ts'
 import { summaries } from './summaries.ts'

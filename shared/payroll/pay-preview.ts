@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
-import { userChange } from '../user.ts'
-import { newRate } from '../rate.ts'
+import { userChange } from '../users/user.ts'
+import { newRate } from '../users/rate.ts'
 import { payChange } from './pay-change.ts'
 
 /** How many days back a preview looks at sheets that are not approved. */

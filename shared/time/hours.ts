@@ -1,4 +1,4 @@
-import { isPunch, type LogEntry } from '../log-entry.ts'
+import { isPunch, type LogEntry } from '../log-entries/log-entry.ts'
 import { timelineOf, type BreakKind, type PunchEntry } from '../payroll/punches.ts'
 import type { Interval } from './interval.ts'
 

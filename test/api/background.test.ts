@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { followJob } from '../../functions/background/follow-job.ts'
+import { followJob } from '../../functions/lambdas/worker/follow-job.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { insert } from '../../functions/store/records/record-type.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
@@ -16,15 +16,16 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
 })
 
+/** More than three turns of two chunks get through. */
 const many = 650
 
-async function jobWithEntries() {
+async function jobWithEntries(count: number) {
   const { body } = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
     job_name: 'Big',
     address: 'Here',
   })
   const table = openTenantTable(acme.id)
-  const writes = Array.from({ length: many }, (_, index) => {
+  const writes = Array.from({ length: count }, (_, index) => {
     const timestamp = new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString()
     return insert(table, entryType, {
       uuid: uuidFor(`${body.uuid}:${index}`),
@@ -51,7 +52,7 @@ async function shownAt(day: string): Promise<number> {
 }
 
 test('the background gets through a job’s many entries although each turn is cut short', async () => {
-  const { job, table } = await jobWithEntries()
+  const { job, table } = await jobWithEntries(many)
   expect(await shownAt('2020-01-01')).toBe(500)
   await acme.owner.delete(`/api/jobs/${job}`)
 
@@ -95,7 +96,7 @@ test('a day that an earlier version emptied with a job has its punch again with 
 })
 
 test('an entry that was moved to another job stays there when its former one is deleted', async () => {
-  const { job, table } = await jobWithEntries()
+  const { job, table } = await jobWithEntries(60)
   const [first] = (await acme.owner.get<{ uuid: string }[]>(`/api/logs/all?job_id=${job}&limit=1`))
     .body
   expect(
@@ -114,7 +115,7 @@ test('an entry that was moved to another job stays there when its former one is 
 })
 
 test('two workers on the same job leave each entry where the job wants it', async () => {
-  const { job, table } = await jobWithEntries()
+  const { job, table } = await jobWithEntries(60)
   await acme.owner.delete(`/api/jobs/${job}`)
   const always = () => true
   expect(await Promise.all([followJob(table, job, always), followJob(table, job, always)])).toEqual(

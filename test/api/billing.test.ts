@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findPlan } from '../../functions/store/plan.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import type { Plan, SeatsPreview } from '../../shared/billing.ts'
+import type { Plan, SeatsPreview } from '../../shared/billing/plan.ts'
 import { arriving, foundTenant, lookAtBilling, subscribe } from '../fixtures/billing.ts'
 import { run } from '../fixtures/mailer.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'

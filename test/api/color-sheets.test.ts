@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ColorSheet, SharedColorSheet } from '../../shared/color-sheet.ts'
+import type { ColorSheet, SharedColorSheet } from '../../shared/color-sheets/color-sheet.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { fetched, takePhoto } from '../fixtures/pictures.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { Photo } from '../../shared/photo.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { Photo } from '../../shared/photos/photo.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 // A phone says what its clock reads while it sends: by that, a wrong clock is put right and told.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant

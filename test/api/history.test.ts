@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AuditRecord } from '../../shared/history.ts'
+import type { AuditRecord } from '../../shared/history/history.ts'
 import { fieldsEn } from '../../web/language/app/fields.en.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 

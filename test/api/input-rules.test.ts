@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { Job } from '../../shared/job.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { Job } from '../../shared/jobs/job.ts'
 import { origin } from '../fixtures/product.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startJob } from '../../functions/store/jobs.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { AuditRecord } from '../../shared/history.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { AuditRecord } from '../../shared/history/history.ts'
 
 type Thing = Record<string, unknown> & { uuid: string; version: number }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { handler as mailerHandler } from '../../functions/mailer.ts'
+import { handler as mailerHandler } from '../../functions/lambdas/mailer/mailer.ts'
 import { mailing } from '../../functions/store/access/due-tenants.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { mailbox, mailService } from '../fixtures/mailbox.ts'
@@ -13,15 +13,31 @@ const mailer = as('mailer', mailerHandler)
 // five zones, with and without a change of the clocks in spring and autumn, half an hour off the others
 // and beyond the date line.
 
-const zones = [
-  'America/Los_Angeles',
-  'America/Phoenix',
-  'America/St_Johns',
-  'Europe/Madrid',
-  'Pacific/Kiritimati',
-]
 const hour = 3_600_000
 const day = 24 * hour
+
+/** A year in the long run; else some weeks around the next change of the clocks. */
+const days = Number(process.env.LETTER_DAYS ?? 49)
+const isLong = days > 300
+const zones = isLong
+  ? [
+      'America/Los_Angeles',
+      'America/Phoenix',
+      'America/St_Johns',
+      'Europe/Madrid',
+      'Pacific/Kiritimati',
+    ]
+  : ['America/St_Johns', 'Pacific/Kiritimati']
+
+/** Three weeks before the clocks change in the first zone next. */
+function beforeChange(from: number): number {
+  const [zone = ''] = zones
+  const offset = (at: number) =>
+    Date.parse(`${wallClock(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000
+  let at = from + 21 * day
+  while (offset(at) === offset(at - day)) at += day
+  return at - 21 * day
+}
 
 const zoneOf = new Map<string, string>()
 beforeAll(async () => {
@@ -54,11 +70,12 @@ test('every company gets one report a week, on Friday at five by its own clock, 
   // One mail in five is not taken at first.
   mailService.refuse = () =>
     roll() < 0.2 ? { status: 429, type: 'TooManyRequestsException' } : null
-  const start = Date.now()
-  const outage = { from: start + 100 * day, to: start + 104 * day }
+  const start = isLong ? Date.now() : beforeChange(Date.now())
+  const outageFrom = start + (isLong ? 100 : 28) * day
+  const outage = { from: outageFrom, to: outageFrom + 4 * day }
   const came: { tenant: string; week: string; at: number }[] = []
   let now = start
-  while (now < start + 370 * day) {
+  while (now < start + days * day) {
     const before = mailbox.mails.length
     // Two at once, as queues may; some are out of time in the middle.
     if (roll() < 0.2)
@@ -77,10 +94,12 @@ test('every company gets one report a week, on Friday at five by its own clock, 
       now = (Math.floor(now / day) + 5 - weekday) * day
   }
   for (const [tenant, zone] of zoneOf) {
-    const own = came.filter((each) => each.tenant === tenant)
+    // Those that were due before the clock was moved there come together.
+    const first = dateOf(start, zone)
+    const own = came.filter((each) => each.tenant === tenant && each.week > first)
     const weeks = own.map(({ week }) => week)
     expect(new Set(weeks).size, zone).toBe(weeks.length)
-    expect(weeks.length, zone).toBeGreaterThanOrEqual(52)
+    expect(weeks.length, zone).toBeGreaterThanOrEqual(Math.floor(days / 7) - 1)
     // No week in between is forgotten.
     expect(weeks.slice(1), zone).toEqual(weeks.slice(0, -1).map((week) => addDays(week, 7)))
     const late = own.filter(({ at }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { MailSettings } from '../../shared/mail.ts'
-import type { WeekReport } from '../../shared/week-report.ts'
+import type { MailSettings } from '../../shared/mail/mail.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { SentMail } from '../../infra/local/aws/mail-service.ts'
 import { run } from '../fixtures/mailer.ts'
 import '../fixtures/product.ts'

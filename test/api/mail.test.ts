@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../../functions/signed-links.ts'
 import { findMail, mayMailInvitation } from '../../functions/store/mail.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { feedbackEvent, type SentMail } from '../../infra/local/aws/mail-service.ts'
-import type { UserDetail } from '../../shared/user.ts'
+import type { UserDetail } from '../../shared/users/user.ts'
 import { mailService } from '../fixtures/mailbox.ts'
 import { run, send } from '../fixtures/mailer.ts'
 import '../fixtures/product.ts'
@@ -143,9 +143,10 @@ describe('a mail that does not arrive', () => {
     // Taken; and then the function is gone before it hears so.
     let gone = () => {}
     const ended = new Promise<void>((resolve) => (gone = resolve))
-    mailService.refuse = async () => {
+    const answer = Promise.withResolvers<null>()
+    mailService.refuse = () => {
       gone()
-      return new Promise(() => {})
+      return answer.promise
     }
     const cut = send({}, start).catch(() => undefined)
     await ended
@@ -161,6 +162,7 @@ describe('a mail that does not arrive', () => {
       user_id: tags.user ?? '',
     })
     expect(row).toMatchObject({ state: 'sent', may_have_come_twice: true })
+    answer.resolve(null)
     await cut
   })
 

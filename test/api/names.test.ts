@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Job } from '../../shared/job.ts'
+import type { Job } from '../../shared/jobs/job.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'

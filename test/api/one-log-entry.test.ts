@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 
 let acme: TestTenant
 beforeAll(async () => {

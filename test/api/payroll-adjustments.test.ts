@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
+import type { ExportFormat, PayrollExport } from '../../shared/payroll/payroll-export.ts'
 import { payrollCodes, readGusto, readPaychex } from '../fixtures/payroll-parsers.ts'
 import { punch, setPay, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

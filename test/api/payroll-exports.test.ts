@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { ExportFormat, PayrollExport, PayrollPeriod } from '../../shared/payroll-export.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type {
+  ExportFormat,
+  PayrollExport,
+  PayrollPeriod,
+} from '../../shared/payroll/payroll-export.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import {
   payrollCodes,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { ExportFormat, PayrollExport } from '../../shared/payroll/payroll-export.ts'
 import {
   payrollCodes,
   readAdpRun,

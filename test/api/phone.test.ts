@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { phoneReports } from '../fixtures/phone-reports.ts'

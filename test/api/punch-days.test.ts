@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { punchDay } from '../../functions/store/hours/punch-day.ts'
 import { tenantKeys } from '../../functions/store/table/keys.ts'
 import { TableName } from '../../functions/store/table/commands.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Receipt } from '../../shared/receipt.ts'
-import type { Timesheet } from '../../shared/timesheet.ts'
+import type { Receipt } from '../../shared/receipts/receipt.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
 import { confirmation, confirmed, taken } from '../fixtures/receipts/confirm.ts'
 import { takePhoto } from '../fixtures/pictures.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JobCosts } from '../../shared/job-costs.ts'
-import type { EnteredByHand, ExportFormat, PayrollExport } from '../../shared/payroll-export.ts'
+import type { JobCosts } from '../../shared/jobs/job-costs.ts'
+import type {
+  EnteredByHand,
+  ExportFormat,
+  PayrollExport,
+} from '../../shared/payroll/payroll-export.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
-import type { Timesheet, TimesheetRow } from '../../shared/timesheet.ts'
-import type { WeekReport } from '../../shared/week-report.ts'
+import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import {
   payrollCodes,
   readAdpRun,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Statistics } from '../../shared/statistics.ts'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { removeTenantItems } from '../../infra/commands/tenant-items.ts'
 import { atTheEngine } from '../fixtures/engine.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Timesheet } from '../../shared/timesheet.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 

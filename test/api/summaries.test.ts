@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countSummary } from '../../functions/store/summaries.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import type { Summary } from '../../shared/summary.ts'
+import type { Summary } from '../../shared/summaries/summary.ts'
 import { model, type ShownEntry } from '../fixtures/model-service.ts'
 import { settle } from '../fixtures/product.ts'
 import { punch, shiftsOf } from '../fixtures/punches.ts'

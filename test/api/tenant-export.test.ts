@@ -12,8 +12,8 @@ import {
   removeTenantItems,
   type OperatorTable,
 } from '../../infra/commands/tenant-items.ts'
-import { pictureKeys } from '../../functions/pictures/object-keys.ts'
-import type { Photo } from '../../shared/photo.ts'
+import { pictureKeys } from '../../functions/photos/object-keys.ts'
+import type { Photo } from '../../shared/photos/photo.ts'
 import { objectAt, operatorBucket } from '../fixtures/objects.ts'
 import { fetched, takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 type Tenant = Record<string, unknown> & { uuid: string; trial_ends_at: string; created_at: string }

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
 import { accessClient } from '../../functions/store/table/client.ts'
 import { commit } from '../../functions/store/table/transaction.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // No engine throttles here: only the table's own refusal is played.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { TimesheetRow } from '../../shared/timesheet.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { punch, setPay, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -10,13 +10,15 @@ beforeAll(async () => {
   await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
 })
 
-test('of 200 approvals and edits at once, one approves; each edit is in the snapshot or refused', async () => {
+const racers = Number(process.env.RACERS ?? 25)
+
+test(`of ${2 * racers} approvals and edits at once, one approves; each edit is in the snapshot or refused`, async () => {
   const { owner, supervisor, painter, ids, job } = acme
   const date = '2026-03-02'
   const made = await punch(painter, ids.painter, job, shiftsOf(date, [8, 8, 8, 8, 8]))
   const departures = made.filter(({ entry_type }) => entry_type === 'DEPARTURE')
   const { version } = await sheetOf(owner, ids.painter, date)
-  const approvals = Array.from({ length: 100 }, async (_, index) => {
+  const approvals = Array.from({ length: racers }, async (_, index) => {
     const by = index % 2 === 0 ? owner : supervisor
     const path = `/api/timesheets/${ids.painter}/${date}/approve`
     const first = await by.post(path, { version })
@@ -25,7 +27,7 @@ test('of 200 approvals and edits at once, one approves; each edit is in the snap
     const seen = await sheetOf(by, ids.painter, date)
     return by.post(path, { version: seen.version })
   })
-  const edits = Array.from({ length: 100 }, async (_, index) => {
+  const edits = Array.from({ length: racers }, async (_, index) => {
     const entry = departures[index % departures.length]
     const timestamp = new Date(
       Date.parse(entry?.timestamp ?? '') + (index + 1) * 1000,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ErrorBody } from '../../shared/errors.ts'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { Timesheet, TimesheetRow } from '../../shared/timesheet.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 

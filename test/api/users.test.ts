@@ -5,7 +5,7 @@ import { openSsn } from '../../functions/store/ssn.ts'
 import { findUser } from '../../functions/store/users.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { withoutIds } from '../fixtures/without-ids.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 
 type Person = Record<string, unknown> & { uuid: string; version: number }
 

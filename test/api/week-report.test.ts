@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Timesheet } from '../../shared/timesheet.ts'
-import type { WeekReport } from '../../shared/week-report.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { punch, sheetOf, shiftsOf } from '../fixtures/punches.ts'
 import type { Visitor } from '../fixtures/visitor.ts'

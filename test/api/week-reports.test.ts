@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TimesheetRow } from '../../shared/timesheet.ts'
-import type { WeekReport } from '../../shared/week-report.ts'
+import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { punch, setPay, sheetOf, shiftsOf } from '../fixtures/punches.ts'

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setEntryHidden } from '../../functions/store/log-entries.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { Statistics } from '../../shared/statistics.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 
 let acme: TestTenant
 beforeAll(async () => {

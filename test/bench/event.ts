@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { originSecretHeader } from '../../functions/http/headers.ts'
 import { originSecret } from '../../infra/local/environment.ts'
-import { patternOf } from '../../shared/routes/route.ts'
+import { patternOf } from '../../shared/contract/route.ts'
 
 /** An event of API Gateway for a GET by the company's admin. */
 export function getEvent(tenant: { cookie: string }, route: string, at: string) {

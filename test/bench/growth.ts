@@ -1,4 +1,4 @@
-import { handler } from '../../functions/api.ts'
+import { handler } from '../../functions/lambdas/api/api.ts'
 import { bulkInsert, itemsOf } from '../../functions/store/table/bulk.ts'
 import { insert } from '../../functions/store/records/record-type.ts'
 import { getItem, queryItems } from '../../functions/store/table/commands.ts'

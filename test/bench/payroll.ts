@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handler } from '../../functions/api.ts'
+import { handler } from '../../functions/lambdas/api/api.ts'
 import { blankUser } from '../../functions/store/blank-user.ts'
 import { insertDay } from '../../functions/store/hours/punch-days.ts'
 import { insert } from '../../functions/store/records/record-type.ts'

@@ -1,4 +1,4 @@
-import type { Material } from '../../shared/receipt.ts'
+import type { Material } from '../../shared/receipts/receipt.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { readDrawnReceipts, type ReadDrawn } from '../fixtures/receipts/read-drawn.ts'
 import { sumsOf } from '../fixtures/receipts/written.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../shared/log-entry.ts'
-import type { Statistics } from '../../shared/statistics.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { make, people, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn, visitor } = visits()

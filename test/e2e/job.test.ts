@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { detailEntries } from '../../shared/log-entry.ts'
+import { detailEntries } from '../../shared/log-entries/log-entry.ts'
 import { unique } from '../fixtures/forms.ts'
 import { make, visits, whoIs } from '../fixtures/visits.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { LogEntry } from '../../shared/log-entry.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { columnTexts } from '../fixtures/forms.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 

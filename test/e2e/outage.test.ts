@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withdrawal } from '../../shared/log-entry.ts'
+import { withdrawal } from '../../shared/log-entries/log-entry.ts'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Photo } from '../../shared/photo.ts'
+import type { Photo } from '../../shared/photos/photo.ts'
 import { addQuickJob, chooseJob, logButton } from '../fixtures/log-sheet.ts'
 import { chooseFiles, wallFile } from '../fixtures/picture-files.ts'
 import { onPhone, visits } from '../fixtures/visits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import type { Receipt } from '../../shared/receipt.ts'
+import type { Receipt } from '../../shared/receipts/receipt.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles } from '../fixtures/picture-files.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stillOnMessage } from '../../functions/reminding/messages.ts'
+import { stillOnMessage } from '../../functions/lambdas/reminders/messages.ts'
 import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
 import { make, visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker } from '../fixtures/without-signal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorBody } from '../../shared/errors.ts'
+import { errorBody } from '../../shared/contract/errors.ts'
 import { floodAnswer, managedRules } from '../../infra/constructs/firewall.ts'
 
 /** A request as the firewall sees it. */

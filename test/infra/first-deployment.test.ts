@@ -108,8 +108,8 @@ test.each([
   ['the first time nothing refuses to be deleted', { first: 'true' }, false],
   ['from then on the table, the user pool and the stack do', {}, true],
 ])('where the data is kept, %s', async (_, more, isProtected) => {
-  const { stack: made, template } = await synthesize({ ...prodSettings, ...more })
-  expect(made.terminationProtection).toBe(isProtected)
+  const { isProtected: isKept, template } = await synthesize({ ...prodSettings, ...more })
+  expect(isKept).toBe(isProtected)
   const only = (type: string) => {
     const [found] = Object.values(template.findResources(type)) as {
       Properties: Record<string, unknown>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '../../shared/api.ts'
-import { rolesOf, type Call } from '../../shared/calls/call.ts'
+import { rolesOf, type Call } from '../../shared/contract/call.ts'
 import { summaries } from '../../shared/openapi/summaries.ts'
 
 const summaryOf = new Map<string, string>(Object.entries(summaries))
@@ -14,7 +14,7 @@ function who(call: Call): string {
 
 const table = `# Calls
 
-Written from the contract in this folder by \`npm test -- readme -u\`; a test holds the two together.
+Written from the contract by \`npm test -- readme -u\`; a test holds the two together.
 "Signed in" is somebody with a session who may be in no company yet.
 
 | call | route | who | what |
@@ -23,7 +23,7 @@ ${calls.map(([name, call]) => `| ${name} | ${call.method} ${call.path} | ${who(c
 `
 
 test('the table of calls beside the contract says what the contract says', async () => {
-  await expect(table).toMatchFileSnapshot('../../shared/calls/README.md')
+  await expect(table).toMatchFileSnapshot('../../shared/contract/README.md')
 })
 
 const documents = globSync('**/*.md', { exclude: ['node_modules/**', '.build/**', 'cdk.out/**'] })

@@ -6,11 +6,11 @@ import { accessPrefixes } from '../../functions/store/table/keys.ts'
 import { indexAttributes, tableShape } from '../../functions/store/table/shape.ts'
 import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
-import { routedCalls } from '../../shared/route-keys.ts'
-import { clockIns } from '../../shared/routes/clock-ins.ts'
-import { routeKeyOf } from '../../shared/routes/route.ts'
-import { functionOf, routes } from '../../shared/routes.ts'
-import { signInRoutes } from '../../shared/sign-in.ts'
+import { routedCalls } from '../../shared/contract/route-keys.ts'
+import { clockIns } from '../../shared/contract/clock-ins.ts'
+import { routeKeyOf } from '../../shared/contract/route.ts'
+import { functionOf, routes } from '../../shared/contract/routes.ts'
+import { signInRoutes } from '../../shared/session/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 
@@ -149,14 +149,15 @@ test('only the API’s function lets people in; the others open data at most', (
   expect(trusted('TenantRolesMembershipRole')).toEqual(['Api'])
 })
 
-test('only handlers take the role that admits users, and only access code the function’s own', () => {
+test('only what calls do takes the role that admits users, and only access code the function’s own', () => {
   const naming = (word: string) =>
     globSync('functions/**/*.ts', { cwd: root })
       .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(word))
       .filter((file) => file !== 'functions/store/table/client.ts')
   const memberships = naming("'membership')")
   expect(memberships.length).toBeGreaterThan(3)
-  expect(memberships.filter((file) => !file.startsWith('functions/handlers/'))).toEqual([])
+  const ofCalls = /^functions\/(handlers|phone|session)\//
+  expect(memberships.filter((file) => !ofCalls.test(file))).toEqual([])
   const own = naming('accessClient')
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter((file) => !file.startsWith('functions/store/access/'))).toEqual([])

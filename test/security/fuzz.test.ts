@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '../../shared/api.ts'
-import { errorBody } from '../../shared/errors.ts'
+import { errorBody } from '../../shared/contract/errors.ts'
 import { openApiDocument } from '../../shared/openapi/document.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 let acme: TestTenant

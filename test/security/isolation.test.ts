@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api, calls } from '../../shared/api.ts'
-import type { Call } from '../../shared/calls/call.ts'
+import type { Call } from '../../shared/contract/call.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { safeReturnTo } from '../../functions/sign-in/return-to.ts'
+import { safeReturnTo } from '../../functions/lambdas/auth/return-to.ts'
 import { newSecret } from '../../functions/store/access/sessions.ts'
 import { consumeSignIn, insertSignIn } from '../../functions/store/access/sign-ins.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { handler as api } from '../../functions/api.ts'
-import { handler as auth } from '../../functions/auth.ts'
+import { handler as api } from '../../functions/lambdas/api/api.ts'
+import { handler as auth } from '../../functions/lambdas/auth/auth.ts'
 import { originSecret } from '../../infra/local/environment.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
 import { getEvent } from '../bench/event.ts'

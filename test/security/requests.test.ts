@@ -5,7 +5,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { logLines } from '../fixtures/log-lines.ts'
 import { origin } from '../fixtures/product.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 
 let acme: TestTenant
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../shared/api.ts'
-import { mayCall } from '../../shared/calls/call.ts'
-import { role as roles } from '../../shared/role.ts'
+import { mayCall } from '../../shared/contract/call.ts'
+import { role as roles } from '../../shared/users/role.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 // C4: the access table of the contract against what the product does, cell by cell.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { origin } from '../fixtures/product.ts'
-import type { ErrorBody } from '../../shared/errors.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 let acme: TestTenant

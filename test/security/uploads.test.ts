@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { incomingKey, pictureKeys } from '../../functions/pictures/object-keys.ts'
-import { readJpegHead } from '../../functions/pictures/jpeg.ts'
-import type { Photo, PictureUpload } from '../../shared/photo.ts'
+import { incomingKey, pictureKeys } from '../../functions/photos/object-keys.ts'
+import { readJpegHead } from '../../functions/lambdas/pictures/jpeg.ts'
+import type { Photo, PictureUpload } from '../../shared/photos/photo.ts'
 import { hostilePictures, withHarmlessMetadata } from '../fixtures/hostile-pictures.ts'
 import { lookAtArrivals, objectAt } from '../fixtures/objects.ts'
 import { announced, fetched, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
@@ -233,7 +233,7 @@ describe('an address of a picture', () => {
 
   test('signed with one company’s rights for another’s picture opens nothing: IAM says no', async () => {
     const { S3Client, GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3')
-    const { pictureClient, Bucket } = await import('../../functions/pictures/bucket.ts')
+    const { pictureClient, Bucket } = await import('../../functions/photos/bucket.ts')
     const foreign = await takePhoto(bolt.painter, bolt.job)
     const client = pictureClient(acme.id)
     expect(client).toBeInstanceOf(S3Client)
@@ -251,7 +251,7 @@ describe('an address of a picture', () => {
 
   test('is not opened by the function’s own rights', async () => {
     const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')
-    const { Bucket } = await import('../../functions/pictures/bucket.ts')
+    const { Bucket } = await import('../../functions/photos/bucket.ts')
     const { uuid } = await takePhoto(acme.painter, acme.job)
     const client = new S3Client({ endpoint: process.env.S3_ENDPOINT, forcePathStyle: true })
     const Key = pictureKeys(acme.id, uuid).picture

@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody } from '../../shared/errors.ts'
+import { errorBody, type ErrorBody } from '../../shared/contract/errors.ts'
 import type { Said } from '../language/said.ts'
 
 /** Why there is no error of the server's: it was not reached, or it said nothing readable. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { noteServerTime } from './device/clock.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'

@@ -10,10 +10,10 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
-import { sessionCalls } from '../../shared/calls/session.ts'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import { sessionCalls } from '../../shared/session/calls.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
 import { ApiError } from './api-error.ts'
-import { maxPageLimit } from '../../shared/calls/page.ts'
+import { maxPageLimit } from '../../shared/contract/page.ts'
 import { send, type Input, type Output } from './client.ts'
 
 /** Tries again what may pass by itself: a lost connection, a busy server. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
 import { v7 } from 'uuid'
 import { send, type Input } from './client.ts'
 import { deliver, type Delivered } from './outbox/deliver.ts'

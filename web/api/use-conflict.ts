@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../shared/calls/call.ts'
+import type { Call, Schema } from '../../shared/contract/call.ts'
 import type { Conflict, Difference, Side } from '../ui/form/conflict-table.tsx'
 import { ApiError } from './api-error.ts'
 import { mergeValues, type FormValues } from './conflict.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call } from '../../shared/calls/call.ts'
+import type { Call } from '../../shared/contract/call.ts'
 import { fieldMessages, sharedMessage } from '../../shared/messages/issues.ts'
 import type { AppText } from '../language/app-text.tsx'
 import { saidOfInput, type Said } from '../language/said.ts'

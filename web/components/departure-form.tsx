@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { logEntryCalls } from '../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../shared/log-entries/calls.ts'
 import { longestKnown } from '../../shared/payroll/punches.ts'
 import { instantOfWall, wallClock } from '../../shared/time/time-zone.ts'
 import { useQueued } from '../api/outbox/use-queued.ts'

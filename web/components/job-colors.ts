@@ -1,4 +1,4 @@
-import type { JobColor } from '../../shared/color.ts'
+import type { JobColor } from '../../shared/jobs/job-color.ts'
 
 /** The fan deck's colors as they are mixed. */
 export const jobColorValues: Record<JobColor, string> = {

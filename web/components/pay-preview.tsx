@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type * as z from 'zod/mini'
-import { payrollCalls } from '../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../shared/payroll/calls.ts'
 import type { payPreviewInput } from '../../shared/payroll/pay-preview.ts'
 import { useCall } from '../api/queries.ts'
 import { useErrorMessage } from '../api/use-error-message.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mapPinIn } from '../../shared/map-pin.ts'
+import { mapPinIn } from '../../shared/jobs/map-pin.ts'
 
 /** A point on earth, in degrees. */
 const point = z.object({ latitude: z.number(), longitude: z.number() })

@@ -1,7 +1,11 @@
 // What people are told on the lock screen while Dropcloth is closed, and what their tap does.
 
 import { v7 } from 'uuid'
-import { pushMessage, type PushButton, type PushMessage } from '../../shared/push-message.ts'
+import {
+  pushMessage,
+  type PushButton,
+  type PushMessage,
+} from '../../shared/reminders/push-message.ts'
 import { ApiError } from '../api/api-error.ts'
 import { clock } from '../api/device/clock.ts'
 import { outbox, send } from '../api/outbox/device-outbox.ts'

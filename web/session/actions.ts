@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sessionCalls } from '../../shared/calls/session.ts'
-import { mayCall } from '../../shared/calls/call.ts'
+import { sessionCalls } from '../../shared/session/calls.ts'
+import { mayCall } from '../../shared/contract/call.ts'
 import type { Language } from '../../shared/fields/languages.ts'
 import { send, showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
@@ -18,7 +18,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     choose(language)
     // What the contract says of people is much, and few change their language.
-    const { userCalls } = await import('../../shared/calls/users.ts')
+    const { userCalls } = await import('../../shared/users/calls.ts')
     await send(userCalls.updateOwnUser, { body: { language } })
     await cache.invalidateQueries()
   }

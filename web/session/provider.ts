@@ -1,4 +1,4 @@
-import { defaultProvider } from '../../shared/provider.ts'
+import { defaultProvider } from '../../shared/session/provider.ts'
 
 // Looked at by hand: the landing page does without the library that parses.
 function textOf(given: unknown, otherwise: string): string {

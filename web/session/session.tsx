@@ -12,9 +12,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { sessionCalls } from '../../shared/calls/session.ts'
-import { mayCall, type Call } from '../../shared/calls/call.ts'
-import type { SessionUser } from '../../shared/user.ts'
+import { sessionCalls } from '../../shared/session/calls.ts'
+import { mayCall, type Call } from '../../shared/contract/call.ts'
+import type { SessionUser } from '../../shared/users/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'

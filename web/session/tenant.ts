@@ -1,4 +1,4 @@
-import { tenantCalls } from '../../shared/calls/tenants.ts'
+import { tenantCalls } from '../../shared/tenants/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useFormatIn, type Format } from '../language/format.ts'
 import { useUser } from './session.tsx'

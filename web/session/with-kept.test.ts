@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statistics } from '../../shared/statistics.ts'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
 import type { Operation } from '../api/outbox/operation.ts'
 import { withKept } from './with-kept.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defaultEntryType, newLogEntry } from '../../shared/log-entry.ts'
-import type { Job } from '../../shared/job.ts'
-import type { OnSiteUser, Statistics } from '../../shared/statistics.ts'
-import type { SessionUser } from '../../shared/user.ts'
+import { defaultEntryType, newLogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { Job } from '../../shared/jobs/job.ts'
+import type { OnSiteUser, Statistics } from '../../shared/statistics/statistics.ts'
+import type { SessionUser } from '../../shared/users/user.ts'
 import type { Operation, ShownEntry } from '../api/outbox/operation.ts'
 
 type Punch = ShownEntry & Pick<z.output<typeof newLogEntry>, 'break'>

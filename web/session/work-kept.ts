@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { jobCalls } from '../../shared/calls/jobs.ts'
-import type { Call } from '../../shared/calls/call.ts'
-import { maxPageLimit } from '../../shared/calls/page.ts'
-import { canSeeEveryone } from '../../shared/role.ts'
+import { jobCalls } from '../../shared/jobs/calls.ts'
+import type { Call } from '../../shared/contract/call.ts'
+import { maxPageLimit } from '../../shared/contract/page.ts'
+import { canSeeEveryone } from '../../shared/users/role.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { endRemindersOfOthers } from '../api/device/push.ts'
 import { readAnswer } from '../api/device/kept-answers.ts'
@@ -45,12 +45,12 @@ export function useWorkKept(): void {
       await unlessFresh(jobs, jobs.path + whole, () => readWhole(jobs))
       await unlessFresh(jobs, jobs.path, () => send(jobs))
       if (logsForOthers) {
-        const people = (await import('../../shared/calls/users.ts')).userCalls.listUsers
+        const people = (await import('../../shared/users/calls.ts')).userCalls.listUsers
         await unlessFresh(people, people.path + whole, () => readWhole(people))
       }
       const params = { user_id: user, date: today }
       const week = `/api/timesheets/${user}/${today}`
-      const { getTimesheet } = (await import('../../shared/calls/timesheets.ts')).timesheetCalls
+      const { getTimesheet } = (await import('../../shared/timesheets/calls.ts')).timesheetCalls
       await unlessFresh(getTimesheet, week, () => send(getTimesheet, { params }))
     }
     const unlessFresh = async (call: Call, address: string, read: () => Promise<unknown>) => {

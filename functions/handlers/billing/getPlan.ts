@@ -1,4 +1,4 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
 import { previewBill } from '../../billing/subscriptions.ts'
 import { visit } from '../../billing/visit.ts'
 import { env } from '../../env.ts'

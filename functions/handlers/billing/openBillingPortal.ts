@@ -1,4 +1,4 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { answered, stripe } from '../../billing/stripe.ts'
 import { HttpError } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
-import { dollarsPerUserMonth } from '../../../shared/terms.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
+import { dollarsPerUserMonth } from '../../../shared/billing/terms.ts'
 import { previewBill, readSubscriptions } from '../../billing/subscriptions.ts'
 import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'

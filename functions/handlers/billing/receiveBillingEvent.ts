@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import { billingCalls } from '../../../shared/calls/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { tenantOfCustomer } from '../../billing/customers.ts'
 import { verifiedEvent } from '../../billing/stripe.ts'

@@ -1,4 +1,4 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { openCheckout } from '../../billing/checkout.ts'
 import { ensureCustomer } from '../../billing/customers.ts'

@@ -1,7 +1,7 @@
-import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
+import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireJob } from '../require-job.ts'
-import { viewColorSheet } from './view.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { viewColorSheet } from '../../color-sheets/view.ts'
 
 export const getColorSheet = memberHandler(
   colorSheetCalls.getColorSheet,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
+import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeJob } from '../../store/jobs.ts'
 import { readPhotos } from '../../store/photos.ts'
-import { viewColorSheet } from './view.ts'
+import { viewColorSheet } from '../../color-sheets/view.ts'
 
 export const shareColorSheet = memberHandler(
   colorSheetCalls.shareColorSheet,

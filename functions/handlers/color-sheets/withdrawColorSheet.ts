@@ -1,8 +1,8 @@
-import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
+import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeJob } from '../../store/jobs.ts'
-import { viewColorSheet } from './view.ts'
+import { viewColorSheet } from '../../color-sheets/view.ts'
 
 /** Ends the link that the customer has; another sharing makes another link. */
 export const withdrawColorSheet = memberHandler(

@@ -1,5 +1,5 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
-import { restorableUntil } from '../../../shared/history.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
+import { restorableUntil } from '../../../shared/history/history.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'

@@ -1,9 +1,9 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findCustomer } from '../../store/customers.ts'
 import { listJobsOfCustomer } from '../../store/jobs.ts'
-import { viewJobs } from '../jobs/view.ts'
+import { viewJobs } from '../../jobs/view.ts'
 
 export const listCustomerJobs = memberHandler(
   customerCalls.listCustomerJobs,

@@ -1,4 +1,4 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listCustomers as readCustomers } from '../../store/customers.ts'
 

@@ -1,7 +1,7 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedCustomers as readDeletedCustomers } from '../../store/customers.ts'
-import { viewDeleted } from '../view-deleted.ts'
+import { viewDeleted } from '../../history/view-deleted.ts'
 
 export const listDeletedCustomers = memberHandler(
   customerCalls.listDeletedCustomers,

@@ -1,6 +1,6 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { definedFields } from '../defined-fields.ts'
+import { definedFields } from '../../http/defined-fields.ts'
 import { notFound } from '../../errors.ts'
 import { changeCustomer } from '../../store/customers.ts'
 

@@ -1,9 +1,9 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
 import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
-import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts'
-import { viewWrittenJob } from './view.ts'
+import { checkReferences, dollarsOf, requireDatesInOrder } from '../../jobs/references.ts'
+import { viewWrittenJob } from '../../jobs/view.ts'
 
 export const createJob = memberHandler(
   jobCalls.createJob,

@@ -1,5 +1,5 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { restorableUntil } from '../../../shared/history.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { restorableUntil } from '../../../shared/history/history.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { deletedFields } from '../../store/records/deletion.ts'

@@ -1,11 +1,11 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { detailEntries } from '../../../shared/log-entry.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { detailEntries } from '../../../shared/log-entries/log-entry.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findJob } from '../../store/jobs.ts'
-import { viewEntries } from '../log-entries/view.ts'
-import { viewJob } from './view.ts'
+import { viewEntries } from '../../log-entries/view.ts'
+import { viewJob } from '../../jobs/view.ts'
 
 export const getJob = memberHandler(jobCalls.getJob, async ({ table, role, user, params }) => {
   const found = await findJob(table, params.uuid)

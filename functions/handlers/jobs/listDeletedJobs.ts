@@ -1,7 +1,7 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedJobs as readDeletedJobs } from '../../store/jobs.ts'
-import { viewDeleted } from '../view-deleted.ts'
+import { viewDeleted } from '../../history/view-deleted.ts'
 
 export const listDeletedJobs = memberHandler(
   jobCalls.listDeletedJobs,

@@ -1,11 +1,11 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { checkCustomer } from '../../store/customers.ts'
 import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
-import { viewWrittenJob } from './view.ts'
+import { viewWrittenJob } from '../../jobs/view.ts'
 
 export const restoreJob = memberHandler(
   jobCalls.restoreJob,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/records/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
-import { definedFields } from '../defined-fields.ts'
-import { checkReferences, dollarsOf, requireDatesInOrder } from './references.ts'
-import { viewJob, viewWrittenJob } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { checkReferences, dollarsOf, requireDatesInOrder } from '../../jobs/references.ts'
+import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
 
 export const updateJob = memberHandler(
   jobCalls.updateJob,

@@ -1,9 +1,13 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { defaultEntryType } from '../../../shared/log-entry.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { defaultEntryType } from '../../../shared/log-entries/log-entry.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { writeNewEntry } from './new-entry.ts'
-import { requireBreakOfDeparture, requireEntryAccess, requireWritableType } from './rules.ts'
+import { writeNewEntry } from '../../log-entries/new-entry.ts'
+import {
+  requireBreakOfDeparture,
+  requireEntryAccess,
+  requireWritableType,
+} from '../../log-entries/rules.ts'
 
 export const createLogEntry = memberHandler(
   logEntryCalls.createLogEntry,

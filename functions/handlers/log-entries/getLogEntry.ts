@@ -1,9 +1,9 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findEntry } from '../../store/log-entries.ts'
-import { requireEntryAccess } from './rules.ts'
-import { viewEntry } from './view.ts'
+import { requireEntryAccess } from '../../log-entries/rules.ts'
+import { viewEntry } from '../../log-entries/view.ts'
 
 export const getLogEntry = memberHandler(
   logEntryCalls.getLogEntry,

@@ -1,9 +1,9 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { badField } from '../../errors.ts'
-import { requireEntryAccess, seenBy } from './rules.ts'
-import { viewEntries } from './view.ts'
+import { requireEntryAccess, seenBy } from '../../log-entries/rules.ts'
+import { viewEntries } from '../../log-entries/view.ts'
 
 export const listLogEntries = memberHandler(
   logEntryCalls.listLogEntries,

@@ -1,10 +1,10 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
 import { changeEntry, findEntry, findRemoved, isReachable } from '../../store/log-entries.ts'
-import { requireWritableType } from './rules.ts'
-import { viewEntry, viewWrittenEntry } from './view.ts'
+import { requireWritableType } from '../../log-entries/rules.ts'
+import { viewEntry, viewWrittenEntry } from '../../log-entries/view.ts'
 
 export const removeLogEntry = memberHandler(
   logEntryCalls.removeLogEntry,

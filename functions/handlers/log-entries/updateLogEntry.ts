@@ -1,13 +1,13 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { isPunch, type EntryType } from '../../../shared/log-entry.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { isPunch, type EntryType } from '../../../shared/log-entries/log-entry.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
 import { notFound, readOnly } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { changeEntry, findEntry, isReachable, type StoredEntry } from '../../store/log-entries.ts'
 import { changesTime } from '../../store/hours/time-changes.ts'
-import { definedFields } from '../defined-fields.ts'
-import { askingOffice, wantedChange } from './ask-office.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
 import {
   checkReferences,
   isOpenFor,
@@ -17,8 +17,8 @@ import {
   requireRecent,
   requireReason,
   requireWritableType,
-} from './rules.ts'
-import { viewEntry, viewWrittenEntry } from './view.ts'
+} from '../../log-entries/rules.ts'
+import { viewEntry, viewWrittenEntry } from '../../log-entries/view.ts'
 
 export const updateLogEntry = memberHandler(
   logEntryCalls.updateLogEntry,

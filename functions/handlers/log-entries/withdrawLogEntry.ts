@@ -1,16 +1,16 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { withdrawableFor, type Withdrawal } from '../../../shared/log-entry.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { withdrawableFor, type Withdrawal } from '../../../shared/log-entries/log-entry.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { longestOffline } from '../../../shared/payroll/evidence.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { forbidden, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
 import { changeEntry, findEntry, isReachable } from '../../store/log-entries.ts'
-import { askingOffice, wantedChange } from './ask-office.ts'
-import { requireEntryAccess, requireWritableType } from './rules.ts'
-import { viewEntry } from './view.ts'
+import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
+import { requireEntryAccess, requireWritableType } from '../../log-entries/rules.ts'
+import { viewEntry } from '../../log-entries/view.ts'
 
 /** The moment (epoch ms) at which somebody took an entry back; now where a phone says nothing, or can be believed no more. */
 function momentOf(sent: Withdrawal | undefined, now: number): number {

@@ -1,4 +1,4 @@
-import { mailCalls } from '../../../shared/calls/mail.ts'
+import { mailCalls } from '../../../shared/mail/calls.ts'
 import { publicHandler } from '../../http/handler.ts'
 
 /** For whoever follows the address that mail programs ask by themselves: a look ends nothing, the page asks first. */

@@ -1,4 +1,4 @@
-import { mailCalls } from '../../../shared/calls/mail.ts'
+import { mailCalls } from '../../../shared/mail/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { publicHandler } from '../../http/handler.ts'

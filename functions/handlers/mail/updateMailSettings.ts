@@ -1,7 +1,7 @@
-import { mailCalls } from '../../../shared/calls/mail.ts'
+import { mailCalls } from '../../../shared/mail/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeMailChoice, withLetter } from '../../store/mail.ts'
-import { viewMailSettings } from './view.ts'
+import { viewMailSettings } from '../../mail/view.ts'
 
 export const updateMailSettings = memberHandler(
   mailCalls.updateMailSettings,

@@ -1,4 +1,4 @@
-import { openApiCalls } from '../../../shared/calls/openapi.ts'
+import { openApiCalls } from '../../../shared/openapi/calls.ts'
 import { publicHandler } from '../../http/handler.ts'
 
 export const getOpenApi = publicHandler(openApiCalls.getOpenApi, async () => {

@@ -1,8 +1,8 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { createPaint as insertPaint, type StoredPaint } from '../../store/paints.ts'
-import { requireWhatWasUsed } from './rules.ts'
-import { viewWrittenPaint } from './view.ts'
+import { requireWhatWasUsed } from '../../paints/rules.ts'
+import { viewWrittenPaint } from '../../paints/view.ts'
 
 export const createPaint = memberHandler(
   paintCalls.createPaint,

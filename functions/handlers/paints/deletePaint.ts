@@ -1,10 +1,10 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
-import { restorableUntil } from '../../../shared/history.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
+import { restorableUntil } from '../../../shared/history/history.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePaint } from '../../store/paints.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
-import { requirePaintAccess } from './rules.ts'
+import { requirePaintAccess } from '../../paints/rules.ts'
 
 export const deletePaint = memberHandler(
   paintCalls.deletePaint,

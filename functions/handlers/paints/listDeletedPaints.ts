@@ -1,9 +1,9 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedPaints as readDeletedPaints } from '../../store/paints.ts'
-import { requireJob } from '../require-job.ts'
-import { viewDeleted } from '../view-deleted.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { viewDeleted } from '../../history/view-deleted.ts'
 
 export const listDeletedPaints = memberHandler(
   paintCalls.listDeletedPaints,

@@ -1,8 +1,8 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPaints } from '../../store/paints.ts'
-import { requireJob } from '../require-job.ts'
-import { viewPaints } from './view.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { viewPaints } from '../../paints/view.ts'
 
 export const listJobPaints = memberHandler(
   paintCalls.listJobPaints,

@@ -1,11 +1,11 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePaint } from '../../store/paints.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
-import { requireOwnDeletion } from '../require-own-deletion.ts'
-import { requirePaintAccess } from './rules.ts'
-import { viewWrittenPaint } from './view.ts'
+import { requireOwnDeletion } from '../../history/require-own-deletion.ts'
+import { requirePaintAccess } from '../../paints/rules.ts'
+import { viewWrittenPaint } from '../../paints/view.ts'
 
 export const restorePaint = memberHandler(
   paintCalls.restorePaint,

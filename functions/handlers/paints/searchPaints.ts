@@ -1,7 +1,7 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPaints, readPaints } from '../../store/paints.ts'
-import { namesOf, withNames } from './view.ts'
+import { namesOf, withNames } from '../../paints/view.ts'
 
 export const searchPaints = memberHandler(
   paintCalls.searchPaints,

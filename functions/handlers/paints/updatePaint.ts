@@ -1,10 +1,10 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePaint } from '../../store/paints.ts'
-import { definedFields } from '../defined-fields.ts'
-import { requirePaintAccess, requireWhatWasUsed } from './rules.ts'
-import { viewWrittenPaint } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { requirePaintAccess, requireWhatWasUsed } from '../../paints/rules.ts'
+import { viewWrittenPaint } from '../../paints/view.ts'
 
 export const updatePaint = memberHandler(
   paintCalls.updatePaint,

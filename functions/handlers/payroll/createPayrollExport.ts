@@ -1,7 +1,7 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { makeExport } from './make-export.ts'
-import { viewExports } from './view.ts'
+import { makeExport } from '../../payroll/make-export.ts'
+import { viewExports } from '../../payroll/view.ts'
 
 export const createPayrollExport = memberHandler(
   payrollCalls.createPayrollExport,

@@ -1,8 +1,8 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findExport } from '../../store/hours/payroll-exports.ts'
-import { viewExports } from './view.ts'
+import { viewExports } from '../../payroll/view.ts'
 
 export const getPayrollExport = memberHandler(
   payrollCalls.getPayrollExport,

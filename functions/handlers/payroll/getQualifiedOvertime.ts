@@ -1,4 +1,4 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readNames } from '../../store/records/names.ts'

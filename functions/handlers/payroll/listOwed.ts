@@ -1,13 +1,13 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
-import { canManage } from '../../../shared/role.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { canManage } from '../../../shared/users/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDays } from '../../store/hours/punch-days.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { listEveryUser } from '../../store/users.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
-import { periodsBetween } from '../timesheets/sheet/period.ts'
-import { rowsOf } from '../timesheets/sheet/rows.ts'
+import { periodsBetween } from '../../timesheets/period.ts'
+import { rowsOf } from '../../timesheets/rows.ts'
 
 /** So many days back it is looked whether something is owed: what is older was seen on every screen since. */
 const looksBack = 62

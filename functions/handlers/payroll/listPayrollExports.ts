@@ -1,7 +1,7 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listExports } from '../../store/hours/payroll-exports.ts'
-import { viewExports } from './view.ts'
+import { viewExports } from '../../payroll/view.ts'
 
 export const listPayrollExports = memberHandler(
   payrollCalls.listPayrollExports,

@@ -1,4 +1,4 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
@@ -12,11 +12,11 @@ import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser, listEveryUser, type StoredUser } from '../../store/users.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
-import { changedPay, paidAfter } from '../tenants/pay-change.ts'
-import { periodOf, periodsBetween } from '../timesheets/sheet/period.ts'
-import { rowsOf } from '../timesheets/sheet/rows.ts'
-import { openPayDate, paidFrom } from '../users/pay-change.ts'
-import { requireManages } from '../users/rules.ts'
+import { changedPay, paidAfter } from '../../tenants/pay-change.ts'
+import { periodOf, periodsBetween } from '../../timesheets/period.ts'
+import { rowsOf } from '../../timesheets/rows.ts'
+import { openPayDate, paidFrom } from '../../users/pay-change.ts'
+import { requireManages } from '../../users/rules.ts'
 
 export const previewPay = memberHandler(
   payrollCalls.previewPay,
@@ -39,7 +39,7 @@ export const previewPay = memberHandler(
         ? []
         : [{ user_id: uuid, user_name: name, before: inDollars(was), after: inDollars(is) }]
     })
-    return { body: { from: found.from, since, people }, changesNames: false }
+    return { body: { from: found.from, since, people } }
   },
 )
 

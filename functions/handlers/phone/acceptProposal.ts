@@ -1,13 +1,13 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { findProposal, listProposals, removeProposal } from '../../store/proposals.ts'
-import { isAsked } from '../log-entries/ask-office.ts'
-import { viewEntry } from '../log-entries/view.ts'
-import { asPunches, isAlreadySo, punchesAround } from './standing.ts'
-import { writeProposed } from './write-proposed.ts'
+import { isAsked } from '../../log-entries/ask-office.ts'
+import { viewEntry } from '../../log-entries/view.ts'
+import { asPunches, isAlreadySo, punchesAround } from '../../phone/standing.ts'
+import { writeProposed } from '../../phone/write-proposed.ts'
 
 export const acceptProposal = memberHandler(
   phoneCalls.acceptProposal,

@@ -1,4 +1,4 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findProposal, removeProposal } from '../../store/proposals.ts'

@@ -1,4 +1,4 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoneLink } from '../../store/access/phone-links.ts'
 

@@ -1,6 +1,6 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { exchangeLink } from './link.ts'
+import { exchangeLink } from '../../phone/link.ts'
 
 export const removePhoneLink = memberHandler(
   phoneCalls.removePhoneLink,

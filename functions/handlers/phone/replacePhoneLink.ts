@@ -1,7 +1,7 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { originOf } from '../../http/origin.ts'
-import { exchangeLink } from './link.ts'
+import { exchangeLink } from '../../phone/link.ts'
 
 export const replacePhoneLink = memberHandler(
   phoneCalls.replacePhoneLink,

@@ -1,7 +1,7 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { requireJob } from '../require-job.ts'
-import { countReport, noted, openLink, report, typeOf } from './report.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { countReport, noted, openLink, report, typeOf } from '../../phone/report.ts'
 
 export const reportPresence = publicHandler(
   phoneCalls.reportPresence,

@@ -1,10 +1,10 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
-import { foldText } from '../../../shared/fold-text.ts'
-import { isClosed } from '../../../shared/job.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
+import { isClosed } from '../../../shared/jobs/job.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { listJobs, type StoredJob } from '../../store/jobs.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { countReport, openLink, report, timeOf } from './report.ts'
+import { countReport, openLink, report, timeOf } from '../../phone/report.ts'
 
 /** OwnTracks words for coming and going. */
 const types = new Map([

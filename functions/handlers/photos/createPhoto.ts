@@ -1,16 +1,16 @@
 import type { DeviceClock } from '../../../shared/fields/device-clock.ts'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { routeKeyOf } from '../../../shared/routes/route.ts'
-import { routes } from '../../../shared/routes.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { routeKeyOf } from '../../../shared/contract/route.ts'
+import { routes } from '../../../shared/contract/routes.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { receiptWrites } from '../../store/receipts.ts'
 import { createPhoto as insertPhoto } from '../../store/photos.ts'
-import { requirePast } from '../log-entries/rules.ts'
-import { requireEntryOfJob } from './entry-of-job.ts'
-import { viewPhoto } from './view.ts'
+import { requirePast } from '../../log-entries/rules.ts'
+import { requireEntryOfJob } from '../../photos/entry-of-job.ts'
+import { viewPhoto } from '../../photos/view.ts'
 
 const entryRoute = routeKeyOf(routes['log-entries'].createLogEntry)
 

@@ -1,9 +1,9 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { restorableUntil } from '../../../shared/history.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { restorableUntil } from '../../../shared/history/history.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changePhoto, photoExpiryOf } from '../../store/photos.ts'
-import { requirePhoto, requirePhotoAccess } from './rules.ts'
+import { requirePhoto, requirePhotoAccess } from '../../photos/rules.ts'
 
 export const deletePhoto = memberHandler(
   photoCalls.deletePhoto,

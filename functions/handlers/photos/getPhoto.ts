@@ -1,9 +1,9 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
-import { maySee, requireItsJob } from './rules.ts'
-import { viewPhoto } from './view.ts'
+import { maySee, requireItsJob } from '../../photos/rules.ts'
+import { viewPhoto } from '../../photos/view.ts'
 
 export const getPhoto = memberHandler(
   photoCalls.getPhoto,

@@ -1,9 +1,9 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedPhotos as readDeletedPhotos } from '../../store/photos.ts'
-import { viewDeleted } from '../view-deleted.ts'
-import { requireJob } from '../require-job.ts'
+import { viewDeleted } from '../../history/view-deleted.ts'
+import { requireJob } from '../../jobs/require-job.ts'
 
 export const listDeletedPhotos = memberHandler(
   photoCalls.listDeletedPhotos,

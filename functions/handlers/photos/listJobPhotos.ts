@@ -1,8 +1,8 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPhotos } from '../../store/photos.ts'
-import { requireJob } from '../require-job.ts'
-import { viewPhotos } from './view.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { viewPhotos } from '../../photos/view.ts'
 
 export const listJobPhotos = memberHandler(
   photoCalls.listJobPhotos,

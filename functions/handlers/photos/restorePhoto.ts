@@ -1,13 +1,13 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changePhoto, findPhotoEvenDeleted } from '../../store/photos.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
-import { requireOwnDeletion } from '../require-own-deletion.ts'
-import { requireJob } from '../require-job.ts'
-import { requirePhotoAccess } from './rules.ts'
-import { viewPhoto } from './view.ts'
+import { requireOwnDeletion } from '../../history/require-own-deletion.ts'
+import { requireJob } from '../../jobs/require-job.ts'
+import { requirePhotoAccess } from '../../photos/rules.ts'
+import { viewPhoto } from '../../photos/view.ts'
 
 export const restorePhoto = memberHandler(
   photoCalls.restorePhoto,

@@ -1,10 +1,10 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findPhoto } from '../../store/photos.ts'
-import { permitUpload } from '../../pictures/permissions.ts'
-import { maySee, requireItsJob, requirePhotoAccess } from './rules.ts'
+import { permitUpload } from '../../photos/permissions.ts'
+import { maySee, requireItsJob, requirePhotoAccess } from '../../photos/rules.ts'
 
 export const startPhotoUpload = memberHandler(
   photoCalls.startPhotoUpload,

@@ -1,10 +1,10 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { changePhoto } from '../../store/photos.ts'
-import { definedFields } from '../defined-fields.ts'
-import { requirePhoto, requirePhotoAccess } from './rules.ts'
-import { viewPhoto } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { requirePhoto, requirePhotoAccess } from '../../photos/rules.ts'
+import { viewPhoto } from '../../photos/view.ts'
 
 export const updatePhoto = memberHandler(
   photoCalls.updatePhoto,

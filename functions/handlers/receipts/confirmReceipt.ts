@@ -1,14 +1,14 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { isFutureDay } from '../../../shared/receipt.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import { isFutureDay } from '../../../shared/receipts/receipt.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changeReceipt, findAlike, type StoredReceipt } from '../../store/receipts.ts'
-import { definedFields } from '../defined-fields.ts'
-import { dollarsOf } from '../jobs/references.ts'
-import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
-import { viewReceipt } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { dollarsOf } from '../../jobs/references.ts'
+import { requireNotRepaid, requireReceiptAccess } from '../../receipts/rules.ts'
+import { viewReceipt } from '../../receipts/view.ts'
 
 export const confirmReceipt = memberHandler(
   receiptCalls.confirmReceipt,

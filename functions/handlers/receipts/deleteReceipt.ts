@@ -1,11 +1,11 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { restorableUntil } from '../../../shared/history.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import { restorableUntil } from '../../../shared/history/history.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { pictureWrites } from '../../store/photos.ts'
 import { changeReceipt } from '../../store/receipts.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
-import { requireNotRepaid, requireReceiptAccess } from './rules.ts'
+import { requireNotRepaid, requireReceiptAccess } from '../../receipts/rules.ts'
 
 export const deleteReceipt = memberHandler(
   receiptCalls.deleteReceipt,

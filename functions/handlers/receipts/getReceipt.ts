@@ -1,9 +1,9 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findReceiptEvenDeleted } from '../../store/receipts.ts'
-import { requireReceiptAccess } from './rules.ts'
-import { viewReceipt } from './view.ts'
+import { requireReceiptAccess } from '../../receipts/rules.ts'
+import { viewReceipt } from '../../receipts/view.ts'
 
 export const getReceipt = memberHandler(
   receiptCalls.getReceipt,

@@ -1,8 +1,8 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listDeletedReceipts as readDeletedReceipts } from '../../store/receipts.ts'
-import { viewDeleted } from '../view-deleted.ts'
+import { viewDeleted } from '../../history/view-deleted.ts'
 
 export const listDeletedReceipts = memberHandler(
   receiptCalls.listDeletedReceipts,

@@ -1,8 +1,8 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listReceipts as readReceipts } from '../../store/receipts.ts'
-import { viewReceipts } from './view.ts'
+import { viewReceipts } from '../../receipts/view.ts'
 
 export const listReceipts = memberHandler(
   receiptCalls.listReceipts,

@@ -1,12 +1,12 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { pictureWrites } from '../../store/photos.ts'
 import { changeReceipt, findAlike } from '../../store/receipts.ts'
 import { isRestorable } from '../../store/records/deletion.ts'
-import { requireOwnDeletion } from '../require-own-deletion.ts'
-import { requireReceiptAccess } from './rules.ts'
-import { viewReceipt } from './view.ts'
+import { requireOwnDeletion } from '../../history/require-own-deletion.ts'
+import { requireReceiptAccess } from '../../receipts/rules.ts'
+import { viewReceipt } from '../../receipts/view.ts'
 
 export const restoreReceipt = memberHandler(
   receiptCalls.restoreReceipt,

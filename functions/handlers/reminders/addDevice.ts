@@ -1,4 +1,4 @@
-import { reminderCalls } from '../../../shared/calls/reminders.ts'
+import { reminderCalls } from '../../../shared/reminders/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -6,7 +6,7 @@ import { isPushService } from '../../push-keys.ts'
 import { insertSubscriber } from '../../store/access/subscribers.ts'
 import { changeReminders, withDevice } from '../../store/reminders.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { viewReminders } from './view.ts'
+import { viewReminders } from '../../reminders/view.ts'
 
 export const addDevice = memberHandler(
   reminderCalls.addDevice,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { reminderCalls } from '../../../shared/calls/reminders.ts'
+import { reminderCalls } from '../../../shared/reminders/calls.ts'
 import { deviceTime } from '../../../shared/time/device-time.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
-import { writeNewEntry } from '../log-entries/new-entry.ts'
-import { viewEntry } from '../log-entries/view.ts'
-import { punchesAround, standingAt } from '../phone/standing.ts'
+import { writeNewEntry } from '../../log-entries/new-entry.ts'
+import { viewEntry } from '../../log-entries/view.ts'
+import { punchesAround, standingAt } from '../../phone/standing.ts'
 
 /** The departure that ended an arrival, as it is shown; null where the person is still there, or never was. */
 async function endOf({ table, user }: MemberRequest, arrival: string, at: number) {

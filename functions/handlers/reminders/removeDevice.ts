@@ -1,9 +1,9 @@
-import { reminderCalls } from '../../../shared/calls/reminders.ts'
+import { reminderCalls } from '../../../shared/reminders/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { deleteSubscriber } from '../../store/access/subscribers.ts'
 import { changeReminders, withoutDevices } from '../../store/reminders.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
-import { viewReminders } from './view.ts'
+import { viewReminders } from '../../reminders/view.ts'
 
 export const removeDevice = memberHandler(
   reminderCalls.removeDevice,

@@ -1,7 +1,7 @@
-import { reminderCalls } from '../../../shared/calls/reminders.ts'
+import { reminderCalls } from '../../../shared/reminders/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeReminders } from '../../store/reminders.ts'
-import { viewReminders } from './view.ts'
+import { viewReminders } from '../../reminders/view.ts'
 
 export const updateReminders = memberHandler(
   reminderCalls.updateReminders,

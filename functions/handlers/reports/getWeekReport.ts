@@ -1,7 +1,7 @@
-import { reportCalls } from '../../../shared/calls/reports.ts'
+import { reportCalls } from '../../../shared/reports/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readInPeriod } from '../timesheets/sheet/period.ts'
-import { readWeekReport } from './read-week-report.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
+import { readWeekReport } from '../../reports/read-week-report.ts'
 
 export const getWeekReport = memberHandler(
   reportCalls.getWeekReport,

@@ -1,9 +1,9 @@
-import { reportCalls } from '../../../shared/calls/reports.ts'
-import type { WeekReport } from '../../../shared/week-report.ts'
+import { reportCalls } from '../../../shared/reports/calls.ts'
+import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { commaSeparated } from '../../payroll-files/delimited.ts'
-import { readInPeriod } from '../timesheets/sheet/period.ts'
-import { readWeekReport } from './read-week-report.ts'
+import { commaSeparated } from '../../payroll/files/delimited.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
+import { readWeekReport } from '../../reports/read-week-report.ts'
 
 const inHours = (seconds: number) => (seconds / 3600).toFixed(2)
 

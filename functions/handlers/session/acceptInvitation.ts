@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../../shared/calls/session.ts'
+import { sessionCalls } from '../../../shared/session/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
 import { signedInHandler } from '../../http/handler.ts'
@@ -6,9 +6,9 @@ import { createMembership } from '../../store/access/identities.ts'
 import { consumeInvitation, findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'
-import { enterTenant } from './enter-tenant.ts'
-import { isFor, unusable } from './invitation-rules.ts'
-import { viewSessionUser } from './view.ts'
+import { enterTenant } from '../../session/enter-tenant.ts'
+import { isFor, unusable } from '../../session/invitation-rules.ts'
+import { viewSessionUser } from '../../session/view.ts'
 
 export const acceptInvitation = signedInHandler(
   sessionCalls.acceptInvitation,

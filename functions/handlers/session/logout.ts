@@ -1,4 +1,4 @@
-import { sessionCalls } from '../../../shared/calls/session.ts'
+import { sessionCalls } from '../../../shared/session/calls.ts'
 import { clearCookie, cookieValue, sessionCookie } from '../../http/cookies.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { endSession, sessionName } from '../../store/access/sessions.ts'

@@ -1,10 +1,10 @@
-import { sessionCalls } from '../../../shared/calls/session.ts'
+import { sessionCalls } from '../../../shared/session/calls.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { findInvitation } from '../../store/access/invitations.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
-import { isFor, isOpen, unusable } from './invitation-rules.ts'
+import { isFor, isOpen, unusable } from '../../session/invitation-rules.ts'
 
 /** Enough to know one's own address again, too little to learn somebody else's. */
 function hintOf(email: string): string {

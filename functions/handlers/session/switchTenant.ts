@@ -1,6 +1,6 @@
-import { sessionCalls } from '../../../shared/calls/session.ts'
+import { sessionCalls } from '../../../shared/session/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { moveTo } from './move-to.ts'
+import { moveTo } from '../../session/move-to.ts'
 
 export const switchTenant = memberHandler(sessionCalls.switchTenant, ({ caller, now, body }) =>
   moveTo({ caller, now }, body.tenant_id),

@@ -1,9 +1,9 @@
-import { summaryCalls } from '../../../shared/calls/summaries.ts'
+import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
 import { readSummary, withRequest } from '../../summaries/read-summary.ts'
-import { readInPeriod } from '../timesheets/sheet/period.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
 
 export const getJobSummary = memberHandler(
   summaryCalls.getJobSummary,

@@ -1,11 +1,11 @@
-import { summaryCalls } from '../../../shared/calls/summaries.ts'
+import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readSummary, withRequest } from '../../summaries/read-summary.ts'
-import { workweekOf } from '../reports/read-week-report.ts'
-import { readInPeriod } from '../timesheets/sheet/period.ts'
+import { workweekOf } from '../../reports/read-week-report.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
 
 export const getWeekSummary = memberHandler(
   summaryCalls.getWeekSummary,

@@ -1,8 +1,8 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
-import { defaultLetterTime } from '../../../shared/mail.ts'
+import { tenantCalls } from '../../../shared/tenants/calls.ts'
+import { defaultLetterTime } from '../../../shared/mail/mail.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
-import { freeTrialDays } from '../../../shared/terms.ts'
+import { freeTrialDays } from '../../../shared/billing/terms.ts'
 import { defaultTimeZone } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
 import { tooMany } from '../../errors.ts'
@@ -18,7 +18,7 @@ import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { commit, tryCommit } from '../../store/table/transaction.ts'
 import { findTenant, tenantWrites, type StoredTenant } from '../../store/tenants.ts'
 import { ownerWrites, type StoredUser } from '../../store/users.ts'
-import { openIn } from '../session/enter-tenant.ts'
+import { openIn } from '../../session/enter-tenant.ts'
 
 export const createTenant = signedInHandler(
   tenantCalls.createTenant,

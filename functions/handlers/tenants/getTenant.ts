@@ -1,8 +1,8 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantCalls } from '../../../shared/tenants/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { readOwnTenants, viewTenant } from './view.ts'
+import { readOwnTenants, viewTenant } from '../../tenants/view.ts'
 
 export const getTenant = memberHandler(tenantCalls.getTenant, async ({ table, caller, params }) => {
   if (params.uuid === table.id) {

@@ -1,6 +1,6 @@
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantCalls } from '../../../shared/tenants/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { pageOfTenants, readOwnTenants } from './view.ts'
+import { pageOfTenants, readOwnTenants } from '../../tenants/view.ts'
 
 export const listTenants = memberHandler(tenantCalls.listTenants, async ({ caller, page }) => {
   const own = await readOwnTenants(caller.session.identity)

@@ -1,4 +1,4 @@
-import { tenantSettingsCalls } from '../../../shared/calls/tenant-settings.ts'
+import { tenantSettingsCalls } from '../../../shared/tenants/settings-calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
@@ -6,9 +6,9 @@ import { memberHandler } from '../../http/handler.ts'
 import { mailing } from '../../store/access/due-tenants.ts'
 import { changeTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
-import { definedFields } from '../defined-fields.ts'
-import { paidAfter } from './pay-change.ts'
-import { viewTenant } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { paidAfter } from '../../tenants/pay-change.ts'
+import { viewTenant } from '../../tenants/view.ts'
 
 export const updateTenant = memberHandler(
   tenantSettingsCalls.updateTenant,

@@ -1,14 +1,14 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { message } from '../../../shared/messages/message.ts'
 import type { Extra, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
 import { isSettledIn } from '../../../shared/payroll/sheet/period-frame.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireManages } from '../users/rules.ts'
-import { readPeriod } from './sheet/period.ts'
-import { requireNotOwn } from './sheet/rules.ts'
-import { after, requireOpen, takeStep } from './sheet/steps.ts'
+import { requireManages } from '../../users/rules.ts'
+import { readPeriod } from '../../timesheets/period.ts'
+import { requireNotOwn } from '../../timesheets/rules.ts'
+import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
 export const addTimesheetExtra = memberHandler(
   timesheetCalls.addTimesheetExtra,

@@ -1,7 +1,7 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { requireNotOwn } from './sheet/rules.ts'
-import { approve } from './sheet/steps.ts'
+import { requireNotOwn } from '../../timesheets/rules.ts'
+import { approve } from '../../timesheets/steps.ts'
 
 export const approveTimesheet = memberHandler(
   timesheetCalls.approveTimesheet,

@@ -1,14 +1,14 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { readPeriodState } from '../../timesheets/period-states.ts'
-import { isApproved } from './sheet/compute.ts'
-import { readPeriod, type TenantPeriod } from './sheet/period.ts'
-import { readOpenSheet } from './sheet/read-sheet.ts'
-import { requireNotOwn } from './sheet/rules.ts'
-import { approve } from './sheet/steps.ts'
+import { isApproved } from '../../timesheets/compute.ts'
+import { readPeriod, type TenantPeriod } from '../../timesheets/period.ts'
+import { readOpenSheet } from '../../timesheets/read-sheet.ts'
+import { requireNotOwn } from '../../timesheets/rules.ts'
+import { approve } from '../../timesheets/steps.ts'
 
 const atOnce = 4
 

@@ -1,6 +1,6 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
-import { seesPayOf } from '../../../shared/role.ts'
+import { seesPayOf } from '../../../shared/users/role.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJobEvenDeleted } from '../../store/jobs.ts'
@@ -9,7 +9,7 @@ import { readNames } from '../../store/records/names.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
-import { readPunches, readShares } from './sheet/job-shares.ts'
+import { readPunches, readShares } from '../../jobs/job-shares.ts'
 
 /** Of which people a reader may know what they cost; who that is need not be read for an admin. */
 async function payShownTo(table: TenantTable, reader: StoredUser) {

@@ -1,8 +1,8 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readInPeriod } from './sheet/period.ts'
-import { readTimesheet } from './sheet/read-sheet.ts'
-import { requirePayAccess, requireSheetAccess } from './sheet/rules.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
+import { readTimesheet } from '../../timesheets/read-sheet.ts'
+import { requirePayAccess, requireSheetAccess } from '../../timesheets/rules.ts'
 
 export const getTimesheet = memberHandler(
   timesheetCalls.getTimesheet,

@@ -1,11 +1,11 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
-import { canSeeEveryone, seesPayOf } from '../../../shared/role.ts'
-import type { TimesheetRow } from '../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { canSeeEveryone, seesPayOf } from '../../../shared/users/role.ts'
+import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listPeriodStates } from '../../timesheets/period-states.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
-import { readInPeriod } from './sheet/period.ts'
-import { readDays, rowsOf } from './sheet/rows.ts'
+import { readInPeriod } from '../../timesheets/period.ts'
+import { readDays, rowsOf } from '../../timesheets/rows.ts'
 
 export const listTimesheets = memberHandler(
   timesheetCalls.listTimesheets,

@@ -1,4 +1,4 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { markChangesSeen } from '../../store/hours/time-changes.ts'
 import { nameChanges } from '../../timesheets/name-changes.ts'

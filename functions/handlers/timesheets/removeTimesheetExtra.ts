@@ -1,4 +1,4 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { dollars, toCents } from '../../../shared/payroll/money.ts'
 import type { Extra } from '../../../shared/payroll/sheet/facts.ts'
 import { notFound } from '../../errors.ts'
@@ -8,9 +8,9 @@ import { findSheetState, stateWrite } from '../../store/hours/timesheets.ts'
 import type { Author } from '../../store/records/audit.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
-import { requireManages } from '../users/rules.ts'
-import { requireNotOwn } from './sheet/rules.ts'
-import { after, requireOpen, takeStep } from './sheet/steps.ts'
+import { requireManages } from '../../users/rules.ts'
+import { requireNotOwn } from '../../timesheets/rules.ts'
+import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
 export const removeTimesheetExtra = memberHandler(
   timesheetCalls.removeTimesheetExtra,

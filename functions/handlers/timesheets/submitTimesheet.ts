@@ -1,16 +1,16 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { payHistoryOf, settingsAt } from '../../../shared/payroll/pay-settings.ts'
-import { routeKeyOf } from '../../../shared/routes/route.ts'
+import { routeKeyOf } from '../../../shared/contract/route.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import type { SheetState } from '../../store/hours/sheet-state.ts'
-import { requireManages } from '../users/rules.ts'
+import { requireManages } from '../../users/rules.ts'
 import { fingerprintsOf, isOfNow } from '../../timesheets/period-state.ts'
-import { requireSheetAccess } from './sheet/rules.ts'
-import { after, requireKnown, requireOpen, takeStep } from './sheet/steps.ts'
+import { requireSheetAccess } from '../../timesheets/rules.ts'
+import { after, requireKnown, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
 export const submitTimesheet = memberHandler(
   timesheetCalls.submitTimesheet,

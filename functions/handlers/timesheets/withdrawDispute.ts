@@ -1,8 +1,8 @@
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { forbidden, HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { after, takeStep } from './sheet/steps.ts'
+import { after, takeStep } from '../../timesheets/steps.ts'
 
 /** Takes back what somebody said of their hours, or one of the changes that they asked for. */
 export const withdrawDispute = memberHandler(

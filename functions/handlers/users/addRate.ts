@@ -1,12 +1,12 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { ratesOf, withRate } from '../../../shared/payroll/rates.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { reachBackWrites } from '../../store/tenants.ts'
 import { changeUser } from '../../store/users.ts'
-import { openPayDate } from './pay-change.ts'
-import { requireManages } from './rules.ts'
-import { viewRates } from './view-rates.ts'
+import { openPayDate } from '../../users/pay-change.ts'
+import { requireManages } from '../../users/rules.ts'
+import { viewRates } from '../../users/view-rates.ts'
 
 export const addRate = memberHandler(
   userCalls.addRate,

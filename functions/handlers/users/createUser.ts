@@ -1,12 +1,12 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { createUser as insertUser } from '../../store/users.ts'
-import { definedFields } from '../defined-fields.ts'
-import { rosterChanged } from './roster.ts'
-import { requireManages } from './rules.ts'
-import { viewUser } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { rosterChanged } from '../../users/roster.ts'
+import { requireManages } from '../../users/rules.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const createUser = memberHandler(
   userCalls.createUser,

@@ -1,11 +1,11 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { deletePhoneLink } from '../../store/access/phone-links.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'
-import { rosterChanged } from './roster.ts'
-import { checkOwnerKept, requireManages } from './rules.ts'
-import { viewUser } from './view.ts'
+import { rosterChanged } from '../../users/roster.ts'
+import { checkOwnerKept, requireManages } from '../../users/rules.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const deactivateUser = memberHandler(
   userCalls.deactivateUser,

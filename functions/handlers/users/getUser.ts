@@ -1,13 +1,13 @@
-import { userCalls } from '../../../shared/calls/users.ts'
-import { detailEntries } from '../../../shared/log-entry.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
+import { detailEntries } from '../../../shared/log-entries/log-entry.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { env } from '../../env.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { notFound } from '../../errors.ts'
 import { findMailChoice } from '../../store/mail.ts'
 import { findUser } from '../../store/users.ts'
-import { viewEntries } from '../log-entries/view.ts'
-import { viewUser } from './view.ts'
+import { viewEntries } from '../../log-entries/view.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const getUser = memberHandler(
   userCalls.getUser,

@@ -1,4 +1,4 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
@@ -14,7 +14,7 @@ import { mailing } from '../../store/access/due-tenants.ts'
 import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, findUser, type StoredUser } from '../../store/users.ts'
-import { requireManages } from './rules.ts'
+import { requireManages } from '../../users/rules.ts'
 
 export const inviteUser = memberHandler(
   userCalls.inviteUser,

@@ -1,6 +1,6 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { pageOfTenants, readOwnTenants } from '../tenants/view.ts'
+import { pageOfTenants, readOwnTenants } from '../../tenants/view.ts'
 
 export const listOwnedTenants = memberHandler(
   userCalls.listOwnedTenants,

@@ -1,9 +1,9 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findUser } from '../../store/users.ts'
-import { requireManages } from './rules.ts'
-import { viewRates } from './view-rates.ts'
+import { requireManages } from '../../users/rules.ts'
+import { viewRates } from '../../users/view-rates.ts'
 
 export const listRates = memberHandler(userCalls.listRates, async ({ table, role, params }) => {
   const found = await findUser(table, params.uuid)

@@ -1,7 +1,7 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listUsers as readUsers } from '../../store/users.ts'
-import { viewUser } from './view.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const listUsers = memberHandler(userCalls.listUsers, async ({ table, page }) => {
   const { items, next } = await readUsers(table, page)

@@ -1,9 +1,9 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeUser } from '../../store/users.ts'
-import { rosterChanged } from './roster.ts'
-import { requireManages } from './rules.ts'
-import { viewUser } from './view.ts'
+import { rosterChanged } from '../../users/roster.ts'
+import { requireManages } from '../../users/rules.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const reactivateUser = memberHandler(
   userCalls.reactivateUser,

@@ -1,4 +1,4 @@
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { beginning } from '../../../shared/payroll/pay-settings.ts'
 import { ratesOf } from '../../../shared/payroll/rates.ts'
@@ -7,10 +7,10 @@ import { memberHandler } from '../../http/handler.ts'
 import { sealSsn } from '../../store/ssn.ts'
 import { reachBackWrites } from '../../store/tenants.ts'
 import { changeUser, type StoredUser } from '../../store/users.ts'
-import { definedFields } from '../defined-fields.ts'
-import { concernsPay, differingPay, openPayDate, paidFrom } from './pay-change.ts'
-import { checkOwnerKept, requireManages } from './rules.ts'
-import { viewUser } from './view.ts'
+import { definedFields } from '../../http/defined-fields.ts'
+import { concernsPay, differingPay, openPayDate, paidFrom } from '../../users/pay-change.ts'
+import { checkOwnerKept, requireManages } from '../../users/rules.ts'
+import { viewUser } from '../../users/view.ts'
 
 export const updateUser = memberHandler(
   userCalls.updateUser,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../shared/errors.ts'
+import type { ErrorBody } from '../../../shared/contract/errors.ts'
 import { message, type Message } from '../../../shared/messages/message.ts'
 import { busy, HttpError, inEnglish } from '../../errors.ts'
 import type { ApiMiddleware, ApiResult } from '../event.ts'

@@ -1,4 +1,4 @@
-import { clockIns } from '../../../shared/routes/clock-ins.ts'
+import { clockIns } from '../../../shared/contract/clock-ins.ts'
 import { companyOf, readCaller } from '../caller.ts'
 import { takeShare } from '../fair-share.ts'
 import type { ApiMiddleware } from '../event.ts'

@@ -1,5 +1,5 @@
-import { callOfRoute } from '../../../shared/route-keys.ts'
-import { signInOfRoute } from '../../../shared/sign-in.ts'
+import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { signInOfRoute } from '../../../shared/session/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'
 import { header, type ApiEvent, type ApiMiddleware } from '../event.ts'

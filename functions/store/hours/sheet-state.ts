@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { extra } from '../../../shared/payroll/sheet/facts.ts'
-import { sheetStep, timesheet, timesheetRow, timesheetStatus } from '../../../shared/timesheet.ts'
+import {
+  sheetStep,
+  timesheet,
+  timesheetRow,
+  timesheetStatus,
+} from '../../../shared/timesheets/timesheet.ts'
 
 /** What an approved timesheet came to, so that lists and files need not read it whole. */
 const summary = z.object({

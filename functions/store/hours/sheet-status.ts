@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timesheet, timesheetStatus } from '../../../shared/timesheet.ts'
+import { timesheet, timesheetStatus } from '../../../shared/timesheets/timesheet.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { read, type TenantTable } from '../table/tenant-table.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timesheet } from '../../../shared/timesheet.ts'
+import { timesheet } from '../../../shared/timesheets/timesheet.ts'
 import type { Author } from '../records/audit.ts'
 import { sheetState, type SheetState } from './sheet-state.ts'
 import { tenantKeys } from '../table/keys.ts'

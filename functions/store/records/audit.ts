@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { auditAction, type AuditAction } from '../../../shared/history.ts'
+import { auditAction, type AuditAction } from '../../../shared/history/history.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { putNew, readPage, type Page, type TenantTable } from '../table/tenant-table.ts'
 import type { TransactionWrite } from '../table/transaction.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { restorableUntil, type AuditAction } from '../../../shared/history.ts'
+import { restorableUntil, type AuditAction } from '../../../shared/history/history.ts'
 import type { Condition } from '../table/condition.ts'
 
 /** Wage records must be kept for years (FLSA 3, IRS 4): what is deleted leaves the table after this. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import type { AuditAction } from '../../../shared/history.ts'
+import type { AuditAction } from '../../../shared/history/history.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { auditChange, type AuditedFields, type Author } from './audit.ts'

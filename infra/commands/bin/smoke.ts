@@ -1,4 +1,4 @@
-import { defaultProvider } from '../../../shared/provider.ts'
+import { defaultProvider } from '../../../shared/session/provider.ts'
 import { command, CommandProblem } from '../command.ts'
 import { runSmoke } from '../run-smoke.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { objectPrefixes } from '../../../functions/pictures/object-keys.ts'
+import { objectPrefixes } from '../../../functions/photos/object-keys.ts'
 import { readBody } from '../gateway/read-body.ts'
 import { readForm } from './object-form.ts'
 import { denied, ObjectError, signerOf, type SecretOf } from './object-request.ts'

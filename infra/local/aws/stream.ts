@@ -7,7 +7,7 @@ import {
   type _Record,
 } from '@aws-sdk/client-dynamodb-streams'
 import * as z from 'zod/mini'
-import type { StreamEvent } from '../../../functions/worker.ts'
+import type { StreamEvent } from '../../../functions/store/table/stream-event.ts'
 import { photoSuffix, proposalSuffix, taskSuffix } from '../../../functions/store/table/keys.ts'
 
 type Work = (event: StreamEvent) => Promise<{ batchItemFailures: unknown[] }>

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { calls } from '../../../shared/api.ts'
-import { patternOf, routeKeyOf } from '../../../shared/routes/route.ts'
-import { signInRoutes } from '../../../shared/sign-in.ts'
+import { patternOf, routeKeyOf } from '../../../shared/contract/route.ts'
+import { signInRoutes } from '../../../shared/session/sign-in.ts'
 
 interface Route {
   key: string

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../../shared/log-entry.ts'
+import type { EntryType } from '../../../shared/log-entries/log-entry.ts'
 import type { Random } from './random.ts'
 import { notes } from './words.ts'
 

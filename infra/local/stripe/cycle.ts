@@ -1,4 +1,4 @@
-import { dollarsPerUserMonth } from '../../../shared/terms.ts'
+import { dollarsPerUserMonth } from '../../../shared/billing/terms.ts'
 import type { Customer, Invoice, Store, Subscription } from './state.ts'
 
 const day = 86_400

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Call } from '../../../shared/calls/call.ts'
-import { routeKeyOf } from '../../../shared/routes/route.ts'
-import { jobRoutes } from '../../../shared/routes/jobs.ts'
-import { sessionRoutes } from '../../../shared/routes/session.ts'
-import { statisticsRoutes } from '../../../shared/routes/statistics.ts'
-import { timesheetRoutes } from '../../../shared/routes/timesheets.ts'
-import { userRoutes } from '../../../shared/routes/users.ts'
+import type { Call } from '../../../shared/contract/call.ts'
+import { routeKeyOf } from '../../../shared/contract/route.ts'
+import { jobRoutes } from '../../../shared/jobs/routes.ts'
+import { sessionRoutes } from '../../../shared/session/routes.ts'
+import { statisticsRoutes } from '../../../shared/statistics/routes.ts'
+import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
+import { userRoutes } from '../../../shared/users/routes.ts'
 import { mayBeKnown } from '../early.ts'
 import { onDevice } from './database.ts'
 
@@ -21,20 +21,20 @@ const getTimesheet = routeKeyOf(timesheetRoutes.getTimesheet)
  * money. By their routes, and loaded when an answer is kept: few screens ask all of them.
  */
 const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
-  [getMe, async () => (await import('../../../shared/user.ts')).sessionUser],
+  [getMe, async () => (await import('../../../shared/users/user.ts')).sessionUser],
   [
     routeKeyOf(statisticsRoutes.getStatistics),
-    async () => (await import('../../../shared/statistics.ts')).statistics,
+    async () => (await import('../../../shared/statistics/statistics.ts')).statistics,
   ],
   [
     routeKeyOf(jobRoutes.listJobs),
-    async () => z.array((await import('../../../shared/job.ts')).job),
+    async () => z.array((await import('../../../shared/jobs/job.ts')).job),
   ],
   [
     routeKeyOf(userRoutes.listUsers),
-    async () => z.array((await import('../../../shared/user.ts')).colleague),
+    async () => z.array((await import('../../../shared/users/user.ts')).colleague),
   ],
-  [getTimesheet, async () => (await import('../../../shared/timesheet.ts')).timesheet],
+  [getTimesheet, async () => (await import('../../../shared/timesheets/timesheet.ts')).timesheet],
 ])
 
 /** Whose answers are kept under which key; who is signed in is known before whose it is. */

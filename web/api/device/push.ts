@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pushDevice, type PushDevice } from '../../../shared/reminders.ts'
+import { pushDevice, type PushDevice } from '../../../shared/reminders/reminders.ts'
 
 /** Whose reminders come to this device: nobody else is shown them. */
 const ownerItem = 'reminders-owner'

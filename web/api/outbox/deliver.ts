@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Schema } from '../../../shared/calls/call.ts'
+import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { sendKept, shownOwner } from '../client.ts'
 import { clock } from '../device/clock.ts'
 import { outbox } from './device-outbox.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call } from '../../../shared/calls/call.ts'
+import type { Call } from '../../../shared/contract/call.ts'
 import { ApiError } from '../api-error.ts'
 import { sendKept } from '../client.ts'
 import { clock } from '../device/clock.ts'
@@ -66,10 +66,10 @@ async function sendAndNote(operation: Operation): Promise<unknown> {
 /** The call that takes back what another one made. */
 async function revokingCall(name: QueuedCall): Promise<Call | null> {
   if (name === 'createLogEntry') {
-    return (await import('../../../shared/calls/log-entries.ts')).logEntryCalls.withdrawLogEntry
+    return (await import('../../../shared/log-entries/calls.ts')).logEntryCalls.withdrawLogEntry
   }
   if (name !== 'createPhoto') return null
-  return (await import('../../../shared/calls/photos.ts')).photoCalls.deletePhoto
+  return (await import('../../../shared/photos/calls.ts')).photoCalls.deletePhoto
 }
 
 /** Takes back what arrived although its person had taken it back before they knew. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { errorBody } from '../../../shared/errors.ts'
-import { entryTypeInput } from '../../../shared/log-entry.ts'
+import { errorBody } from '../../../shared/contract/errors.ts'
+import { entryTypeInput } from '../../../shared/log-entries/log-entry.ts'
 import { clockReading } from '../device/device-clock.ts'
 
 /** The calls that wait for signal rather than fail without it. */

@@ -1,10 +1,10 @@
-import type { Call } from '../../../shared/calls/call.ts'
-import { logEntryRoutes } from '../../../shared/routes/log-entries.ts'
-import { paintRoutes } from '../../../shared/routes/paints.ts'
-import { phoneRoutes } from '../../../shared/routes/phone.ts'
-import { photoRoutes } from '../../../shared/routes/photos.ts'
-import { reminderRoutes } from '../../../shared/routes/reminders.ts'
-import { timesheetRoutes } from '../../../shared/routes/timesheets.ts'
+import type { Call } from '../../../shared/contract/call.ts'
+import { logEntryRoutes } from '../../../shared/log-entries/routes.ts'
+import { paintRoutes } from '../../../shared/paints/routes.ts'
+import { phoneRoutes } from '../../../shared/phone/routes.ts'
+import { photoRoutes } from '../../../shared/photos/routes.ts'
+import { reminderRoutes } from '../../../shared/reminders/routes.ts'
+import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
 import { queuedCalls, type QueuedCall } from './operation.ts'
 
 /**
@@ -16,17 +16,17 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
   updateLogEntry: () => logEntryCall('updateLogEntry'),
   withdrawLogEntry: () => logEntryCall('withdrawLogEntry'),
   submitTimesheet: async () =>
-    (await import('../../../shared/calls/timesheets.ts')).timesheetCalls.submitTimesheet,
+    (await import('../../../shared/timesheets/calls.ts')).timesheetCalls.submitTimesheet,
   leaveArrival: async () =>
-    (await import('../../../shared/calls/reminders.ts')).reminderCalls.leaveArrival,
+    (await import('../../../shared/reminders/calls.ts')).reminderCalls.leaveArrival,
   acceptProposal: async () =>
-    (await import('../../../shared/calls/phone.ts')).phoneCalls.acceptProposal,
-  createPaint: async () => (await import('../../../shared/calls/paints.ts')).paintCalls.createPaint,
-  createPhoto: async () => (await import('../../../shared/calls/photos.ts')).photoCalls.createPhoto,
+    (await import('../../../shared/phone/calls.ts')).phoneCalls.acceptProposal,
+  createPaint: async () => (await import('../../../shared/paints/calls.ts')).paintCalls.createPaint,
+  createPhoto: async () => (await import('../../../shared/photos/calls.ts')).photoCalls.createPhoto,
 }
 
 async function logEntryCall(name: QueuedCall & keyof typeof logEntryRoutes): Promise<Call> {
-  return (await import('../../../shared/calls/log-entries.ts')).logEntryCalls[name]
+  return (await import('../../../shared/log-entries/calls.ts')).logEntryCalls[name]
 }
 
 const routeOf = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
-import type { Call, Schema } from '../../../shared/calls/call.ts'
+import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { deliver, discardHeld, type Delivered, type Sender } from './deliver.ts'
 import type { QueuedCall, ShownEntry } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import type { PhotoStage } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import type { PhotoStage } from '../../../shared/photos/photo.ts'
 import { shownOwner } from '../client.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { flushPictures, uploads } from './device-uploads.ts'

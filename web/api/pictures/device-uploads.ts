@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { pictureUpload } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { pictureUpload } from '../../../shared/photos/photo.ts'
 import { sendKept } from '../client.ts'
 import { outbox } from '../outbox/device-outbox.ts'
 import { devicePictures } from './device-pictures.ts'

@@ -1,4 +1,4 @@
-import { pictureSide, pictureType } from '../../../shared/photo.ts'
+import { pictureSide, pictureType } from '../../../shared/photos/photo.ts'
 
 /** A picture as it is kept and sent: its pixels and nothing else, small enough for one bar of signal. */
 export interface PreparedPicture {

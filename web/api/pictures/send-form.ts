@@ -1,4 +1,4 @@
-import { pictureType, type PictureUpload } from '../../../shared/photo.ts'
+import { pictureType, type PictureUpload } from '../../../shared/photos/photo.ts'
 
 /** After so long without an answer nobody waits any more: it is sent again, in milliseconds. */
 const patience = 120_000

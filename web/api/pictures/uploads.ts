@@ -1,4 +1,4 @@
-import type { PictureUpload } from '../../../shared/photo.ts'
+import type { PictureUpload } from '../../../shared/photos/photo.ts'
 import { ApiError } from '../api-error.ts'
 import type { KeptPicture, PictureStore } from './kept-picture.ts'
 

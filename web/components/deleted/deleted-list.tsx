@@ -1,5 +1,5 @@
-import type { Schema } from '../../../shared/calls/call.ts'
-import type { deletedThing, DeletedThing } from '../../../shared/history.ts'
+import type { Schema } from '../../../shared/contract/call.ts'
+import type { deletedThing, DeletedThing } from '../../../shared/history/history.ts'
 import type { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'

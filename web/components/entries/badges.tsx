@@ -1,5 +1,5 @@
-import type { JobStatus } from '../../../shared/job.ts'
-import type { EntryType } from '../../../shared/log-entry.ts'
+import type { JobStatus } from '../../../shared/jobs/job.ts'
+import type { EntryType } from '../../../shared/log-entries/log-entry.ts'
 import { useText } from '../../language/app-text.tsx'
 
 const tones: Partial<Record<EntryType | JobStatus, string>> = {

@@ -1,5 +1,5 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { detailEntries, type LogEntry } from '../../../shared/log-entry.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { detailEntries, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useEntryStory } from './entry-sentence.tsx'

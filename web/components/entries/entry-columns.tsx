@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { entryType, type LogEntry } from '../../../shared/log-entry.ts'
+import { entryType, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { LogEntry } from '../../../shared/log-entry.ts'
+import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../../shared/statistics.ts'
+import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import type { Statistics } from '../../../shared/statistics.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Call } from '../../../shared/calls/call.ts'
+import type { Call } from '../../../shared/contract/call.ts'
 import { useMay } from '../../session/session.tsx'
 
 interface Props {

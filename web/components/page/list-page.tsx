@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Call, Schema } from '../../../shared/calls/call.ts'
+import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Call } from '../../../shared/calls/call.ts'
+import type { Call } from '../../../shared/contract/call.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useMay } from '../../session/session.tsx'
 

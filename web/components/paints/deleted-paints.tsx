@@ -1,4 +1,4 @@
-import { paintCalls } from '../../../shared/calls/paints.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'

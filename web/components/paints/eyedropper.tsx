@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import type { Photo } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import type { Photo } from '../../../shared/photos/photo.ts'
 import { useList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'

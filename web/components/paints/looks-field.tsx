@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { paintCalls } from '../../../shared/calls/paints.ts'
-import { searchTerm } from '../../../shared/paint.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
+import { searchTerm } from '../../../shared/paints/paint.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints-text.ts'
 import type { TextForm } from '../../ui/form/fields.tsx'

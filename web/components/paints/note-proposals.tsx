@@ -1,6 +1,6 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { paintInNote } from '../../../shared/paint-text.ts'
-import type { Material } from '../../../shared/receipt.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { paintInNote } from '../../../shared/paints/paint-text.ts'
+import type { Material } from '../../../shared/receipts/receipt.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints-text.ts'
 

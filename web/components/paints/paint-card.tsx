@@ -1,4 +1,4 @@
-import type { NamedColor } from '../../../shared/named-color.ts'
+import type { NamedColor } from '../../../shared/paints/named-color.ts'
 import { usePaintsText } from '../../language/paints-text.ts'
 import './paints.css'
 

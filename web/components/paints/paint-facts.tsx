@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Paint } from '../../../shared/paint.ts'
+import type { Paint } from '../../../shared/paints/paint.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { useFormat } from '../../session/tenant.ts'

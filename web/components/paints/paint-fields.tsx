@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sheen } from '../../../shared/paint.ts'
+import { sheen } from '../../../shared/paints/paint.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText, type PaintsText } from '../../language/paints-text.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paintCalls } from '../../../shared/calls/paints.ts'
-import { sheen, type Paint } from '../../../shared/paint.ts'
+import { paintCalls } from '../../../shared/paints/calls.ts'
+import { sheen, type Paint } from '../../../shared/paints/paint.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'

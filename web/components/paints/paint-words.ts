@@ -1,4 +1,4 @@
-import type { Paint } from '../../../shared/paint.ts'
+import type { Paint } from '../../../shared/paints/paint.ts'
 import type { PaintsText } from '../../language/paints-text.ts'
 
 /** The color that a record is of. */

@@ -1,5 +1,5 @@
-import { colorSheetCalls } from '../../../shared/calls/color-sheets.ts'
-import type { ColorSheet } from '../../../shared/color-sheet.ts'
+import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
+import type { ColorSheet } from '../../../shared/color-sheets/color-sheet.ts'
 import { useSend } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useColorSheetText } from '../../language/color-sheet-text.ts'

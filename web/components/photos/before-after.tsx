@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Photo, PhotoStage } from '../../../shared/photo.ts'
+import type { Photo, PhotoStage } from '../../../shared/photos/photo.ts'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'

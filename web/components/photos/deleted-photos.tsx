@@ -1,5 +1,5 @@
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { photoStage } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { photoStage } from '../../../shared/photos/photo.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { DeletedList } from '../deleted/deleted-list.tsx'

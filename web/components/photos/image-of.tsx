@@ -1,4 +1,4 @@
-import type { Photo } from '../../../shared/photo.ts'
+import type { Photo } from '../../../shared/photos/photo.ts'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { usePicture, type PictureSize } from './use-picture.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { photoStage, type Photo } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { photoStage, type Photo } from '../../../shared/photos/photo.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useSaved } from '../toasts.tsx'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../shared/photo.ts'
+import type { Photo } from '../../../shared/photos/photo.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePhotosText } from '../../language/photos-text.ts'
 import { useFormat } from '../../session/tenant.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import { photoStage, type PhotoStage } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import { photoStage, type PhotoStage } from '../../../shared/photos/photo.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { pictureType } from '../../../shared/photo.ts'
+import { pictureType } from '../../../shared/photos/photo.ts'
 import { bytesAsData } from '../../api/pictures/as-data.ts'
 import { flushPictures, uploads } from '../../api/pictures/device-uploads.ts'
 import { keptNotes, subscribe } from '../../api/pictures/kept-list.ts'

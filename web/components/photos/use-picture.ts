@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { photoCalls } from '../../../shared/calls/photos.ts'
-import type { Photo } from '../../../shared/photo.ts'
+import { photoCalls } from '../../../shared/photos/calls.ts'
+import type { Photo } from '../../../shared/photos/photo.ts'
 import { send } from '../../api/client.ts'
 import { fetchPicture } from '../../api/pictures/fetch-picture.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { billingCalls } from '../../../shared/calls/billing.ts'
-import type { PlanNotice } from '../../../shared/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
+import type { PlanNotice } from '../../../shared/billing/plan.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useUser } from '../../session/session.tsx'

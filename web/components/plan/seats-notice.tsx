@@ -1,4 +1,4 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useFormat } from '../../session/tenant.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { summaryCalls } from '../../../shared/calls/summaries.ts'
+import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useLanguage } from '../../language/language.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Summary } from '../../../shared/summary.ts'
+import type { Summary } from '../../../shared/summaries/summary.ts'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 

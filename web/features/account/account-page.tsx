@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useAccountText } from '../../language/account-text.ts'

@@ -1,5 +1,5 @@
-import { mailCalls } from '../../../shared/calls/mail.ts'
-import type { LetterKind, MailSettings } from '../../../shared/mail.ts'
+import { mailCalls } from '../../../shared/mail/calls.ts'
+import type { LetterKind, MailSettings } from '../../../shared/mail/mail.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useAccountText } from '../../language/account-text.ts'

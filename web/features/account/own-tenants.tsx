@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
+import { tenantCalls } from '../../../shared/tenants/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { reminderCalls } from '../../../shared/calls/reminders.ts'
-import { reminderKinds, type ReminderSettings } from '../../../shared/reminders.ts'
+import { reminderCalls } from '../../../shared/reminders/calls.ts'
+import { reminderKinds, type ReminderSettings } from '../../../shared/reminders/reminders.ts'
 import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'

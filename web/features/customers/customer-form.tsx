@@ -1,5 +1,5 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
-import type { Customer } from '../../../shared/customer.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
+import type { Customer } from '../../../shared/customers/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'

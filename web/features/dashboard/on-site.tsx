@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { canSeeEveryone } from '../../../shared/role.ts'
-import type { OnSiteUser } from '../../../shared/statistics.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
+import type { OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { colorStyle } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import type { OwedPay } from '../../../shared/payroll-export.ts'
+import type { OwedPay } from '../../../shared/payroll/payroll-export.ts'
 
 function Notice({ owed }: { owed: readonly OwedPay[] }) {
   const { list, sheet } = usePayrollText()

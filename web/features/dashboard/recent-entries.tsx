@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { LogEntry } from '../../../shared/log-entry.ts'
+import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { TypeBadge } from '../../components/entries/badges.tsx'
 import { JobLink } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'

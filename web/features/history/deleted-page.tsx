@@ -1,5 +1,5 @@
-import { customerCalls } from '../../../shared/calls/customers.ts'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { DeletedList } from '../../components/deleted/deleted-list.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'

@@ -1,5 +1,5 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import type { JobView } from '../../../shared/job.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'

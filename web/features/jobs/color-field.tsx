@@ -1,4 +1,4 @@
-import { jobColor } from '../../../shared/color.ts'
+import { jobColor } from '../../../shared/jobs/job-color.ts'
 import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import type { TextForm } from '../../ui/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { customerCalls } from '../../../shared/calls/customers.ts'
+import { customerCalls } from '../../../shared/customers/calls.ts'
 import { useSend, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,4 +1,4 @@
-import type { JobView } from '../../../shared/job.ts'
+import type { JobView } from '../../../shared/jobs/job.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { BudgetBar, usedOf } from './budget-bar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mapPinText } from '../../../shared/map-pin.ts'
+import { mapPinText } from '../../../shared/jobs/map-pin.ts'
 import { useText } from '../../language/app-text.tsx'
 import { TextField, type TextForm } from '../../ui/form/fields.tsx'
 

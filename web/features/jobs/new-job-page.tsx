@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../shared/log-entry.ts'
+import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { Evidence } from '../../components/entries/evidence.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 

@@ -1,5 +1,5 @@
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { isPunch, type LogEntry } from '../../../shared/log-entry.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { isPunch, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { punchesOf, workedWithin } from '../../../shared/time/hours.ts'
 import { dateOf, dayOf } from '../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../api/queries.ts'

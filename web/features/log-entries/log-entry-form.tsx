@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
-import { userCalls } from '../../../shared/calls/users.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import {
   defaultEntryType,
   entryTypeInput,
   newLogEntry,
   writableTypes,
   type LogEntry,
-} from '../../../shared/log-entry.ts'
+} from '../../../shared/log-entries/log-entry.ts'
 import { breakKinds } from '../../../shared/payroll/punches.ts'
-import { canSeeEveryone } from '../../../shared/role.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'

@@ -1,5 +1,5 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { isClosed } from '../../../shared/job.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useOwner } from '../../session/session.tsx'

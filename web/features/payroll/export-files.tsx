@@ -1,4 +1,4 @@
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { payrollCalls } from '../../../shared/calls/payroll.ts'
+import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'

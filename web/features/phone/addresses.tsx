@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { isClosed } from '../../../shared/job.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

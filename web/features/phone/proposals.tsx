@@ -1,5 +1,5 @@
-import { phoneCalls } from '../../../shared/calls/phone.ts'
-import type { PhoneProposal } from '../../../shared/phone.ts'
+import { phoneCalls } from '../../../shared/phone/calls.ts'
+import type { PhoneProposal } from '../../../shared/phone/phone.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isClosed, type Job } from '../../../shared/job.ts'
+import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'

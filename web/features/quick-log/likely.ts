@@ -1,6 +1,6 @@
-import { isClosed, type Job, type JobStatus } from '../../../shared/job.ts'
-import type { Statistics } from '../../../shared/statistics.ts'
-import { foldText } from '../../../shared/fold-text.ts'
+import { isClosed, type Job, type JobStatus } from '../../../shared/jobs/job.ts'
+import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 
 interface Known {

@@ -1,5 +1,5 @@
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import type { Job } from '../../../shared/job.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import type { Job } from '../../../shared/jobs/job.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
-import { logEntryCalls } from '../../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { punchSource } from '../../../shared/payroll/evidence.ts'
-import { defaultEntryType, entryTypeInput, type LogEntry } from '../../../shared/log-entry.ts'
+import {
+  defaultEntryType,
+  entryTypeInput,
+  type LogEntry,
+} from '../../../shared/log-entries/log-entry.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { deliver } from '../../api/outbox/deliver.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'

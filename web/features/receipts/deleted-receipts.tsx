@@ -1,4 +1,4 @@
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { DeletedList } from '../../components/deleted/deleted-list.tsx'
 import { Folded } from '../../components/deleted/folded.tsx'

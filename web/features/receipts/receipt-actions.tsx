@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipt.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipts/receipt.ts'
 import { useSend } from '../../api/queries.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../shared/receipt.ts'
+import type { Receipt } from '../../../shared/receipts/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { useFormat } from '../../session/tenant.ts'

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { receiptCalls } from '../../../shared/calls/receipts.ts'
-import { paidBy, receiptKind, type DoubtfulField, type Receipt } from '../../../shared/receipt.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { receiptCalls } from '../../../shared/receipts/calls.ts'
+import {
+  paidBy,
+  receiptKind,
+  type DoubtfulField,
+  type Receipt,
+} from '../../../shared/receipts/receipt.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useSaved } from '../../components/toasts.tsx'

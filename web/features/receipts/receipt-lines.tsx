@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Material, Receipt } from '../../../shared/receipt.ts'
+import type { Material, Receipt } from '../../../shared/receipts/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { useReceiptsText } from '../../language/receipts-text.ts'

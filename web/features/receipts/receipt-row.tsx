@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipt.ts'
+import { isOwed, isOwnReturn, type Receipt } from '../../../shared/receipts/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { paths } from '../../paths.ts'

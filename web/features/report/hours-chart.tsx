@@ -1,4 +1,4 @@
-import type { WeekReport } from '../../../shared/week-report.ts'
+import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { jobColorValues } from '../../components/job-colors.ts'
 import { useReportText } from '../../language/report-text.ts'

@@ -1,4 +1,4 @@
-import type { ReportJob } from '../../../shared/week-report.ts'
+import type { ReportJob } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { JobLink } from '../../components/job-chip.tsx'
 import { jobName } from '../../components/job-name.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { WeekReport } from '../../../shared/week-report.ts'
+import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { useReportText } from '../../language/report-text.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ReportDay, WeekReport } from '../../../shared/week-report.ts'
+import type { ReportDay, WeekReport } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReportText } from '../../language/report-text.ts'

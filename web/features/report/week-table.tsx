@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ReportPerson, WeekReport } from '../../../shared/week-report.ts'
+import type { ReportPerson, WeekReport } from '../../../shared/reports/week-report.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'

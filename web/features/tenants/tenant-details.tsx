@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Tenant } from '../../../shared/tenant.ts'
+import type { Tenant } from '../../../shared/tenants/tenant.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'

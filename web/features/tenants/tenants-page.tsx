@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { tenantCalls } from '../../../shared/calls/tenants.ts'
-import type { Tenant } from '../../../shared/tenant.ts'
+import { tenantCalls } from '../../../shared/tenants/calls.ts'
+import type { Tenant } from '../../../shared/tenants/tenant.ts'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText, type AppText } from '../../language/app-text.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
-import type { TimesheetRow } from '../../../shared/timesheet.ts'
+import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'

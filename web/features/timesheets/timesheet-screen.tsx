@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { timesheetCalls } from '../../../shared/calls/timesheets.ts'
-import type { Timesheet } from '../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import type { Timesheet } from '../../../shared/timesheets/timesheet.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'

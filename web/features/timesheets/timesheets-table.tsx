@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { TimesheetRow } from '../../../shared/timesheet.ts'
+import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { jobCalls } from '../../../shared/calls/jobs.ts'
-import { userCalls } from '../../../shared/calls/users.ts'
-import { defaultEntryType, logEntryChange, newLogEntry } from '../../../shared/log-entry.ts'
-import { newPhoto } from '../../../shared/photo.ts'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
+import {
+  defaultEntryType,
+  logEntryChange,
+  newLogEntry,
+} from '../../../shared/log-entries/log-entry.ts'
+import { newPhoto } from '../../../shared/photos/photo.ts'
 import { isNewerThere } from '../../api/device/newer-version.ts'
 import { outbox } from '../../api/outbox/device-outbox.ts'
 import type { Operation } from '../../api/outbox/operation.ts'

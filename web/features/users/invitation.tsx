@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { userCalls } from '../../../shared/calls/users.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useAccountText } from '../../language/account-text.ts'

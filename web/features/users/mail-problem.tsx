@@ -1,4 +1,4 @@
-import type { MailProblem as Problem } from '../../../shared/mail.ts'
+import type { MailProblem as Problem } from '../../../shared/mail/mail.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 

@@ -1,5 +1,5 @@
-import { billingCalls } from '../../../shared/calls/billing.ts'
-import { userCalls } from '../../../shared/calls/users.ts'
+import { billingCalls } from '../../../shared/billing/calls.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'

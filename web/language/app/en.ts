@@ -1,4 +1,4 @@
-import type { JobColor } from '../../../shared/color.ts'
+import type { JobColor } from '../../../shared/jobs/job-color.ts'
 import type { Said } from '../said.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'

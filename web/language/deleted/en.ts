@@ -1,4 +1,4 @@
-import { restoreDays } from '../../../shared/terms.ts'
+import { restoreDays } from '../../../shared/billing/terms.ts'
 
 /** The texts of what was deleted and can be restored, in English. */
 export const deletedEn = {

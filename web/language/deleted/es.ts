@@ -1,4 +1,4 @@
-import { restoreDays } from '../../../shared/terms.ts'
+import { restoreDays } from '../../../shared/billing/terms.ts'
 import type { DeletedText } from './en.ts'
 
 /** The texts of what was deleted and can be restored, in Spanish. */

@@ -1,5 +1,5 @@
-import { graceDays } from '../../../shared/billing.ts'
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import { graceDays } from '../../../shared/billing/plan.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/billing/terms.ts'
 import type { LegalText } from './en.ts'
 
 /** Privacy, terms and security in Spanish. */

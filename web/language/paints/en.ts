@@ -1,4 +1,4 @@
-import type { Sheen } from '../../../shared/paint.ts'
+import type { Sheen } from '../../../shared/paints/paint.ts'
 
 /** The texts of what was painted where, in English. */
 export const paintsEn = {

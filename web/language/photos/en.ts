@@ -1,4 +1,4 @@
-import type { PhotoStage } from '../../../shared/photo.ts'
+import type { PhotoStage } from '../../../shared/photos/photo.ts'
 
 /** The texts of photos in English. */
 export const photosEn = {

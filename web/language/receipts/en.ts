@@ -1,4 +1,4 @@
-import type { PaidBy, ReceiptKind } from '../../../shared/receipt.ts'
+import type { PaidBy, ReceiptKind } from '../../../shared/receipts/receipt.ts'
 
 /** The texts of receipts, in English. */
 export const receiptsEn = {

@@ -1,4 +1,4 @@
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/billing/terms.ts'
 
 /** The public pages in English. */
 export const en = {

@@ -1,4 +1,4 @@
-import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/terms.ts'
+import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/billing/terms.ts'
 import type { SiteText } from './en.ts'
 
 /** The public pages in Spanish. */

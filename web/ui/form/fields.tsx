@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import type { Option } from './options.ts'
 
@@ -21,21 +20,10 @@ interface TextProps extends FieldProps {
   inputMode?: 'decimal' | 'numeric'
 }
 
-interface Binding {
-  error?: ReactNode
-}
-
-/** What binds a control to the form, without the message that stands below it. */
-function bindingOf(form: TextForm, name: string) {
-  const { error, ...bound }: Binding = form.getInputProps(name)
-  return { error, bound }
-}
-
 /** A one-line field. */
 export function TextField({ form, name, label, required, hint, ...rest }: TextProps) {
-  const { error, bound } = bindingOf(form, name)
   return (
-    <Field label={label} required={required} hint={hint} error={error}>
+    <Field label={label} required={required} hint={hint} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <input
           type="text"
@@ -46,7 +34,7 @@ export function TextField({ form, name, label, required, hint, ...rest }: TextPr
           aria-invalid={isWrong || undefined}
           aria-describedby={described}
           autoComplete="off"
-          {...bound}
+          {...form.getInputProps(name, { withError: false })}
         />
       )}
     </Field>
@@ -69,9 +57,8 @@ export function CheckField({ form, name, label }: FieldProps) {
 
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
-  const { error, bound } = bindingOf(form, name)
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <textarea
           className="input"
@@ -79,7 +66,7 @@ export function NotesField({ form, name, label }: FieldProps) {
           rows={4}
           aria-invalid={isWrong || undefined}
           aria-describedby={described}
-          {...bound}
+          {...form.getInputProps(name, { withError: false })}
         />
       )}
     </Field>
@@ -92,9 +79,8 @@ interface ChoiceProps extends FieldProps {
 
 /** One of a few values, by the phone's own picker. */
 export function SelectField({ form, name, label, required, hint, options }: ChoiceProps) {
-  const { error, bound } = bindingOf(form, name)
   return (
-    <Field label={label} required={required} hint={hint} error={error}>
+    <Field label={label} required={required} hint={hint} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <select
           className="input"
@@ -102,7 +88,7 @@ export function SelectField({ form, name, label, required, hint, options }: Choi
           aria-required={required}
           aria-invalid={isWrong || undefined}
           aria-describedby={described}
-          {...bound}
+          {...form.getInputProps(name, { withError: false })}
         >
           {options.map(({ value, label: shown }) => (
             <option key={value} value={value}>

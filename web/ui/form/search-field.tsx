@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { foldText } from '../../../shared/fold-text.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './fields.tsx'

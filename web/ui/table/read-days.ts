@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/fold-text.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
 
 /** Calendar days (2026-03-31): from the first, up to but without the last. */
 export interface DayRange {

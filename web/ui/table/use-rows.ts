@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useDeferredValue, useMemo } from 'react'
-import { foldText } from '../../../shared/fold-text.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
 import { textOf, type Column } from './column.ts'
 import type { TableState } from './use-table-state.ts'
 

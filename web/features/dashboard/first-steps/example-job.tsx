@@ -1,4 +1,4 @@
-import { jobCalls } from '../../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../language/app-text.tsx'

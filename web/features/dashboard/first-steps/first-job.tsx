@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { jobCalls } from '../../../../shared/calls/jobs.ts'
+import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import { userCalls } from '../../../../shared/calls/users.ts'
+import { userCalls } from '../../../../shared/users/calls.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { paths } from '../../../paths.ts'

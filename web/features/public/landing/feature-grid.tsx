@@ -1,4 +1,4 @@
-import type { JobColor } from '../../../../shared/color.ts'
+import type { JobColor } from '../../../../shared/jobs/job-color.ts'
 import { colorStyle } from '../../../components/job-chip.tsx'
 import { useSiteText, type SiteText } from '../../../language/site-text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'

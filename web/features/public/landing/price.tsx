@@ -1,4 +1,4 @@
-import { dollarsPerUserMonth } from '../../../../shared/terms.ts'
+import { dollarsPerUserMonth } from '../../../../shared/billing/terms.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { tenantCalls } from '../../../../shared/calls/tenants.ts'
+import { tenantCalls } from '../../../../shared/tenants/calls.ts'
 import { defaultTimeZone } from '../../../../shared/time/time-zone.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
 import { useSiteText } from '../../../language/site-text.ts'

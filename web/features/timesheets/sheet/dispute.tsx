@@ -1,5 +1,5 @@
-import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
-import type { ChangeRequest, Timesheet } from '../../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
+import type { ChangeRequest, Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../language/app-text.tsx'

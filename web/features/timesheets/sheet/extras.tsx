@@ -1,5 +1,5 @@
-import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
-import type { Timesheet } from '../../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
+import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'

@@ -1,4 +1,4 @@
-import { logEntryCalls } from '../../../../shared/calls/log-entries.ts'
+import { logEntryCalls } from '../../../../shared/log-entries/calls.ts'
 import { useCall } from '../../../api/queries.ts'
 import { DepartureForm } from '../../../components/departure-form.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'

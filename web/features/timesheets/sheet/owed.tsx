@@ -1,5 +1,5 @@
-import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
-import type { Timesheet } from '../../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
+import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'

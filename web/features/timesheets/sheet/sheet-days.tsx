@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Timesheet, TimesheetDay } from '../../../../shared/timesheet.ts'
+import type { Timesheet, TimesheetDay } from '../../../../shared/timesheets/timesheet.ts'
 import { dateOf } from '../../../../shared/time/time-zone.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { Evidence } from '../../../components/entries/evidence.tsx'

@@ -1,4 +1,8 @@
-import type { Timesheet, TimesheetDay, TimesheetWeek } from '../../../../shared/timesheet.ts'
+import type {
+  Timesheet,
+  TimesheetDay,
+  TimesheetWeek,
+} from '../../../../shared/timesheets/timesheet.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { jobName } from '../../../components/job-name.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
-import type { Timesheet, TimesheetProblem } from '../../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
+import type { Timesheet, TimesheetProblem } from '../../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'

@@ -1,4 +1,4 @@
-import type { Timesheet, TimesheetChange } from '../../../../shared/timesheet.ts'
+import type { Timesheet, TimesheetChange } from '../../../../shared/timesheets/timesheet.ts'
 import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useFormat } from '../../../session/tenant.ts'

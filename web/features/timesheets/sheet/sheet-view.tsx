@@ -1,5 +1,5 @@
-import { timesheetCalls } from '../../../../shared/calls/timesheets.ts'
-import type { Timesheet } from '../../../../shared/timesheet.ts'
+import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
+import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useMay, useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'

@@ -1,4 +1,4 @@
-import type { TimesheetStatus } from '../../../../shared/timesheet.ts'
+import type { TimesheetStatus } from '../../../../shared/timesheets/timesheet.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 
 const tones: Record<TimesheetStatus, string> = {

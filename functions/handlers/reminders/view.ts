@@ -1,9 +1,0 @@
-import { pushKeys } from '../../push-keys.ts'
-import type { StoredReminders } from '../../store/reminders.ts'
-
-/** What somebody wants to be told, as answered. */
-export function viewReminders({ kinds, quiet_from, quiet_to, devices }: StoredReminders) {
-  const { publicKey } = pushKeys()
-  const endpoints = devices.map(({ endpoint }) => endpoint)
-  return { kinds, quiet_from, quiet_to, endpoints, public_key: publicKey }
-}

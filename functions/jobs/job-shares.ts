@@ -1,0 +1,70 @@
+import { isPunch } from '../../shared/log-entries/log-entry.ts'
+import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
+import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import { periodIn } from '../timesheets/period.ts'
+import { readShare, type Share } from './read-share.ts'
+
+const atOnce = 8
+
+/** Who worked on a job in which pay period, each with the hours and cost of their timesheet. */
+export async function readShares(
+  table: TenantTable,
+  tenant: StoredTenant,
+  job: string,
+  punches: readonly StoredEntry[],
+  now: number,
+) {
+  const history = payHistoryOf(tenant.pay)
+  const frames = new Map<string, PeriodFrame>()
+  const wanted = new Map<string, { user_id: string; frame: PeriodFrame }>()
+  for (const { user_id, timestamp } of punches) {
+    const date = dateOf(Date.parse(timestamp), tenant.time_zone)
+    const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
+    frames.set(date, frame)
+    wanted.set(`${user_id} ${frame.period.from}`, { user_id, frame })
+    if (!reachesOn(frame)) continue
+    // The premium of a week that reaches into the next period is paid there.
+    const later = addDays(frame.period.to, 1)
+    const next = frames.get(later) ?? frameOf(later, history, tenant.time_zone)
+    frames.set(later, next)
+    wanted.set(`${user_id} ${next.period.from}`, { user_id, frame: next })
+  }
+  const left = [...wanted.values()]
+  const shares: Share[] = []
+  const next = async () => {
+    for (let each = left.pop(); each; each = left.pop()) {
+      const period = periodIn(tenant, each.frame)
+      shares.push(await readShare(table, period, { job, user_id: each.user_id }, now))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return shares
+}
+
+export async function readPunches(table: TenantTable, job: string): Promise<StoredEntry[]> {
+  // Those that are hidden with a deleted job have been worked all the same.
+  const found = await Promise.all([false, true].map((hidden) => readAll(table, job, hidden)))
+  return found.flat()
+}
+
+async function readAll(table: TenantTable, job: string, hidden: boolean): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = []
+  let after: string | undefined
+  do {
+    const page = await readEntriesOfJob(table, job, hidden, { limit: 500, after })
+    found.push(
+      ...page.items.filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at),
+    )
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return found
+}
+
+/** Whether the last workweek of a period ends in a later one. */
+function reachesOn({ choices, to }: PeriodFrame): boolean {
+  return choices.flat(2).some((week) => week.from < to && week.settlesAt > to)
+}

@@ -1,0 +1,37 @@
+import * as session from '../../handlers/session/index.ts'
+import { callOfRoute } from '../../../shared/contract/route-keys.ts'
+import { isServedByApi, type ApiNoun, type CallOf } from '../../../shared/contract/routes.ts'
+import type { ApiHandler } from '../../http/handler.ts'
+
+/**
+ * The handlers of each noun, loaded when one of them is first called; a missing one does not compile.
+ * Those of the session come along: what every page asks first is who is signed in.
+ */
+const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
+  session: () => Promise.resolve(session),
+  'log-entries': () => import('../../handlers/log-entries/index.ts'),
+  users: () => import('../../handlers/users/index.ts'),
+  jobs: () => import('../../handlers/jobs/index.ts'),
+  receipts: () => import('../../handlers/receipts/index.ts'),
+  paints: () => import('../../handlers/paints/index.ts'),
+  customers: () => import('../../handlers/customers/index.ts'),
+  tenants: () => import('../../handlers/tenants/index.ts'),
+  timesheets: () => import('../../handlers/timesheets/index.ts'),
+  payroll: () => import('../../handlers/payroll/index.ts'),
+  phone: () => import('../../handlers/phone/index.ts'),
+  reminders: () => import('../../handlers/reminders/index.ts'),
+  summaries: () => import('../../handlers/summaries/index.ts'),
+  mail: () => import('../../handlers/mail/index.ts'),
+  reports: () => import('../../handlers/reports/index.ts'),
+  statistics: () => import('../../handlers/statistics/index.ts'),
+  history: () => import('../../handlers/history/index.ts'),
+  openapi: () => import('../../handlers/openapi/index.ts'),
+}
+
+/** The handler behind API Gateway's route key; undefined where there is none. */
+export async function handlerOf(routeKey: string): Promise<ApiHandler | undefined> {
+  const call = callOfRoute(routeKey)
+  if (!call || !isServedByApi(call.noun)) return undefined
+  const handlers: Partial<Record<string, ApiHandler>> = await load[call.noun]()
+  return handlers[call.name]
+}

@@ -1,0 +1,81 @@
+import { letterKind } from '../../../shared/mail/mail.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
+import { noticeOf } from '../../billing/plan-rules.ts'
+import { env } from '../../env.ts'
+import { readWeekReport } from '../../reports/read-week-report.ts'
+import { fingerprint } from '../../store/access/invitations.ts'
+import type { Mail } from '../../store/mail.ts'
+import { findPlan } from '../../store/plan.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
+import { countActiveUsers, type StoredUser } from '../../store/users.ts'
+import { reportedDate } from './email-schedule.ts'
+import { nameChanges } from '../../timesheets/name-changes.ts'
+import { hoursChangedLetter, unseenBefore } from './emails/hours-changed.ts'
+import { invitationLetter } from './emails/invitation.ts'
+import type { Letter } from './emails/email.ts'
+import { myWeekLetter } from './emails/my-week.ts'
+import { needsLookLetter } from './emails/needs-a-look.ts'
+import { weeklyReportLetter } from './emails/weekly-report.ts'
+import { newDeviceLetter } from './emails/new-device.ts'
+import { planLetter } from './emails/plan.ts'
+import { writingFor } from './emails/writing.ts'
+import { invitationToken, unsubscribeToken } from '../../signed-links.ts'
+
+/** Whom a letter is for. */
+export interface Reader {
+  table: TenantTable
+  tenant: StoredTenant
+  user: StoredUser
+}
+
+/** Where one click ends a kind of letter; null of what comes because somebody did something. */
+export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): string | null {
+  const letter = letterKind.safeParse(kind)
+  if (!letter.success) return null
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind: letter.data })
+  return `${env.ORIGINS[0] ?? ''}/api/mail/unsubscribe/${token}`
+}
+
+/** What a mail says now; null where there is nothing (any more) to say. */
+export async function compose(reader: Reader, mail: Mail, now: number): Promise<Letter | null> {
+  const { table, tenant, user } = reader
+  const { kind, period, invited_by } = mail
+  const writing = writingFor(tenant, user)
+  if (kind === 'invitation') {
+    const token = invitationToken(table.id, user.uuid, period)
+    // A later invitation ended this one's link, or it did its work.
+    const isOpen = user.identity === null && user.invitation === fingerprint(token)
+    const inSpanish = writingFor(tenant, user, 'es')
+    return isOpen ? invitationLetter(writing, inSpanish, invited_by ?? '', token) : null
+  }
+  if (kind === 'new_device') return newDeviceLetter(writing, mail)
+  if (kind === 'plan') {
+    const plan = await findPlan(table)
+    // Meanwhile it may have been paid.
+    if (!plan || noticeOf(plan, now) === null) return null
+    return planLetter(writing, plan, { seats: await countActiveUsers(table), tenant: table.id })
+  }
+  const withNotes = kind === 'weekly_report'
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind })
+  const ending = (written: Omit<Letter, 'unsubscribe'> | null): Letter | null =>
+    written && {
+      ...written,
+      unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
+    }
+  if (kind === 'hours_changed') {
+    const changes = await nameChanges(
+      table,
+      await unseenBefore(table, user.uuid, period, tenant.time_zone),
+    )
+    return ending(hoursChangedLetter(writing, changes))
+  }
+  const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)
+  const report = await readWeekReport(table, tenant, user, date, now, { withNotes })
+  const letters = {
+    weekly_report: weeklyReportLetter,
+    needs_a_look: needsLookLetter,
+    my_week: myWeekLetter,
+  }
+  return ending(letters[kind](writing, report))
+}

@@ -1,0 +1,126 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { noteFeedback } from './feedback.ts'
+import { planLetters } from './plan-emails.ts'
+import { isReady, sendMail } from './send-mail.ts'
+import { mailing, type DueTenant } from '../../store/access/due-tenants.ts'
+import { listUnsentMail } from '../../store/mail.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
+import { noted } from '../../telemetry/task-line.ts'
+
+/** Time kept in hand for the last writes of an invocation, in milliseconds. */
+const reserve = 35_000
+/** A company whose letters could not be planned is tried again after so long. */
+const retryPlanning = 10 * 60_000
+/** So many companies side by side. */
+const atOnce = 5
+
+const fromTopic = z.object({
+  Records: z.array(
+    z.object({ EventSource: z.literal('aws:sns'), Sns: z.object({ Message: z.string() }) }),
+  ),
+})
+
+/** What came of one company's mail. */
+interface Sent {
+  queued: number
+  sent: number
+  failed: number
+  deferred: number
+  /** The last reason for which one was not taken. */
+  reason: string | null
+}
+
+/** Queues what a company's letters are due, and sends what is queued. */
+async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Promise<Sent> {
+  const came: Sent = { queued: 0, sent: 0, failed: 0, deferred: 0, reason: null }
+  const table = openTenantTable(due.tenant_id)
+  const tenant = await findTenant(table)
+  if (!tenant) {
+    await mailing.leave(due.tenant_id)
+    return came
+  }
+  // A week that cannot be told keeps no invitation back.
+  const planned = await planLetters(table, tenant, due.since, now).catch((error: unknown) => {
+    console.error('mail:', error)
+    came.failed += 1
+    came.reason = error instanceof Error ? error.name : String(error)
+    return { queued: 0, next: now + retryPlanning }
+  })
+  came.queued = planned.queued
+  for (const mail of await listUnsentMail(table, now)) {
+    // What is left is still due, and so comes with the next minute.
+    if (!hasTime()) return came
+    if (!isReady(mail, now)) continue
+    const { state, reason } = await sendMail(table, tenant, mail, now)
+    came.reason = state === 'failed' || state === 'waits' ? (reason ?? came.reason) : came.reason
+    if (state === 'sent') came.sent += 1
+    if (state === 'failed') came.failed += 1
+    if (state === 'waits' && reason !== null) came.deferred += 1
+  }
+  const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
+  await mailing.settle(due, Math.min(planned.next, ...waiting))
+  return came
+}
+
+async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
+  const left = await mailing.listDue(now)
+  const next = async () => {
+    for (let each = left.shift(); each && hasTime(); each = left.shift()) {
+      const due = each
+      await noted(
+        () => sendFor(due, now, hasTime),
+        (came, error) => {
+          const none = { queued: 0, sent: 0, failed: 1, deferred: 0, reason: null }
+          const { queued, sent, failed, deferred, reason } = came ?? none
+          if (queued + sent + failed + deferred === 0 && !error) return null
+          return {
+            call: 'mailer',
+            tenant: due.tenant_id,
+            mails_queued: queued,
+            mails_sent: sent,
+            mail_failures: failed,
+            mails_deferred: deferred,
+            ...(reason !== null && { error: { name: 'MailRefused', message: reason } }),
+          }
+        },
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+}
+
+async function note(message: string): Promise<void> {
+  const error = await noted(
+    () => noteFeedback(message),
+    (came, thrown) =>
+      came || thrown
+        ? {
+            call: 'mailer',
+            tenant: came?.tenant ?? null,
+            user: came?.user ?? null,
+            mails_bounced: came?.isFinal ? 1 : 0,
+          }
+        : null,
+  )
+  // SNS tells it again.
+  if (error) throw error
+}
+
+/**
+ * The Lambda that sends mail: every minute what is due by then, and, as the mail service tells it,
+ * what came back. What fails for one company keeps no other from its mail.
+ */
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+  now = Date.now(),
+): Promise<void> {
+  const topic = fromTopic.safeParse(event)
+  if (topic.success) {
+    for (const { Sns } of topic.data.Records) await note(Sns.Message)
+    return
+  }
+  await sendDue(now, () => context.getRemainingTimeInMillis() > reserve)
+}

@@ -1,0 +1,117 @@
+import { defaultLetterTime, type LetterKind } from '../../../shared/mail/mail.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { readWeekReport, workweekOf } from '../../reports/read-week-report.ts'
+import { lastPlanned, notePlanned, putMail } from '../../store/mail.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
+import { listEveryUser, type StoredUser } from '../../store/users.ts'
+import { dailyMoments, reportedDate, weeklyMoments } from './email-schedule.ts'
+import { unseenBefore } from './emails/hours-changed.ts'
+import { problemsToTell } from './emails/needs-a-look.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What of the morning is still worth telling, and of the weeks. */
+const looksFor = 12 * hour
+const reportsFor = 13 * day
+
+/** Who gets letters: who has joined. */
+async function readReaders(table: TenantTable): Promise<StoredUser[]> {
+  const users = await listEveryUser(table)
+  return users.filter(({ is_active, identity }) => is_active && identity !== null)
+}
+
+interface Planning {
+  table: TenantTable
+  tenant: StoredTenant
+  now: number
+}
+
+/** Queues a letter to each; asked again after an interruption, it goes on. */
+async function queueLetters(
+  { table, now }: Planning,
+  kind: LetterKind,
+  period: string,
+  readers: readonly StoredUser[],
+): Promise<number> {
+  let queued = 0
+  for (const { uuid } of readers) {
+    if (await putMail(table, { kind, period, user_id: uuid }, now)) queued += 1
+  }
+  return queued
+}
+
+/** Whether the letters of two dates tell of one week, as the company's weeks are now. */
+function tellOfOneWeek({ tenant }: Planning, one: string, other: string): boolean {
+  const weekOf = (date: string) => workweekOf(tenant, reportedDate(date)).week.from
+  return weekOf(one) === weekOf(other)
+}
+
+async function planWeek(planning: Planning, at: number): Promise<number> {
+  const { table, tenant } = planning
+  const date = dateOf(at, tenant.time_zone)
+  const last = await lastPlanned(table, 'week')
+  // The day on which letters leave may have been changed, and the workweek: no week is told twice.
+  if (last !== null && (date <= last || tellOfOneWeek(planning, last, date))) return 0
+  const readers = await readReaders(table)
+  const office = readers.filter(({ role }) => canSeeEveryone(role))
+  const crew = readers.filter(({ role }) => !canSeeEveryone(role))
+  const reports = await queueLetters(planning, 'weekly_report', date, office)
+  const queued = reports + (await queueLetters(planning, 'my_week', date, crew))
+  await notePlanned(table, 'week', date)
+  return queued
+}
+
+async function planMorning(planning: Planning, at: number): Promise<number> {
+  const { table, tenant, now } = planning
+  const date = dateOf(at, tenant.time_zone)
+  const last = await lastPlanned(table, 'morning')
+  if (last !== null && date <= last) return 0
+  const readers = await readReaders(table)
+  const office = readers.filter(({ role }) => canSeeEveryone(role))
+  const [reader] = office
+  // Of the days that are over: today's work has only begun.
+  const yesterday = addDays(date, -1)
+  const report =
+    reader && (await readWeekReport(table, tenant, reader, yesterday, now, { withNotes: false }))
+  const isNeeded = report !== undefined && problemsToTell(report).length > 0
+  const changed: StoredUser[] = []
+  for (const user of readers) {
+    if ((await unseenBefore(table, user.uuid, date, tenant.time_zone)).length > 0)
+      changed.push(user)
+  }
+  const queued =
+    (await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])) +
+    (await queueLetters(planning, 'hours_changed', date, changed))
+  await notePlanned(table, 'morning', date)
+  return queued
+}
+
+/**
+ * Queues the letters of a company that are due: those of the last weekly moment, of the one before if
+ * an outage kept them back, and of this morning; none of before `since`, when it began to get mail.
+ *
+ * @returns how many were queued, and when the next ones are due (epoch ms)
+ */
+export async function planLetters(
+  table: TenantTable,
+  tenant: StoredTenant,
+  since: number,
+  now: number,
+): Promise<{ queued: number; next: number }> {
+  const planning = { table, tenant, now }
+  const time = tenant.letters ?? defaultLetterTime
+  const weekly = weeklyMoments(now, tenant.time_zone, time)
+  const before = weeklyMoments(weekly.last - 1, tenant.time_zone, time)
+  const daily = dailyMoments(now, tenant.time_zone)
+  let queued = 0
+  for (const at of [before.last, weekly.last]) {
+    if (at >= since && now - at < reportsFor) queued += await planWeek(planning, at)
+  }
+  if (daily.last >= since && now - daily.last < looksFor) {
+    queued += await planMorning(planning, daily.last)
+  }
+  return { queued, next: Math.min(weekly.next, daily.next) }
+}

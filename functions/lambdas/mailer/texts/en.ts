@@ -1,0 +1,151 @@
+import { problemMessages } from '../../../../shared/messages/problems.ts'
+
+/** What mails say in English. */
+export const textsEn = {
+  hours: (hours: string) => `${hours} h`,
+  before: (value: string) => `${value} the week before`,
+  person: 'Person',
+  job: 'Job',
+  worked: 'Hours',
+  weekBefore: 'Week before',
+  wages: 'Wages',
+  budget: 'Budget used',
+  of: (used: string, all: string) => `${used} of ${all}`,
+  unknownJob: 'A deleted job',
+  more: (count: number) => `And ${count} more, in Dropcloth.`,
+  problems: problemMessages,
+  end: 'No more of these mails',
+  weekly: {
+    subject: (company: string, from: string, to: string) =>
+      `${company}: the week of ${from} to ${to}`,
+    title: (from: string, to: string) => `The week of ${from} to ${to}`,
+    preview: (hours: string, people: number) =>
+      people === 1 ? `${hours} h by 1 person` : `${hours} h by ${people} people`,
+    totalHours: 'Hours',
+    totalWages: 'Wages',
+    byPerson: 'By person',
+    byJob: 'By job',
+    done: 'What was done',
+    overtime: 'Overtime',
+    hasOvertime: (hours: string) => `: ${hours} h of overtime`,
+    untilOvertime: (left: string) => `: ${left} h left before overtime`,
+    needsLook: 'Needs a look',
+    nothing: 'Nobody logged any hours this week.',
+    open: 'Open the report',
+    reason: (company: string) =>
+      `You get this every week because you run crews at ${company}. The day and hour are in the company’s settings.`,
+  },
+  look: {
+    subject: (company: string, count: number) =>
+      count === 1
+        ? `${company}: 1 thing in the timesheets needs a look`
+        : `${company}: ${count} things in the timesheets need a look`,
+    title: 'Needs a look before payroll',
+    preview: 'Fix them while people still remember.',
+    open: 'Open the timesheets',
+    reason: (company: string) =>
+      `You get this in the morning, only when something needs a look, because you run crews at ${company}.`,
+  },
+  mine: {
+    subject: (hours: string) => `Your week: ${hours} h`,
+    title: 'Your week',
+    day: 'Day',
+    paySoFar: 'Pay so far',
+    check: 'Something not right? Say so in Dropcloth before it is paid.',
+    open: 'Open my week',
+    reason: (company: string) => `You get this every week because you work at ${company}.`,
+  },
+  changed: {
+    subject: (company: string) => `${company}: your hours were changed`,
+    title: 'Your hours were changed',
+    preview: 'See what changed, and say if it is not right.',
+    arrival: 'Arrival',
+    departure: 'Departure',
+    breaks: { meal: 'meal', rest: 'rest' },
+    added: '(new)',
+    removed: '(removed)',
+    check: 'Not right? Say so in Dropcloth before it is paid.',
+    open: 'See the change',
+    reason: (company: string) =>
+      `You get this when somebody at ${company} changes hours that you logged.`,
+  },
+  plan: {
+    trialing: {
+      subject: (company: string, until: string) => `${company}: your free days end on ${until}`,
+      title: (until: string) => `Your free days end on ${until}`,
+      says: (until: string) =>
+        `Subscribe by ${until} and everything goes on as it is. You pay nothing for the free days that are left.`,
+    },
+    trial_over: {
+      subject: (company: string, until: string) =>
+        `${company}: subscribe by ${until} to go on logging`,
+      title: (until: string) => `Subscribe by ${until}`,
+      says: (until: string) =>
+        `Your free days are over. Everything works until ${until}; after that nobody can clock in until you subscribe.`,
+    },
+    ended: {
+      subject: (company: string, until: string) =>
+        `${company}: subscribe again by ${until} to go on logging`,
+      title: (until: string) => `Subscribe again by ${until}`,
+      says: (until: string) =>
+        `Your subscription has ended. Everything works until ${until}; after that nobody can clock in until you subscribe again.`,
+    },
+    payment_failed: {
+      subject: (company: string, until: string) =>
+        `${company}: the payment failed. Please pay by ${until}`,
+      title: (until: string) => `Please pay by ${until}`,
+      says: (until: string) =>
+        `The bill could not be paid. Everything works until ${until}; after that nobody can clock in until the bill is paid.`,
+    },
+    read_only: {
+      subject: (company: string) => `${company} is read-only now`,
+      title: () => 'Nobody can clock in now',
+      says: () =>
+        'Nothing was paid, so nothing new can be logged. Whoever is on the clock can clock out. As soon as you pay, everything works again.',
+    },
+    cancelled: {
+      subject: (company: string) => `${company}: the subscription has ended`,
+      title: () => 'Your subscription has ended',
+      says: () =>
+        'Nothing new can be logged. Whoever is on the clock can clock out. Subscribe again whenever you like; everything is where you left it.',
+    },
+    ending: {
+      subject: (company: string, until: string) => `${company}: the subscription ends on ${until}`,
+      title: (until: string) => `Your subscription ends on ${until}`,
+      says: (until: string) =>
+        `You cancelled it. Everything works until ${until}, and nothing more is charged. You can take it back until then.`,
+    },
+    price: (seats: number, amount: string) =>
+      seats === 1
+        ? `1 active person: ${amount} a month.`
+        : `${seats} active people: ${amount} a month.`,
+    kept: 'Your hours are yours: whatever happens, you can see, correct and export them.',
+    subscribe: 'Subscribe',
+    manage: 'Manage billing',
+    reason: (company: string) => `You get this because you are an admin of ${company}.`,
+  },
+  newDevice: {
+    subject: 'New sign-in to Dropcloth',
+    title: 'Somebody signed in as you on a new device',
+    preview: (at: string) => `On ${at}. Was it you?`,
+    says: (company: string, at: string, device: string) =>
+      `At ${company}, on ${at}${device === '' ? '' : `: ${device}`}.`,
+    wasYou: 'If it was you, there is nothing to do.',
+    wasNotYou: (provider: string) =>
+      `If it was not, change your password at ${provider}, where Dropcloth signs you in, and ask your office to mark you inactive and active again: that ends every session.`,
+    open: 'My account',
+    reason: 'You get this for your safety, whenever a browser is used for the first time.',
+  },
+  invitation: {
+    subject: (company: string) => `${company} invites you to Dropcloth`,
+    title: (company: string) => `Join ${company} on Dropcloth`,
+    says: (by: string, company: string) =>
+      `${by} invites you to log your hours for ${company} on your phone: one tap when you arrive, one when you leave.`,
+    signIn: (address: string) => `Sign in with this address: ${address}`,
+    open: 'Join',
+    runsOut: 'The link works once, for seven days.',
+    reason: 'If you do not know who this is, ignore this mail. Nothing happens then.',
+  },
+}
+
+export type MailTexts = typeof textsEn

@@ -1,0 +1,148 @@
+import { problemMessagesEs } from '../../../../shared/messages/problems.es.ts'
+import type { MailTexts } from './en.ts'
+
+/** What mails say in Spanish. */
+export const textsEs: MailTexts = {
+  hours: (hours) => `${hours} h`,
+  before: (value) => `${value} la semana anterior`,
+  person: 'Persona',
+  job: 'Trabajo',
+  worked: 'Horas',
+  weekBefore: 'Antes',
+  wages: 'Pagos',
+  budget: 'Presupuesto usado',
+  of: (used, all) => `${used} de ${all}`,
+  unknownJob: 'Un trabajo borrado',
+  more: (count) => `Y ${count} más, en Dropcloth.`,
+  problems: problemMessagesEs,
+  end: 'No recibir más estos correos',
+  weekly: {
+    subject: (company, from, to) => `${company}: la semana del ${from} al ${to}`,
+    title: (from, to) => `La semana del ${from} al ${to}`,
+    preview: (hours, people) =>
+      people === 1 ? `${hours} h de 1 persona` : `${hours} h de ${people} personas`,
+    totalHours: 'Horas',
+    totalWages: 'Pagos',
+    byPerson: 'Por persona',
+    byJob: 'Por trabajo',
+    done: 'Lo que se hizo',
+    overtime: 'Horas extra',
+    hasOvertime: (hours) => `: ${hours} h extra`,
+    untilOvertime: (left) => `: faltan ${left} h para las horas extra`,
+    needsLook: 'Por revisar',
+    nothing: 'Nadie registró horas esta semana.',
+    open: 'Abrir el reporte',
+    reason: (company) =>
+      `Recibe esto cada semana porque dirige cuadrillas en ${company}. El día y la hora están en los ajustes de la empresa.`,
+  },
+  look: {
+    subject: (company, count) =>
+      count === 1
+        ? `${company}: hay 1 cosa por revisar en las hojas de horas`
+        : `${company}: hay ${count} cosas por revisar en las hojas de horas`,
+    title: 'Por revisar antes de la nómina',
+    preview: 'Corríjalas mientras la gente todavía se acuerda.',
+    open: 'Abrir las hojas de horas',
+    reason: (company) =>
+      `Recibe esto por la mañana, solo cuando hay algo por revisar, porque dirige cuadrillas en ${company}.`,
+  },
+  mine: {
+    subject: (hours) => `Su semana: ${hours} h`,
+    title: 'Su semana',
+    day: 'Día',
+    paySoFar: 'Pago hasta ahora',
+    check: '¿Algo no está bien? Dígalo en Dropcloth antes de que se pague.',
+    open: 'Abrir mi semana',
+    reason: (company) => `Recibe esto cada semana porque trabaja en ${company}.`,
+  },
+  changed: {
+    subject: (company) => `${company}: cambiaron sus horas`,
+    title: 'Cambiaron sus horas',
+    preview: 'Vea qué cambió y diga si algo no está bien.',
+    arrival: 'Entrada',
+    departure: 'Salida',
+    breaks: { meal: 'comida', rest: 'descanso' },
+    added: '(nuevo)',
+    removed: '(quitado)',
+    check: '¿No está bien? Dígalo en Dropcloth antes de que se pague.',
+    open: 'Ver el cambio',
+    reason: (company) =>
+      `Recibe esto cuando alguien de ${company} cambia horas que usted registró.`,
+  },
+  plan: {
+    trialing: {
+      subject: (company, until) => `${company}: sus días gratis terminan el ${until}`,
+      title: (until) => `Sus días gratis terminan el ${until}`,
+      says: (until) =>
+        `Suscríbase antes del ${until} y todo sigue igual. No paga nada por los días gratis que quedan.`,
+    },
+    trial_over: {
+      subject: (company, until) =>
+        `${company}: suscríbase antes del ${until} para seguir registrando`,
+      title: (until) => `Suscríbase antes del ${until}`,
+      says: (until) =>
+        `Sus días gratis terminaron. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se suscriba.`,
+    },
+    ended: {
+      subject: (company, until) =>
+        `${company}: suscríbase de nuevo antes del ${until} para seguir registrando`,
+      title: (until) => `Suscríbase de nuevo antes del ${until}`,
+      says: (until) =>
+        `Su suscripción terminó. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se suscriba de nuevo.`,
+    },
+    payment_failed: {
+      subject: (company, until) => `${company}: el pago falló. Por favor pague antes del ${until}`,
+      title: (until) => `Por favor pague antes del ${until}`,
+      says: (until) =>
+        `La factura no se pudo cobrar. Todo funciona hasta el ${until}; después nadie puede registrar su llegada hasta que se pague la factura.`,
+    },
+    read_only: {
+      subject: (company) => `${company} está en solo lectura`,
+      title: () => 'Ahora nadie puede registrar su llegada',
+      says: () =>
+        'No se pagó, así que no se puede registrar nada nuevo. Quien está trabajando puede registrar su salida. En cuanto pague, todo funciona otra vez.',
+    },
+    cancelled: {
+      subject: (company) => `${company}: la suscripción terminó`,
+      title: () => 'Su suscripción terminó',
+      says: () =>
+        'No se puede registrar nada nuevo. Quien está trabajando puede registrar su salida. Suscríbase de nuevo cuando quiera; todo está donde lo dejó.',
+    },
+    ending: {
+      subject: (company, until) => `${company}: la suscripción termina el ${until}`,
+      title: (until) => `Su suscripción termina el ${until}`,
+      says: (until) =>
+        `Usted la canceló. Todo funciona hasta el ${until} y no se cobra nada más. Hasta entonces puede deshacerlo.`,
+    },
+    price: (seats, amount) =>
+      seats === 1
+        ? `1 persona activa: ${amount} al mes.`
+        : `${seats} personas activas: ${amount} al mes.`,
+    kept: 'Sus horas son suyas: pase lo que pase, puede verlas, corregirlas y exportarlas.',
+    subscribe: 'Suscribirse',
+    manage: 'Pagos y facturas',
+    reason: (company) => `Recibe este correo porque es administrador de ${company}.`,
+  },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en Dropcloth',
+    title: 'Alguien inició sesión con su cuenta en un dispositivo nuevo',
+    preview: (at) => `El ${at}. ¿Fue usted?`,
+    says: (company, at, device) => `En ${company}, el ${at}${device === '' ? '' : `: ${device}`}.`,
+    wasYou: 'Si fue usted, no tiene que hacer nada.',
+    wasNotYou: (provider) =>
+      `Si no fue usted, cambie su contraseña en ${provider}, con la que entra a Dropcloth, y pida a su oficina que lo marque inactivo y otra vez activo: así terminan todas las sesiones.`,
+    open: 'Mi cuenta',
+    reason:
+      'Recibe este correo por su seguridad, cada vez que se usa un navegador por primera vez.',
+  },
+  invitation: {
+    subject: (company) => `${company} lo invita a Dropcloth`,
+    title: (company) => `Únase a ${company} en Dropcloth`,
+    says: (by, company) =>
+      `${by} lo invita a registrar sus horas para ${company} en el teléfono: un toque al llegar, otro al salir.`,
+    signIn: (address) => `Inicie sesión con este correo: ${address}`,
+    open: 'Unirme',
+    runsOut: 'El enlace sirve una vez, durante siete días.',
+    reason: 'Si no sabe quién es, no haga caso de este correo. No pasa nada.',
+  },
+}

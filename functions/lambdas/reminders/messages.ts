@@ -1,0 +1,96 @@
+import type { Language } from '../../../shared/fields/languages.ts'
+import type { PushMessage } from '../../../shared/reminders/push-message.ts'
+
+/** Who and what a message is about. */
+interface About {
+  tenant: string
+  user: string
+  language: Language
+  job: { uuid: string; name: string }
+}
+
+const texts = {
+  en: {
+    stillOn: (job: string) => `Still on the clock at ${job}?`,
+    leave: 'Leave now',
+    left: (job: string) => `Left ${job}.`,
+    arrived: (job: string) => `You are at ${job} and not on the clock.`,
+    arrive: 'Log the arrival',
+    logged: (job: string) => `Arrived at ${job}.`,
+    kept: 'Kept on this phone. It is sent when Dropcloth is open and there is signal.',
+    changed: (by: string) => `${by} changed your hours. Is it right?`,
+  },
+  es: {
+    stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
+    leave: 'Salir ahora',
+    left: (job: string) => `Salió de ${job}.`,
+    arrived: (job: string) => `Está en ${job} y no está en horario.`,
+    arrive: 'Registrar la entrada',
+    logged: (job: string) => `Llegó a ${job}.`,
+    kept: 'Guardado en este teléfono. Se envía cuando Dropcloth está abierto y hay señal.',
+    changed: (by: string) => `${by} cambió sus horas. ¿Está bien?`,
+  },
+}
+
+/** That somebody is on the clock past their usual hour; `entry` is the arrival. */
+export function stillOnMessage(about: About, entry: string): PushMessage {
+  const say = texts[about.language]
+  return {
+    kind: 'still_on',
+    tag: entry,
+    title: say.stillOn(about.job.name),
+    url: '/dashboard?log=open',
+    button: {
+      action: say.leave,
+      done: say.left(about.job.name),
+      kept: say.kept,
+      // Tapped tomorrow, it leaves no other arrival than this one.
+      call: {
+        name: 'leaveArrival',
+        uuid: entry,
+        job: about.job.uuid,
+        at: null,
+        tenant: about.tenant,
+        user: about.user,
+      },
+    },
+  }
+}
+
+/** That somebody's phone reported an arrival that waits for a tap. */
+export function arrivedMessage(about: About, proposal: { uuid: string; at: string }): PushMessage {
+  const say = texts[about.language]
+  return {
+    kind: 'arrived',
+    tag: proposal.uuid,
+    title: say.arrived(about.job.name),
+    url: '/dashboard',
+    button: {
+      action: say.arrive,
+      done: say.logged(about.job.name),
+      kept: say.kept,
+      call: {
+        name: 'acceptProposal',
+        uuid: proposal.uuid,
+        job: about.job.uuid,
+        at: proposal.at,
+        tenant: about.tenant,
+        user: about.user,
+      },
+    },
+  }
+}
+
+/** That somebody else changed their hours; `entry` is what was changed, `at` when (ISO). */
+export function hoursChangedMessage(
+  language: Language,
+  by: string,
+  { entry, at }: { entry: string; at: string },
+): PushMessage {
+  return {
+    kind: 'hours_changed',
+    tag: `${entry} ${at}`,
+    title: texts[language].changed(by),
+    url: '/dashboard',
+  }
+}

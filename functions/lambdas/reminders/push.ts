@@ -1,0 +1,39 @@
+import webPush from 'web-push'
+import { pushMessage, type PushMessage } from '../../../shared/reminders/push-message.ts'
+import { type PushDevice } from '../../../shared/reminders/reminders.ts'
+import { env } from '../../env.ts'
+import { fetchInTime } from '../../outbound.ts'
+import { isPushService, pushKeys } from '../../push-keys.ts'
+
+/** A message that reaches nobody for an hour says nothing true any more, in seconds. */
+const timeToLive = 3_600
+
+/** What became of a message to a device; `gone`: the device does not take messages any more. */
+export type Delivery = 'sent' | 'gone' | 'failed'
+
+/** Encrypts a message for one device (RFC 8291) and hands it to the device's push service. */
+export async function push(device: PushDevice, message: PushMessage): Promise<Delivery> {
+  if (!isPushService(device.endpoint)) return 'gone'
+  const payload = JSON.stringify(pushMessage.parse(message))
+  try {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, payload, {
+      vapidDetails: { subject: env.PUSH_CONTACT, ...pushKeys() },
+      TTL: timeToLive,
+      urgency: 'high',
+      topic: message.tag.replaceAll('-', '').slice(0, 32),
+      contentEncoding: 'aes128gcm',
+    })
+    const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')
+    const answer = await fetchInTime(endpoint, {
+      method,
+      headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body),
+      // Elsewhere than to a push service nothing is sent.
+      redirect: 'error',
+    })
+    if (answer.ok) return 'sent'
+    return answer.status === 404 || answer.status === 410 ? 'gone' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { remindStillOn, tellArrival, tellHoursChanged, type Sent } from './remind.ts'
+import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
+import { proposalSuffix, tenantOfPartition } from '../../store/table/keys.ts'
+import { noted } from '../../telemetry/task-line.ts'
+import type { StreamEvent } from '../../store/table/stream-event.ts'
+
+const text = z.object({ S: z.string() })
+const proposal = z.object({ pk: text, uuid: text, user_id: text })
+const timeChange = z.object({
+  pk: text,
+  notifies: z.object({ S: z.literal('person') }),
+  user_id: text,
+  entry_id: text,
+  at: text,
+  by: text,
+})
+
+/** So many people side by side: a push service that does not answer keeps few others waiting. */
+const atOnce = 20
+
+/**
+ * The Lambda that reminds people on their phones: of every new proposal and every change of their hours by
+ * somebody else, as the table's stream tells it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
+ * person keeps nobody else from being reminded.
+ */
+export async function handler(event: Partial<StreamEvent>): Promise<void> {
+  const now = Date.now()
+  if (event.Records) {
+    for (const { dynamodb } of event.Records) await follow(dynamodb?.NewImage, now)
+    return
+  }
+  let after: Record<string, unknown> | undefined
+  do {
+    const { items, last } = await listSubscribers(after)
+    for (let first = 0; first < items.length; first += atOnce) {
+      const some = items.slice(first, first + atOnce)
+      await Promise.all(some.map((who) => remind(who, () => remindStillOn(who, now))))
+    }
+    after = last ?? undefined
+  } while (after)
+}
+
+/** Tells a person of what was written about them: a proposal of their phone, a change of their hours. */
+async function follow(image: unknown, now: number): Promise<void> {
+  const changed = z.safeParse(timeChange, image)
+  const found = z.safeParse(proposal, image)
+  const { pk, user_id } = changed.data ?? found.data ?? {}
+  const tenant_id = pk ? tenantOfPartition(pk.S) : null
+  if (tenant_id === null || !user_id) return
+  const who = { tenant_id, user_id: user_id.S }
+  if (changed.success) {
+    const { entry_id, at, by } = changed.data
+    const change = { entry: entry_id.S, at: at.S, by: by.S }
+    return remind(who, () => tellHoursChanged(who, change, now))
+  }
+  if (!found.data?.pk.S.endsWith(proposalSuffix)) return
+  const { uuid } = found.data
+  await remind(who, () => tellArrival(who, uuid.S, now))
+}
+
+/** Runs it for one person, and notes in the log what came of it; nothing where nothing was to be sent. */
+async function remind({ tenant_id, user_id }: Subscriber, run: () => Promise<Sent>): Promise<void> {
+  await noted(run, (outcome, error) => {
+    const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
+    if (sent + failed === 0 && !error) return null
+    return {
+      call: 'reminders',
+      tenant: tenant_id,
+      user: user_id,
+      reminders: sent,
+      reminder_failures: failed,
+    }
+  })
+}

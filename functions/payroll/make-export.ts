@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { message } from '../../shared/messages/message.ts'
+import type { EnteredByHand, ExportFormat } from '../../shared/payroll/payroll-export.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
+import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
+import { HttpError } from '../errors.ts'
+import { difference, emptyRow } from './files/difference.ts'
+import { listByHand, rowsByHand, withoutRows } from './files/by-hand.ts'
+import { takenBy, type ExportInput, type FileError, type LeftOut } from './files/format.ts'
+import { byRate } from './files/rates.ts'
+import { formats, validate, writeFile } from './files/formats.ts'
+import { hoursText, secondsOf } from './files/hours.ts'
+import { exportRows, type ExportRows, type WorkRow } from './files/rows.ts'
+import type { Author } from '../store/records/audit.ts'
+import {
+  createExport,
+  keepText,
+  readExportedFiles,
+  readText,
+  type ExportedFiles,
+  type StoredExport,
+} from '../store/hours/payroll-exports.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { markExported } from '../store/hours/timesheets.ts'
+import { listPeriodStates } from '../timesheets/period-states.ts'
+import { listEveryUser } from '../store/users.ts'
+import { readPeriod } from '../timesheets/period.ts'
+import { readDays, rowsOf } from '../timesheets/rows.ts'
+import { readExportInput } from './export-input.ts'
+
+interface Wanted {
+  table: TenantTable
+  author: Author
+  idempotency: { uuid: string; requestHash: string }
+  now: number
+  date: string
+  format: ExportFormat
+  /** The day of payment; today by the company's calendar unless it says otherwise. */
+  paid_on?: string | undefined
+  /** People of whom somebody enters by hand what the file has no place for. */
+  by_hand?: readonly string[] | undefined
+}
+
+/**
+ * Makes the file of a period from what is approved; after an earlier one, of the difference alone.
+ * Where nothing differs, the earlier one is the answer. Throws 409 with all that is to be fixed.
+ */
+export async function makeExport(
+  wanted: Wanted,
+): Promise<{ found: StoredExport; created: boolean }> {
+  const { table, author, now, date, format } = wanted
+  const period = await readPeriod(table, date)
+  const paid_on = wanted.paid_on ?? dateOf(now, period.tenant.time_zone)
+  const { from } = period.frame.period
+  const [users, states, days, { listed, exports: earlier }] = await Promise.all([
+    listEveryUser(table),
+    listPeriodStates(table, period),
+    readDays(table, period, null),
+    readExportedFiles(table, from, format),
+  ])
+  const { replaces = false } = formats[format]
+  const all = await readExportInput(table, period, states, users)
+  const { work, leftOut } = takenBy(formats[format], all)
+  const input = { ...all, work }
+  // Of files that take each other's place, the last one is what the payroll system has.
+  const told = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
+  const lines = await rowsOf(table, period, { users, states, days }, now)
+  const waiting = waitingFor(lines, told)
+  const names = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
+  // What was entered by hand for an earlier file is not asked for again.
+  const before = earlier.flatMap(({ by_hand = [] }) => by_hand.map(({ user_id }) => user_id))
+  const by_hand = wanted.by_hand ?? []
+  refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], names)
+  const rows = difference(input, told)
+  const last = earlier.at(-1)
+  if (rows.work.length === 0 && rows.money.length === 0) {
+    if (!last) throw new HttpError('conflict', message('nothingToExport'))
+    for (const state of states) await markExported(table, state, author, paid_on)
+    return { found: last, created: false }
+  }
+  const changed =
+    replaces && told.length > 0
+      ? { ...withEmptied(input, told), isReplacement: true }
+      : { ...input, ...rows, told: toldSeconds(told) }
+  // A file that takes the place of the one before has all of it again, and so what was entered by hand.
+  const known = replaces ? [...before, ...by_hand] : by_hand
+  const { entered, errors } = checked(format, changed, known)
+  refuse(errors, names)
+  const { record, created } = await keep(
+    changed,
+    entered,
+    { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [] },
+    listed,
+  )
+  for (const state of states) await markExported(table, state, author, paid_on)
+  return { found: record, created }
+}
+
+/**
+ * Who has hours or money that are not approved: nobody is left out of a file silently, nor somebody
+ * of whom an earlier file told and whose sheet is open again.
+ */
+function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]): FileError[] {
+  const wasTold = new Set(
+    told.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
+  )
+  return rows
+    .filter(({ status }) => status === 'open' || status === 'submitted')
+    .filter(
+      ({ user_id, totals, problems }) =>
+        totals.worked_seconds > 0 ||
+        Number(totals.gross) > 0 ||
+        Number(totals.reimbursement) > 0 ||
+        problems.some(({ blocks }) => blocks) ||
+        wasTold.has(user_id),
+    )
+    .map(({ user_id, user_name }) => ({
+      path: `${user_id}.timesheet`,
+      said: message('notApprovedYet', { name: user_name ?? '' }),
+    }))
+}
+
+/** A period's rows, with an empty one for what an earlier file told and is there no more, as it was called there. */
+function withEmptied(input: ExportInput, told: readonly ExportRows[]): ExportInput {
+  const groupsOf = (work: readonly WorkRow[]) =>
+    input.people.flatMap((person) =>
+      byRate(
+        work.filter(({ user_id }) => user_id === person.user_id),
+        person,
+      ).map(({ rate_cents, title, rows }) => ({
+        key: `${person.user_id} ${rate_cents} ${title ?? ''}`,
+        rows,
+      })),
+    )
+  const there = new Set(groupsOf(input.work).map(({ key }) => key))
+  const gone = groupsOf(told.flatMap(({ work }) => work)).filter(({ key }) => !there.has(key))
+  const paid = new Set(input.money.map(({ user_id, kind }) => `${user_id} ${kind}`))
+  const unpaid = told
+    .flatMap(({ money }) => money)
+    .filter(({ user_id, kind }) => !paid.has(`${user_id} ${kind}`))
+  return {
+    ...input,
+    work: [...input.work, ...gone.flatMap(({ rows }) => rows.slice(0, 1).map(emptyRow))],
+    money: [...input.money, ...unpaid.map((row) => ({ ...row, cents: 0, hundredths: 0 }))],
+  }
+}
+
+/** What files made before told of each person, in seconds by kind. */
+function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
+  const rows = told.flatMap(({ work }) => work)
+  return Object.fromEntries(
+    [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user, own]) => [user, secondsOf(own)]),
+  )
+}
+
+/** What of an entry by hand makes it another one. */
+function entryKey({ user_id, kind, hours, rate, dollars, date, job_name }: EnteredByHand): string {
+  return JSON.stringify([user_id, kind, hours, rate, dollars, date, job_name])
+}
+
+/** What somebody enters by hand, and what is wrong with the rest. */
+function checked(format: ExportFormat, input: ExportInput, by_hand: readonly string[]) {
+  const entered = rowsByHand(validate(formats[format], input), by_hand)
+  return { entered, errors: validate(formats[format], withoutRows(input, entered)) }
+}
+
+/**
+ * 409 with everything that is to be fixed, by where it is; what can be entered by hand instead ends in
+ * `by_hand`. Names are those of the people it is about.
+ */
+function refuse(errors: readonly FileError[], names: ReadonlyMap<string, string>): void {
+  if (errors.length === 0) return
+  const fields = Object.fromEntries(
+    errors.map(({ path, said, byHand }) => [byHand ? `${path}.by_hand` : path, said]),
+  )
+  const people = errors.flatMap(({ path }) => names.get(path.split('.')[0] ?? '') ?? [])
+  const whom = [...new Set(people)].join(', ')
+  const said =
+    whom === '' ? message('exportNeedsNames') : message('exportRefused', { people: whom })
+  throw new HttpError('conflict', said, { fields })
+}
+
+/** The rows of files that were made before. */
+async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise<ExportRows[]> {
+  return Promise.all(
+    earlier.map(async (each) => {
+      return z.parse(exportRows, JSON.parse(await readText(table, each, 'rows')))
+    }),
+  )
+}
+
+/**
+ * Writes the file without what is entered by hand, and keeps it with its checksum and with all the rows
+ * that it was made of: what was entered by hand is not asked for again.
+ */
+async function keep(
+  input: ExportInput,
+  entered: ExportRows,
+  wanted: Wanted & { leftOut: LeftOut[]; lastByHand: readonly EnteredByHand[] },
+  listed: ExportedFiles,
+) {
+  const isAdjustment = listed.uuids.length > 0
+  const { table, author, idempotency, format } = wanted
+  const file = writeFile(format, withoutRows(input, entered))
+  const known = new Set(wanted.lastByHand.map(entryKey))
+  const byHand = listByHand(input, entered).map((each) => ({
+    ...each,
+    ...(known.has(entryKey(each)) && { is_known: true }),
+  }))
+  const { work, money } = input
+  const { uuid } = idempotency
+  const [fileParts, rowParts] = [
+    await keepText(table, uuid, file.content),
+    await keepText(table, uuid, JSON.stringify({ work, money })),
+  ]
+  const inHours = (count: number) =>
+    hoursText(formats[format].unit === 'minutes' ? Math.round((count * 100) / 60) : count) || '0.00'
+  return createExport(
+    table,
+    author,
+    (created_at) => ({
+      uuid,
+      format,
+      period: input.period,
+      ...(wanted.paid_on && { paid_on: wanted.paid_on }),
+      is_adjustment: isAdjustment,
+      file_name: isAdjustment && !formats[format].fileName ? `adjustment-${file.name}` : file.name,
+      media_type: file.mediaType,
+      bytes: file.bytes.length,
+      checksum: createHash('sha256').update(file.bytes).digest('hex'),
+      ...(file.charset && { charset: file.charset }),
+      ...(byHand.length > 0 && { by_hand: byHand }),
+      ...(wanted.leftOut.length > 0 && {
+        left_out: wanted.leftOut.map(({ name, why }) => ({ name, why })),
+      }),
+      people: new Set([...work, ...money].map(({ user_id }) => user_id)).size,
+      totals: {
+        regular_hours: inHours(file.totals.regular),
+        overtime_hours: inHours(file.totals.overtime),
+        doubletime_hours: inHours(file.totals.doubletime),
+        dollars: hoursText(file.totals.cents) || '0.00',
+      },
+      created_at,
+      created_by: author.actor,
+      version: 1,
+      request_hash: idempotency.requestHash,
+      parts: { file: fileParts, rows: rowParts },
+    }),
+    listed,
+  )
+}

@@ -1,0 +1,156 @@
+import type * as z from 'zod/mini'
+import { isClosed } from '../../shared/jobs/job.ts'
+import { message } from '../../shared/messages/message.ts'
+import type { presenceEvent } from '../../shared/phone/phone.ts'
+import { HttpError, inEnglish, tooMany } from '../errors.ts'
+import { uuidFrom } from '../http/idempotency.ts'
+import { findPhoneLink, usePhoneLink } from '../store/access/phone-links.ts'
+import { findJob, type StoredJob } from '../store/jobs.ts'
+import { readOnlySince } from '../store/plan.ts'
+import { insertProposal, listProposals, removeProposal } from '../store/proposals.ts'
+import { phoneLinkId } from '../store/table/keys.ts'
+import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
+import { findTenant } from '../store/tenants.ts'
+import { findUser, type StoredUser } from '../store/users.ts'
+import { isOpenFor } from '../log-entries/rules.ts'
+import {
+  asPunches,
+  hasJustLeft,
+  isAlreadySo,
+  isWritten,
+  punchesAround,
+  standingAt,
+  type Reported,
+} from './standing.ts'
+import { writeProposed } from './write-proposed.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A phone's link that was opened: whose it is. */
+export interface OpenLink {
+  id: string
+  table: TenantTable
+  user: StoredUser
+}
+
+/** Whose phone reports, by the secret of its link. Throws 404. */
+export async function openLink(secret: string): Promise<OpenLink> {
+  const id = phoneLinkId(secret)
+  const link = await findPhoneLink(id)
+  if (!link) throw gone()
+  const table = openTenantTable(link.tenant_id)
+  const user = await findUser(table, link.user_id)
+  if (!user?.is_active || user.phone_link?.id !== id) throw gone()
+  return { id, table, user }
+}
+
+/** Counts a report. Throws 429 where there are too many. */
+export async function countReport({ id }: OpenLink, now: number): Promise<void> {
+  if (!(await usePhoneLink(id, now))) throw tooMany(message('phoneTooMany'), 60)
+}
+
+function gone(): HttpError {
+  return new HttpError('not_found', message('phoneLinkGone'))
+}
+
+interface Event {
+  type: Reported['type']
+  /** The job as the phone names it; null where it named none. */
+  job: StoredJob | null
+  /** Epoch milliseconds. */
+  at: number
+  isClockWrong?: boolean
+}
+
+export function typeOf(event: z.infer<typeof presenceEvent>): Event['type'] {
+  return event === 'arrive' ? 'ARRIVAL' : 'DEPARTURE'
+}
+
+/** What a phone is answered whatever came of it: whoever holds the link learns nothing of its person by it. */
+export const noted = inEnglish(message('phoneNoted'))
+
+/**
+ * Makes a proposal, or an entry where the tenant allows that, of what a phone reports. What is so already
+ * changes nothing; a leaving that comes before its arrival is kept, and shown once that is there.
+ */
+export async function report(
+  { table, user }: OpenLink,
+  { type, at, isClockWrong = false, ...event }: Event,
+  now: number,
+): Promise<void> {
+  const [written, waiting] = await Promise.all([
+    punchesAround(table, user.uuid, at),
+    listProposals(table, user.uuid, now),
+  ])
+  const proposed = asPunches(waiting)
+  const standing = standingAt([...written, ...proposed], at)
+  const job = event.job ?? (standing ? await findJob(table, standing.job) : null)
+  // Nobody arrives at a job that is over; who is there may leave.
+  if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return
+  const reported = { type, job_id: job.uuid, at }
+  if (isWritten(reported, written)) return
+  const isEarly =
+    type === 'DEPARTURE' &&
+    standing?.job !== job.uuid &&
+    !hasJustLeft(reported, [...written, ...proposed])
+  if (!isEarly && isAlreadySo(reported, written, proposed)) return
+  // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
+  const all = [...written, ...proposed].toSorted((a, b) => a.at - b.at)
+  const before = all.findLast((punch) => punch.at <= at)?.id ?? ''
+  const when = Math.floor(at / minute)
+  const uuid = uuidFrom(['phone', table.id, user.uuid, type, job.uuid, before, when].join('|'))
+  const made = {
+    uuid,
+    type,
+    job_id: job.uuid,
+    at: new Date(at).toISOString(),
+    user_id: user.uuid,
+    received_at: new Date(now).toISOString(),
+    ...(isClockWrong && { is_clock_wrong: true }),
+  }
+  const request = await writing({ table, user }, made, now)
+  if (isEarly || !request) return insertProposal(table, made, now)
+  await writeProposed(request, made)
+  // A leaving that came before this arrival is no question any more.
+  let known = [...written, ...asPunches([made])]
+  for (const each of waiting.filter((other) => other.at >= made.at)) {
+    if (isAlreadySo({ ...each, at: Date.parse(each.at) }, known)) continue
+    await writeProposed(request, each)
+    await removeProposal(table, user.uuid, each.uuid)
+    known = [...known, ...asPunches([each])]
+  }
+}
+
+/**
+ * In whose name what a phone reports is written; null where it is only proposed: the company wants it so, it is
+ * of another day, or cannot be written before the company pays.
+ */
+async function writing(
+  { table, user }: Omit<OpenLink, 'id'>,
+  { type, at }: { type: Event['type']; at: string },
+  now: number,
+) {
+  const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
+  const isRecent = now - Date.parse(at) <= day
+  if (tenant?.automation !== 'write' || !isRecent || !isOpenFor(readOnlyFrom, type, at)) {
+    return null
+  }
+  const author = { actor: user.uuid, at: new Date(now).toISOString() }
+  return { table, role: user.role, user, author, now, readOnlyFrom }
+}
+
+/** A phone's clock that runs ahead by more than this is wrong. */
+const aheadAtMost = 2 * minute
+/** So long a phone may have waited for signal. */
+const oldest = 14 * day
+
+/** When it happened by the phone, which knows nothing of what is to come; null where it is long ago. */
+export function timeOf(
+  seconds: number | undefined,
+  now: number,
+): Pick<Event, 'at' | 'isClockWrong'> | null {
+  const said = seconds === undefined ? now : seconds * 1000
+  if (said < now - oldest) return null
+  return { at: Math.min(said, now), isClockWrong: said > now + aheadAtMost }
+}

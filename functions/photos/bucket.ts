@@ -1,0 +1,86 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { mostPictureBytes, pictureType } from '../../shared/photos/photo.ts'
+import { env } from '../env.ts'
+import { outboundTimeouts } from '../outbound.ts'
+import { keepRecent } from '../store/keep-recent.ts'
+import { tenantCredentials } from '../store/table/credentials.ts'
+import { incomingKey, pictureKeys, type PictureSize } from './object-keys.ts'
+
+export const Bucket = env.PICTURE_BUCKET
+
+const requestHandler = new NodeHttpHandler(outboundTimeouts)
+
+/** As many clients as one warm function keeps; each is one tenant's. */
+const maxClients = 100
+const clients = new Map<string, S3Client>()
+
+/** The bucket with the rights of one tenant's role, which reach that tenant's pictures only. */
+export function pictureClient(tenant: string): S3Client {
+  const client =
+    clients.get(tenant) ??
+    new S3Client({
+      endpoint: env.S3_ENDPOINT,
+      // Locally, one address serves every bucket.
+      forcePathStyle: env.S3_ENDPOINT !== undefined,
+      maxAttempts: 4,
+      requestHandler,
+      credentials: () => tenantCredentials('data', tenant),
+    })
+  keepRecent(clients, tenant, client, maxClients)
+  return client
+}
+
+/** What a phone has sent; `too-large` without reading it. */
+export async function readIncoming(
+  tenant: string,
+  photo: string,
+): Promise<Uint8Array | 'too-large'> {
+  const { Body, ContentLength = 0 } = await pictureClient(tenant).send(
+    new GetObjectCommand({ Bucket, Key: incomingKey(tenant, photo) }),
+  )
+  if (ContentLength > mostPictureBytes || !Body) return 'too-large'
+  return Body.transformToByteArray()
+}
+
+/** Puts a picture where it is shown from. */
+export async function putPicture(
+  tenant: string,
+  photo: string,
+  size: PictureSize,
+  bytes: Uint8Array,
+): Promise<void> {
+  await pictureClient(tenant).send(
+    new PutObjectCommand({
+      Bucket,
+      Key: pictureKeys(tenant, photo)[size],
+      Body: bytes,
+      ContentType: pictureType,
+    }),
+  )
+}
+
+/** Takes what a phone has sent away, once it was looked at. */
+export async function removeIncoming(tenant: string, photo: string): Promise<void> {
+  await removeObjects(tenant, [incomingKey(tenant, photo)])
+}
+
+/** Takes a photo's bytes away for good. */
+export async function removePictures(tenant: string, photo: string): Promise<void> {
+  await removeObjects(tenant, Object.values(pictureKeys(tenant, photo)))
+}
+
+async function removeObjects(tenant: string, keys: string[]): Promise<void> {
+  const { Errors = [] } = await pictureClient(tenant).send(
+    new DeleteObjectsCommand({
+      Bucket,
+      Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
+    }),
+  )
+  if (Errors.length > 0) throw new Error(`Not removed: ${JSON.stringify(Errors)}`)
+}

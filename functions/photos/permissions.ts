@@ -1,0 +1,54 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import {
+  pictureAddressSeconds,
+  pictureType,
+  pictureUploadSeconds,
+  type Photo,
+  type PictureUpload,
+} from '../../shared/photos/photo.ts'
+import { Bucket, pictureClient } from './bucket.ts'
+import { incomingKey, pictureKeys } from './object-keys.ts'
+
+/**
+ * The permission to send the bytes of one photo: to its own key, of its type, of exactly the length that
+ * was said. What is sent twice under it is looked at once.
+ */
+export async function permitUpload(
+  tenant: string,
+  { uuid, bytes }: { uuid: string; bytes: number },
+): Promise<NonNullable<PictureUpload['form']>> {
+  const { url, fields } = await createPresignedPost(pictureClient(tenant), {
+    Bucket,
+    Key: incomingKey(tenant, uuid),
+    Fields: { 'Content-Type': pictureType },
+    Conditions: [['content-length-range', bytes, bytes]],
+    Expires: pictureUploadSeconds,
+  })
+  return { url, fields }
+}
+
+/** Where a photo's bytes can be fetched for a minute: as a picture or, opened by itself, as a download. */
+export async function permitReading(
+  tenant: string,
+  uuid: string,
+): Promise<NonNullable<Photo['addresses']>> {
+  const keys = pictureKeys(tenant, uuid)
+  const addressOf = (Key: string) =>
+    getSignedUrl(
+      pictureClient(tenant),
+      new GetObjectCommand({
+        Bucket,
+        Key,
+        ResponseContentType: pictureType,
+        ResponseContentDisposition: `attachment; filename="${uuid}.jpg"`,
+      }),
+      { expiresIn: pictureAddressSeconds },
+    )
+  const [picture, thumbnail] = await Promise.all([
+    addressOf(keys.picture),
+    addressOf(keys.thumbnail),
+  ])
+  return { picture, thumbnail }
+}

@@ -1,0 +1,93 @@
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import type { Interval } from '../../shared/time/interval.ts'
+import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
+import { readSnapshots } from '../store/hours/timesheets.ts'
+import { readJobCostTotals } from '../store/hours/job-costs.ts'
+import { readJobs } from '../store/jobs.ts'
+import { readEntries, type StoredEntry } from '../store/log-entries.ts'
+import { readNames } from '../store/records/names.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import { listEveryUser, type StoredUser } from '../store/users.ts'
+import { periodOf } from '../timesheets/period.ts'
+import { addUp } from './add-up.ts'
+import { viewWeekReport } from './view.ts'
+import { approvedIn, jobsOf, readSheetParts, sheetsOf } from './week-sheets.ts'
+
+/** The notes of one day, oldest first. */
+async function readNotesOfDay(
+  table: TenantTable,
+  { from, to }: Interval,
+  only: string | null,
+): Promise<StoredEntry[]> {
+  const filter = {
+    order: 'oldest' as const,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    ...(only !== null && { user_id: only }),
+  }
+  const found: StoredEntry[] = []
+  let after: string | undefined
+  do {
+    const { items, next } = await readEntries(table, filter, { limit: 500, after })
+    found.push(...items.filter(({ notes, entry_type }) => notes && entry_type.endsWith('NOTE')))
+    after = next ?? undefined
+  } while (after !== undefined)
+  return found
+}
+
+/** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */
+export function workweekOf(tenant: StoredTenant, date: string) {
+  const { choices } = periodOf(tenant, date).frame
+  const weeks = choices.flatMap(([first = []]) => first)
+  const found = weeks.find(({ first, last }) => date >= first && date <= last)
+  if (!found) throw new Error(`No workweek has ${date} in it`)
+  const week = { from: found.first, to: found.last }
+  // Where the workweek changes, the premium of a week may be known, and paid, after the next one only.
+  const begun = choices.flat(2).filter(({ first }) => first >= week.from && first <= week.to)
+  const settled = Math.max(...begun.map(({ settlesAt }) => settlesAt))
+  return { week, days: found.days, paidBy: dateOf(settled - 1, tenant.time_zone) }
+}
+
+/** What a company's week came to; to somebody who does not see everyone, their own part of it. */
+export async function readWeekReport(
+  table: TenantTable,
+  tenant: StoredTenant,
+  reader: StoredUser,
+  date: string,
+  now: number,
+  { withNotes = true } = {},
+): Promise<WeekReport> {
+  const { week, days, paidBy } = workweekOf(tenant, date)
+  const { week: before } = workweekOf(tenant, addDays(week.from, -1))
+  const isOffice = canSeeEveryone(reader.role)
+  const users = isOffice ? listEveryUser(table) : Promise.resolve([reader])
+  const readers = { users, only: isOffice ? null : reader.uuid }
+  const [parts, notes] = await Promise.all([
+    readSheetParts(table, tenant, { from: before.from, to: paidBy > week.to ? paidBy : week.to }, readers),
+    Promise.all(withNotes ? days.map((day) => readNotesOfDay(table, day, readers.only)) : []),
+  ])
+  const jobs = new Set([...jobsOf(parts), ...notes.flat().map(({ job_id }) => job_id)])
+  const [names, snapshots, budgeted, used] = await Promise.all([
+    readNames(table, { JOB: jobs }),
+    readSnapshots(table, approvedIn(parts)),
+    isOffice && withNotes ? readJobs(table, jobs) : [],
+    isOffice && withNotes ? readJobCostTotals(table, [...jobs]) : [],
+  ])
+  const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
+  const seesPay = (user: StoredUser) => seesPayOf(reader, user)
+  const sums = { now: addUp(sheets, week, seesPay), before: addUp(sheets, before, seesPay) }
+  return viewWeekReport({
+    tenant,
+    week,
+    days,
+    sheets,
+    sums,
+    notes: notes.flat(),
+    names,
+    budgeted,
+    used,
+    now,
+  })
+}

@@ -1,0 +1,96 @@
+import { termsOf } from '../../shared/payroll/pay-terms.ts'
+import { ratesOf } from '../../shared/payroll/rates.ts'
+import { computeSheet, type Sheet } from '../../shared/payroll/sheet/sheet.ts'
+import type { SheetProblem } from '../../shared/payroll/sheet/problems.ts'
+import type { Pay, SheetPunch } from '../../shared/payroll/sheet/facts.ts'
+import { entryOf } from '../../shared/time/hours.ts'
+import type { Names } from '../store/records/names.ts'
+import type { PunchDay } from '../store/hours/punch-day.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
+import type { StoredUser } from '../store/users.ts'
+import { isOfNow } from './period-state.ts'
+import type { TenantPeriod } from './period.ts'
+
+/** How somebody is paid, as their record says. */
+export function payOf(user: StoredUser): Pay {
+  return { terms: termsOf(user), rates: ratesOf(user) }
+}
+
+function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
+  const { from, to } = frame.range
+  return days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= from && at < to)
+    .map((punch) => ({ ...entryOf(punch), evidence: punch.evidence ?? ['live'] }))
+}
+
+/** Somebody's timesheet of a period as it is now, with the problem that they dispute it. */
+export function sheetOf(
+  period: TenantPeriod,
+  user: StoredUser,
+  state: SheetState,
+  days: readonly PunchDay[],
+  stateOf: Names['stateOf'],
+  now: number,
+): Sheet {
+  const sheet = computeSheet({
+    frame: period.frame,
+    pay: payOf(user),
+    punches: punchesOf(days, period),
+    stateOf,
+    extras: state.extras,
+    now,
+  })
+  if (!state.dispute) return sheet
+  return { ...sheet, problems: [...sheet.problems, disputed(period)] }
+}
+
+/** That the person disputes a period. */
+export function disputed({ frame }: TenantPeriod): SheetProblem {
+  return { code: 'disputed', date: frame.period.from }
+}
+
+/**
+ * A number that grows with whatever a sheet is made of: its own state, the punches of its days, what
+ * is known of its person, the settings that it is paid by. An approved one stands still.
+ */
+export function versionOf(
+  state: SheetState,
+  days: readonly PunchDay[],
+  user: StoredUser,
+  { tenant }: TenantPeriod,
+): number {
+  if (isApproved(state)) return state.version
+  const ofDays = days.reduce((sum, { version }) => sum + version, 0)
+  return state.version + ofDays + user.version + (tenant.pay_version ?? 0)
+}
+
+/**
+ * Whether a sheet was approved while its period ran, and more has been worked since: what was worked
+ * until then stays locked, and the whole is to be approved once more.
+ */
+function wasApprovedEarly(
+  state: SheetState,
+  { frame }: TenantPeriod,
+  days: readonly PunchDay[],
+): boolean {
+  if (!isApproved(state) || state.until === undefined) return false
+  const until = Date.parse(state.until)
+  return days.some(({ punches }) => punches.some(({ at }) => at > until && at < frame.to))
+}
+
+/** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
+export function stateFor(
+  state: SheetState,
+  period: TenantPeriod,
+  days: readonly PunchDay[],
+): SheetState {
+  if (wasApprovedEarly(state, period, days)) return { ...state, status: 'open', summary: null }
+  const isStale = state.status === 'submitted' && !isOfNow(state, period.frame, days)
+  return isStale ? { ...state, status: 'open' } : state
+}
+
+/** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */
+export function isApproved({ status }: Pick<SheetState, 'status'>): boolean {
+  return status === 'approved' || status === 'exported'
+}

@@ -1,0 +1,85 @@
+import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
+import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
+import { notFound } from '../errors.ts'
+import { readAhead, type Guesses } from '../store/read-ahead.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { hasMoved } from './period-states.ts'
+import { findTenant, type StoredTenant } from '../store/tenants.ts'
+
+/** A pay period of a tenant, as its settings make it. */
+export interface TenantPeriod {
+  tenant: StoredTenant
+  frame: PeriodFrame
+  period: DateRange
+  /** Whether sheets were kept around it by periods that are no more. */
+  isMoved: boolean
+  /** The dates (UTC) of the days that its punches are kept in. */
+  dates: string[]
+}
+
+function utcDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+/** The dates (UTC) that a stretch of time touches. */
+export function datesOf({ from, to }: { from: number; to: number }): string[] {
+  const dates: string[] = []
+  for (let date = utcDate(from); date <= utcDate(to - 1); date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** The pay period that a date lies in. */
+export async function readPeriod(table: TenantTable, date: string): Promise<TenantPeriod> {
+  return periodOf(await findTenant(table), date)
+}
+
+const lastTenants: Guesses<StoredTenant | null> = new Map()
+
+/** What is read of the pay period that a date lies in: begun with the settings that were read last. */
+export async function readInPeriod<T>(
+  table: TenantTable,
+  date: string,
+  readOn: (period: TenantPeriod) => Promise<T>,
+): Promise<T> {
+  const ask = () => findTenant(table)
+  const { result } = await readAhead(
+    lastTenants,
+    table.id,
+    ask,
+    (tenant) => tenant,
+    async (tenant) => readOn(periodOf(tenant, date)),
+  )
+  return result
+}
+
+/** The same, where the company's settings are known. */
+export function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
+  if (!tenant) throw notFound()
+  return periodIn(tenant, frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone))
+}
+
+/** The same, where its days and weeks are known. */
+export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod {
+  const { period } = frame
+  return {
+    tenant,
+    frame,
+    period,
+    isMoved: hasMoved(tenant, period),
+    dates: datesOf(frame.range),
+  }
+}
+
+/** The periods of a company that lie between two dates, whole or in part. */
+export function periodsBetween(
+  tenant: StoredTenant | null,
+  { from, to }: DateRange,
+): TenantPeriod[] {
+  const periods: TenantPeriod[] = []
+  for (let date = from; date <= to; date = addDays(periods.at(-1)?.period.to ?? to, 1)) {
+    periods.push(periodOf(tenant, date))
+  }
+  return periods
+}

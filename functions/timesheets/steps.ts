@@ -1,0 +1,235 @@
+import { message } from '../../shared/messages/message.ts'
+import { seesPayOf, type Role } from '../../shared/users/role.ts'
+import { blocks } from '../../shared/payroll/sheet/problems.ts'
+import type { SheetStep, Timesheet } from '../../shared/timesheets/timesheet.ts'
+import { forbidden, HttpError } from '../errors.ts'
+import type { Author } from '../store/records/audit.ts'
+import { readNames } from '../store/records/names.ts'
+import { findEntry } from '../store/log-entries.ts'
+import { checkDay, lockWrite } from '../store/hours/punch-days.ts'
+import { editConflict } from '../store/records/record-type.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { commit, type TransactionWrite } from '../store/table/transaction.ts'
+import { requestTask } from '../store/tasks.ts'
+import { approvalWrites } from '../store/tenants.ts'
+import { findSnapshot, snapshotWrite } from '../store/hours/timesheets.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
+import { stateWrites } from './period-states.ts'
+import { checkUserUnchanged, findUser } from '../store/users.ts'
+import { requireManages } from '../users/rules.ts'
+import { isApproved } from './compute.ts'
+import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
+import { rowWeeks } from './view.ts'
+import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
+
+/** A step with somebody's sheet: whose, of which period, based on what was seen of it. */
+export interface Step {
+  table: TenantTable
+  author: Author
+  user_id: string
+  date: string
+  now: number
+  /** Who takes it; of approvals, whose hours are theirs to approve. Absent in the demo. */
+  role?: Role
+  /** Absent where several are approved at once: those without problems, as they are. */
+  version?: number
+  /** Ids of entries that the person may have added since they saw that version, and meant as well. */
+  added?: readonly string[]
+  /** When the server had read that version (ISO): an entry that was there by then is in it already. */
+  seen_at?: string | undefined
+  reason: string | null
+}
+
+/** What a step makes of a sheet. */
+type Transition = (
+  open: OpenSheet,
+  period: TenantPeriod,
+) =>
+  | { next: SheetState; writes?: TransactionWrite[] }
+  | Promise<{
+      next: SheetState
+      writes?: TransactionWrite[]
+    }>
+
+/** The state after a step, with the step in its history. */
+export function after(
+  { author, reason }: Pick<Step, 'author' | 'reason'>,
+  { state, version }: Pick<OpenSheet, 'state' | 'version'>,
+  step: SheetStep,
+  change: Partial<SheetState>,
+): SheetState {
+  const done = { at: author.at, by: author.actor, step, reason }
+  return { ...state, ...change, history: [...state.history, done], version: version + 1 }
+}
+
+/**
+ * Takes a step with a sheet that is based on what was seen of it; 409 with the current one if not.
+ * `isTaken`: it was taken already, and only the answer was lost.
+ */
+export async function takeStep(
+  step: Step,
+  transition: Transition,
+  isTaken: (open: OpenSheet, period: TenantPeriod) => boolean = () => false,
+): Promise<Timesheet> {
+  const { table, user_id, date, now, version } = step
+  await commit(table.client, async () => {
+    const period = await readPeriod(table, date)
+    const open = await readOpenSheet(table, period, user_id, now, true)
+    if (isTaken(open, period)) {
+      await requireSeen(step, open)
+      return { result: undefined }
+    }
+    if (version !== undefined && open.version - (await countAdded(open, step)) !== version) {
+      await requireSeen(step, open)
+      throw editConflict(await readTimesheet(table, period, user_id, now))
+    }
+    const { next, writes: own = [] } = await transition(open, period)
+    // What is approved no more, reopened or worked on since, has no days locked.
+    const isOpened = isApproved(open.stored.state) && !isApproved(next)
+    const writes = [...own, ...(isOpened ? openingWrites(step, open) : [])]
+    return {
+      writes: [...stateWrites(table, period, open.stored, next), ...writes],
+      result: undefined,
+    }
+  })
+  return readTimesheet(table, await readPeriod(table, date), user_id, now)
+}
+
+/** 403 where whoever takes a step may not know what the sheet says, which a conflict would show. */
+async function requireSeen({ table, author }: Step, { user }: OpenSheet): Promise<void> {
+  const reader = await findUser(table, author.actor)
+  if (reader && !seesPayOf(reader, user)) throw forbidden(message('paintersOnly'))
+}
+
+/** By how much a sheet's version grew since it was seen, by the entries that its person meant. */
+async function countAdded(
+  { days }: OpenSheet,
+  { table, added = [], seen_at = '' }: Step,
+): Promise<number> {
+  const ids = new Set(added)
+  const punches = days.flatMap((day) => day.punches)
+  const meant = punches.filter(({ id, version = 1 }) => version === 1 && ids.has(id))
+  const entries = await Promise.all(meant.map(({ id }) => findEntry(table, id)))
+  return entries.filter((entry) => entry !== null && entry.created_at > seen_at).length
+}
+
+/** 409 unless a sheet can still be worked on. */
+export function requireOpen({ state }: OpenSheet): void {
+  if (isApproved(state)) throw new HttpError('conflict', message('alreadyApproved'))
+}
+
+/** 409 where hours or pay of a sheet are not known. */
+export function requireKnown({ sheet }: OpenSheet): void {
+  const waits = sheet.problems.filter(blocks).some(({ code }) => code !== 'disputed')
+  if (waits) throw new HttpError('conflict', message('fixFirst'))
+}
+
+/**
+ * Approves a sheet: freezes what it came to and locks the days that it rests on, in one transaction
+ * with the checks that nothing of it changed meanwhile.
+ */
+export function approve(step: Step): Promise<Timesheet> {
+  return takeStep(step, async (open, period) => {
+    const { table } = step
+    const { state, days, sheet, user } = open
+    if (step.role) requireManages(step.role, user.role)
+    // A request that is answered with a word, the hours staying as they are.
+    if (isApproved(state) && state.dispute && step.reason) {
+      return { next: after(step, open, 'answered', { dispute: null }) }
+    }
+    requireOpen(open)
+    requireKnown(open)
+    // Approved anew, it would be paid in full, and what it lacked a second time.
+    if (open.stored.state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
+    if (state.dispute && !step.reason) throw new HttpError('conflict', message('answerDispute'))
+    const costed = [
+      ...new Set([...(state.costed ?? []), ...sheet.jobs.map(({ job_id }) => job_id)]),
+    ]
+    // What is worked after this instant is approved with the rest, once the period is over.
+    const isRunning = step.now < period.frame.to
+    const until = isRunning ? new Date(step.now).toISOString() : undefined
+    const approved = { status: 'approved' as const, dispute: null, costed, until }
+    const next = after(step, open, 'approved', approved)
+    const problems = sheet.problems.filter(({ code }) => code !== 'disputed')
+    const shown = {
+      ...viewOpenSheet({ ...open, state: next, sheet: { ...sheet, problems } }, period),
+      version: next.version,
+    }
+    next.summary = {
+      days: shown.days.map(({ date, worked_seconds }) => ({ date, worked_seconds })),
+      weeks: rowWeeks(shown.weeks),
+      totals: shown.totals,
+      problems: shown.problems,
+    }
+    const before = await findSnapshot(table, state)
+    const locked = new Set(datesOf(sheet.locks))
+    const { from } = sheet.locks
+    const to = isRunning ? Math.min(sheet.locks.to, step.now + 1) : sheet.locks.to
+    return {
+      next,
+      writes: [
+        snapshotWrite(
+          table,
+          state,
+          {
+            sheet: { ...shown, changes: [] },
+            entries: entriesOf(open),
+            version: (before?.version ?? 0) + 1,
+          },
+          before?.version ?? 0,
+        ),
+        ...days.map((day) =>
+          locked.has(day.date)
+            ? lockWrite(table, day, state.from, { from, to })
+            : checkDay(table, day),
+        ),
+        costTask(step, open),
+        checkUserUnchanged(table, user),
+        ...approvalWrites(table, period.tenant, state.to),
+      ],
+    }
+  })
+}
+
+/** The entries that a sheet rests on, with their versions. */
+function entriesOf({ days, sheet }: OpenSheet) {
+  return days
+    .flatMap(({ punches }) => punches)
+    .filter(({ at }) => at >= sheet.locks.from && at < sheet.locks.to)
+    .map(({ id, version }) => ({ uuid: id, version: version ?? 1 }))
+}
+
+/** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
+export function reopen(step: Step): Promise<Timesheet> {
+  return takeStep(step, async (open, { frame }) => {
+    const { state, user } = open
+    if (step.role) requireManages(step.role, user.role)
+    if (!isApproved(open.stored.state)) throw new HttpError('conflict', message('notApproved'))
+    // Opened, it would be paid in full, and what it lacked a second time.
+    if (state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
+    const asked = state.dispute?.requests ?? []
+    const names = await readNames(step.table, { JOB: asked.map(({ job_id }) => job_id) })
+    // What was asked for can be written now, but at a deleted job or of another period; what was said stays.
+    const isHere = ({ timestamp }: { timestamp: string }) =>
+      Date.parse(timestamp) >= frame.from && Date.parse(timestamp) < frame.to
+    const requests = asked.filter((each) => names.isDeleted(each.job_id) || !isHere(each))
+    const stays = state.dispute?.reason || requests.length > 0
+    const dispute = stays && state.dispute ? { ...state.dispute, requests } : null
+    const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })
+    return { next }
+  })
+}
+
+/** Asks that what jobs cost follows a sheet. */
+function costTask({ table, author }: Pick<Step, 'table' | 'author'>, { state }: OpenSheet) {
+  return requestTask(table, { kind: 'sheet', uuid: state.user_id, from: state.from, act: author })
+}
+
+/** The writes that open an approved sheet: its days are locked no more, its jobs cost nothing of it. */
+function openingWrites(step: Pick<Step, 'table' | 'author'>, open: OpenSheet): TransactionWrite[] {
+  const { state, days } = open
+  const unlocked = days
+    .filter(({ locks = [] }) => locks.some(({ sheet }) => sheet === state.from))
+    .map((day) => lockWrite(step.table, day, state.from, null))
+  return [costTask(step, open), ...unlocked]
+}

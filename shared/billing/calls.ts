@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import * as billing from './plan.ts'
+import { billingRoutes as route } from './routes.ts'
+import { byRole, call, toAdmins, toAnyone } from '../contract/call.ts'
+
+export const billingCalls = {
+  getPlan: call({
+    ...route.getPlan,
+    ...toAdmins(billing.plan),
+  }),
+  previewSeats: call({
+    ...route.previewSeats,
+    query: billing.addedSeats,
+    ...byRole(billing.seatsPreview, {
+      admin: billing.seatsCost,
+      supervisor: billing.seatsCount,
+      painter: null,
+    }),
+  }),
+  startCheckout: call({
+    ...route.startCheckout,
+    ...toAdmins(billing.paymentPage),
+    staysOpen: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  openBillingPortal: call({
+    ...route.openBillingPortal,
+    ...toAdmins(billing.paymentPage),
+    staysOpen: true,
+    errors: ['not_found', 'conflict'],
+  }),
+  receiveBillingEvent: call({
+    ...route.receiveBillingEvent,
+    ignoresBody: true,
+    ...toAnyone(z.object({ received: z.literal(true) })),
+  }),
+}

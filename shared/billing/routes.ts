@@ -1,0 +1,9 @@
+import { get, post } from '../contract/route.ts'
+
+export const billingRoutes = {
+  getPlan: get('/api/billing'),
+  previewSeats: get('/api/billing/preview'),
+  startCheckout: post('/api/billing/checkout'),
+  openBillingPortal: post('/api/billing/portal'),
+  receiveBillingEvent: post('/api/billing/events'),
+} as const

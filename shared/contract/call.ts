@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { Route } from './route.ts'
+import { role as roles, type Role } from '../users/role.ts'
+
+export type Schema = z.ZodMiniType
+
+/** Who may make a call, and what each role may see of its answer; null where it may not call. */
+interface Visibility<R extends Schema> {
+  /** Without a session; with one, even without a tenant; or with a role that sees something. */
+  access: 'public' | 'signed-in' | 'members'
+  /** What screens parse: all that any role may see, optional where some may not. */
+  response: R
+  seenBy: Record<Role, Schema | null>
+}
+
+/** One call of the contract, as data. */
+export interface Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+>
+  extends Route, Visibility<R> {
+  params: P
+  query: Q
+  body: B
+  /** What a role sees instead where the path's `uuid` is the caller's own. */
+  ownSeenBy?: Partial<Record<Role, Schema>>
+  /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
+  paged?: boolean
+  /** Answers a file, as text of its own type, instead of JSON. */
+  isFile?: boolean
+  /** Answers nothing but where to go on (302), for whoever follows a link of a mail. */
+  redirects?: boolean
+  /** Is called by programs with a body of their own, which is no part of the contract: it is not parsed. */
+  ignoresBody?: boolean
+  /** Works, although it changes something, in a company that is read-only because it does not pay. */
+  staysOpen?: boolean
+  /** Changes a user, job, customer or tenant: what its session reads a moment later must not lag behind. */
+  changesRecords?: boolean
+  /** Takes an `Idempotency-Key` header and answers 201 the first time, 200 when repeated. */
+  creates?: boolean
+  /** Errors beyond those that every call shares. */
+  errors?: readonly ErrorCode[]
+}
+
+/** A response that admins, supervisors and painters see alike. */
+export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
+  const seenBy = { admin: response, supervisor: response, painter: response }
+  return { access: 'members', response, seenBy }
+}
+
+/** A response that admins and supervisors see alike, and painters may not ask for. */
+export function toOffice<R extends Schema>(response: R): Visibility<R> {
+  const seenBy = { admin: response, supervisor: response, painter: null }
+  return { access: 'members', response, seenBy }
+}
+
+/** A response that only admins may ask for. */
+export function toAdmins<R extends Schema>(response: R): Visibility<R> {
+  const seenBy = { admin: response, supervisor: null, painter: null }
+  return { access: 'members', response, seenBy }
+}
+
+/** A response of which each role sees its own part, or nothing. */
+export function byRole<R extends Schema>(
+  response: R,
+  seenBy: Record<Role, z.ZodMiniType<z.output<R>> | null>,
+): Visibility<R> {
+  return { access: 'members', response, seenBy }
+}
+
+const noRole = { admin: null, supervisor: null, painter: null }
+
+/** A response to everyone with a session, in a tenant or not. */
+export function toSignedIn<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'signed-in', response, seenBy: noRole }
+}
+
+/** A response to anyone. */
+export function toAnyone<R extends Schema>(response: R): Visibility<R> {
+  return { access: 'public', response, seenBy: noRole }
+}
+
+const nothing = z.strictObject({})
+const noBody = z.optional(nothing)
+
+type Parts = 'params' | 'query' | 'body'
+type Entry<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
+  Call<P, Q, B, R>,
+  Parts
+> &
+  Partial<Pick<Call<P, Q, B, R>, Parts>>
+
+/** Writes one entry of the contract; parameters, query and body default to none. */
+export function call<
+  R extends Schema,
+  P extends Schema = typeof nothing,
+  Q extends Schema = typeof nothing,
+  B extends Schema = typeof noBody,
+>(entry: Entry<P, Q, B, R>): Call<P, Q, B, R>
+export function call(entry: Entry<Schema, Schema, Schema, Schema>): Call {
+  return { params: nothing, query: nothing, body: noBody, ...entry }
+}
+
+/** Whether a role may make a call at all; what of it, its handler's rules say. */
+export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
+  return access !== 'members' || seenBy[role] !== null
+}
+
+/** Whether a call is refused in a company that is read-only because it does not pay. */
+export function needsPlan({ access, method, staysOpen }: Call): boolean {
+  return access === 'members' && method !== 'GET' && !staysOpen
+}
+
+/** The roles that may make a call, in the order of the roles. */
+export function rolesOf(entry: Pick<Call, 'access' | 'seenBy'>): Role[] {
+  return roles.options.filter((role) => mayCall(role, entry))
+}

@@ -1,0 +1,5 @@
+import { get } from '../contract/route.ts'
+
+export const historyRoutes = {
+  listHistory: get('/api/history/{uuid}'),
+} as const

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { jobColor } from './job-color.ts'
+import { addressFields } from '../fields/address.ts'
+import { calendarDate, calendarDateInput, instant } from '../fields/dates.ts'
+import { inputUuid, uuid, version } from '../fields/identifiers.ts'
+import { optionalLines, text } from '../fields/text.ts'
+import { logEntry } from '../log-entries/log-entry.ts'
+import { mapPinInput } from './map-pin.ts'
+import type { InputKey } from '../messages/message.ts'
+import { namedColor } from '../paints/named-color.ts'
+
+export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
+export type JobStatus = z.infer<typeof jobStatus>
+
+/** What the two forms offer; agreed with the client. */
+export const createFormStatuses = ['Pending', 'In Progress', 'Complete'] as const
+export const editFormStatuses = jobStatus.options
+
+/** A status as sent, by either form's words; becomes the stored one. */
+export const jobStatusInput = z.pipe(
+  z.enum(['Pending', 'In Progress', 'Complete', 'Active', 'Completed', 'Cancelled']),
+  z.transform((status): JobStatus => {
+    if (status === 'In Progress') return 'Active'
+    return status === 'Complete' ? 'Completed' : status
+  }),
+)
+
+export const job = z.object({
+  uuid,
+  job_name: z.string(),
+  address: z.string(),
+  ...addressFields,
+  customer_id: z.nullable(uuid),
+  customer_name: z.nullable(z.string()),
+  supervisor_id: z.nullable(uuid),
+  supervisor_name: z.nullable(z.string()),
+  status: jobStatus,
+  start_date: z.nullable(calendarDate),
+  completion_date: z.nullable(calendarDate),
+  notes: z.nullable(z.string()),
+  color: jobColor,
+  /** The color that stands for it, where its paints say which. */
+  main_color: z._default(z.nullable(namedColor), null),
+  /** Latitude and longitude, where the tenant has set them. */
+  map_pin: z._default(z.nullable(z.string()), null),
+  created_at: instant,
+  version,
+})
+export type Job = z.infer<typeof job>
+
+/** What the office knows of a job beside: how much labor it may take. */
+export const jobRecord = z.extend(job, {
+  budget_hours: z.nullable(z.number()),
+  /** Dollars with two decimals. */
+  budget_dollars: z.nullable(z.string()),
+  budget_materials: z.nullable(z.string()),
+  /** What of it approved timesheets have used; null where there is no budget. */
+  labor: z.nullable(z.object({ hours: z.number(), dollars: z.string() })),
+})
+
+/** A job as screens may receive one: whatever the reader's role may not see is absent. */
+export const jobView = z.extend(z.partial(jobRecord), job.shape)
+export type JobView = z.infer<typeof jobView>
+
+const entries = { log_entries: z.array(logEntry) }
+export const jobDetail = z.extend(job, entries)
+export const jobRecordDetail = z.extend(jobRecord, entries)
+export const jobViewDetail = z.extend(jobView, entries)
+
+const optionalReference = z.optional(z.nullable(inputUuid))
+
+const budgetInput = z.optional(
+  z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),
+)
+
+const optionalDetails = {
+  customer_id: optionalReference,
+  supervisor_id: optionalReference,
+  status: z.optional(jobStatusInput),
+  start_date: calendarDateInput,
+  completion_date: calendarDateInput,
+  notes: optionalLines(4000),
+  /** Null: the color that comes from the id. */
+  color: z.optional(z.nullable(jobColor)),
+  map_pin: mapPinInput,
+  budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
+  budget_dollars: budgetInput,
+  budget_materials: budgetInput,
+}
+
+export const newJob = z.strictObject({
+  job_name: text(200, 'jobNameRequired'),
+  address: text(400, 'addressBlank'),
+  ...optionalDetails,
+})
+
+export const jobChange = z.strictObject({
+  job_name: z.optional(text(200, 'jobNameRequired')),
+  address: z.optional(text(400, 'addressBlank')),
+  ...optionalDetails,
+  version: z.optional(version),
+})
+
+/** Whether the dates are in order; a missing one is always in order. */
+export function datesInOrder(start: string | null, completion: string | null): boolean {
+  return start === null || completion === null || start <= completion
+}
+
+const closed: readonly JobStatus[] = ['Completed', 'Cancelled']
+
+/** Whether nobody arrives at a job of this status any more. */
+export function isClosed(status: JobStatus): boolean {
+  return closed.includes(status)
+}

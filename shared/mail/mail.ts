@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { instant } from '../fields/dates.ts'
+
+/** Mails that come by themselves, and that each person may do without. */
+export const letterKinds = ['weekly_report', 'needs_a_look', 'my_week', 'hours_changed'] as const
+export const letterKind = z.enum(letterKinds)
+export type LetterKind = z.infer<typeof letterKind>
+
+/** Every kind of mail; the others are sent because somebody did something, or has to. */
+export const mailKinds = [...letterKinds, 'invitation', 'plan', 'new_device'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Whether somebody wants a kind of letter. */
+export const mailChoice = z.strictObject({ kind: letterKind, is_on: z.boolean() })
+
+/** That an address did not take our mail, or that its reader called it spam: nothing more goes there. */
+export const mailProblem = z.object({
+  reason: z.enum(['bounced', 'complained']),
+  address: z.string(),
+  at: instant,
+})
+export type MailProblem = z.infer<typeof mailProblem>
+
+export const mailSettings = z.object({
+  /** Whether this installation sends mail at all. */
+  is_sent: z.boolean(),
+  address: z.string(),
+  /** The letters that a person of this role gets. */
+  kinds: z.array(letterKind),
+  off: z.array(letterKind),
+  problem: z.nullable(mailProblem),
+})
+export type MailSettings = z.infer<typeof mailSettings>
+
+/** What a link at the end of a letter carries: whose letters of which kind it ends. */
+export const mailToken = z.strictObject({
+  token: z.string().check(z.regex(/^[\w~-]{40,400}$/)),
+})
+
+export const unsubscribed = z.object({ kind: letterKind, company: z.string() })
+
+/** When letters leave, by the company's clock: a day (1 is Monday, 7 Sunday) and an hour. */
+export const letterTime = z.strictObject({
+  day: z.int().check(z.gte(1), z.lte(7)),
+  hour: z.int().check(z.gte(0), z.lte(23)),
+})
+export type LetterTime = z.infer<typeof letterTime>
+
+/** Friday at five, before the week is forgotten. */
+export const defaultLetterTime: LetterTime = { day: 5, hour: 17 }

@@ -1,0 +1,8 @@
+import { get, post, put } from '../contract/route.ts'
+
+export const mailRoutes = {
+  getMailSettings: get('/api/users/me/mail'),
+  updateMailSettings: put('/api/users/me/mail'),
+  openUnsubscribe: get('/api/mail/unsubscribe/{token}'),
+  unsubscribe: post('/api/mail/unsubscribe/{token}'),
+} as const

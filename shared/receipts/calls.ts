@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { deletedThing, deletion } from '../history/history.ts'
+import * as receipts from './receipt.ts'
+import { receiptRoutes as route } from './routes.ts'
+import { call, toEveryRole, toOffice } from '../contract/call.ts'
+import { byUuid, page } from '../contract/page.ts'
+
+export const receiptCalls = {
+  listReceipts: call({
+    ...route.listReceipts,
+    ...page,
+    ...toEveryRole(z.array(receipts.receipt)),
+  }),
+  listDeletedReceipts: call({
+    ...route.listDeletedReceipts,
+    ...page,
+    ...toEveryRole(z.array(deletedThing)),
+  }),
+  getReceipt: call({
+    ...route.getReceipt,
+    params: byUuid,
+    ...toEveryRole(receipts.receipt),
+    errors: ['not_found'],
+  }),
+  confirmReceipt: call({
+    ...route.confirmReceipt,
+    // What was bought while the company paid is told whatever became of that since.
+    staysOpen: true,
+    params: byUuid,
+    body: receipts.receiptConfirmation,
+    ...toEveryRole(receipts.receipt),
+    errors: ['not_found', 'conflict'],
+  }),
+  repayReceipt: call({
+    ...route.repayReceipt,
+    // Wages are paid whether the company pays for this or not.
+    staysOpen: true,
+    params: byUuid,
+    body: receipts.receiptRepayment,
+    ...toOffice(receipts.receipt),
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteReceipt: call({
+    ...route.deleteReceipt,
+    params: byUuid,
+    ...toEveryRole(deletion),
+    errors: ['not_found', 'conflict'],
+  }),
+  restoreReceipt: call({
+    ...route.restoreReceipt,
+    params: byUuid,
+    ...toEveryRole(receipts.receipt),
+    errors: ['not_found', 'conflict'],
+  }),
+}

@@ -1,5 +1,0 @@
-import { get } from './route.ts'
-
-export const historyRoutes = {
-  listHistory: get('/api/history/{uuid}'),
-} as const

@@ -1,8 +1,0 @@
-import { get, post, put } from './route.ts'
-
-export const mailRoutes = {
-  getMailSettings: get('/api/users/me/mail'),
-  updateMailSettings: put('/api/users/me/mail'),
-  openUnsubscribe: get('/api/mail/unsubscribe/{token}'),
-  unsubscribe: post('/api/mail/unsubscribe/{token}'),
-} as const

@@ -1,6 +1,0 @@
-import { get } from './route.ts'
-
-export const openApiRoutes = {
-  getHealth: get('/api/health'),
-  getOpenApi: get('/api/openapi.json'),
-} as const

@@ -1,9 +1,0 @@
-import { get, post, put } from './route.ts'
-
-export const reminderRoutes = {
-  getReminders: get('/api/users/me/reminders'),
-  updateReminders: put('/api/users/me/reminders'),
-  addDevice: post('/api/users/me/devices'),
-  leaveArrival: post('/api/arrivals/{uuid}/leave'),
-  removeDevice: post('/api/users/me/devices/remove'),
-} as const

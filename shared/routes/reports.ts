@@ -1,6 +1,0 @@
-import { get } from './route.ts'
-
-export const reportRoutes = {
-  getWeekReport: get('/api/reports/weeks/{date}'),
-  getWeekReportFile: get('/api/reports/weeks/{date}/file'),
-} as const

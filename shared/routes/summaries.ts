@@ -1,6 +1,0 @@
-import { get } from './route.ts'
-
-export const summaryRoutes = {
-  getJobSummary: get('/api/jobs/{uuid}/summary'),
-  getWeekSummary: get('/api/reports/weeks/{date}/summary'),
-} as const

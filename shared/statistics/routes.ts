@@ -1,0 +1,5 @@
+import { get } from '../contract/route.ts'
+
+export const statisticsRoutes = {
+  getStatistics: get('/api/statistics'),
+} as const

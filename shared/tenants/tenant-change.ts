@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { inputUuid, version } from '../fields/identifiers.ts'
+import { name, optionalText } from '../fields/text.ts'
+import { letterTime } from '../mail/mail.ts'
+import { payChange } from '../payroll/pay-change.ts'
+import { automationModes } from '../phone/phone.ts'
+import { timeZone } from '../time/time-zone.ts'
+
+/** What an admin may change of a tenant; apart from what every screen knows of it, for its size. */
+export const tenantChange = z.strictObject({
+  name: z.optional(name('nameRequired')),
+  industry: optionalText(80),
+  time_zone: z.optional(timeZone),
+  automation: z.optional(z.enum(automationModes)),
+  letters: z.optional(letterTime),
+  summaries: z.optional(z.boolean()),
+  /** Only the present owner hands the account over, to an active admin who has joined. */
+  account_owner: z.optional(inputUuid),
+  pay: z.optional(payChange),
+  version: z.optional(version),
+})

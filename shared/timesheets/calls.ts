@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { dateInput } from '../fields/dates.ts'
+import { jobCosts, jobDeletion } from '../jobs/job-costs.ts'
+import * as timesheets from './timesheet.ts'
+import * as steps from './timesheet-steps.ts'
+import { call, toEveryRole, toOffice } from '../contract/call.ts'
+import { byUuid } from '../contract/page.ts'
+import { timesheetRoutes as route } from './routes.ts'
+
+const step = {
+  params: steps.ofPerson,
+  errors: ['not_found', 'forbidden', 'conflict', 'locked'],
+} as const
+
+export const timesheetCalls = {
+  listTimesheets: call({
+    ...route.listTimesheets,
+    query: z.strictObject({
+      date: dateInput,
+      status: z.optional(timesheets.timesheetStatus),
+    }),
+    ...toEveryRole(z.array(timesheets.timesheetRow)),
+  }),
+  approveTimesheets: call({
+    ...route.approveTimesheets,
+    staysOpen: true,
+    body: steps.timesheetApproval,
+    ...toOffice(z.array(steps.timesheetApprovalResult)),
+  }),
+  getTimesheet: call({
+    ...route.getTimesheet,
+    params: steps.ofPerson,
+    ...toEveryRole(timesheets.timesheet),
+    errors: ['not_found', 'forbidden'],
+  }),
+  getJobCosts: call({
+    ...route.getJobCosts,
+    params: byUuid,
+    ...toOffice(jobCosts),
+    errors: ['not_found'],
+  }),
+  getJobDeletion: call({
+    ...route.getJobDeletion,
+    params: byUuid,
+    ...toOffice(jobDeletion),
+    errors: ['not_found'],
+  }),
+  submitTimesheet: call({
+    ...route.submitTimesheet,
+    staysOpen: true,
+    ...step,
+    body: steps.timesheetSubmission,
+    ...toEveryRole(timesheets.timesheet),
+  }),
+  approveTimesheet: call({
+    ...route.approveTimesheet,
+    staysOpen: true,
+    ...step,
+    body: steps.timesheetStep,
+    ...toOffice(timesheets.timesheet),
+  }),
+  reopenTimesheet: call({
+    ...route.reopenTimesheet,
+    staysOpen: true,
+    ...step,
+    body: steps.timesheetStepWithReason,
+    ...toOffice(timesheets.timesheet),
+  }),
+  disputeTimesheet: call({
+    ...route.disputeTimesheet,
+    staysOpen: true,
+    ...step,
+    body: steps.timesheetStepWithReason,
+    ...toEveryRole(timesheets.timesheet),
+  }),
+  withdrawDispute: call({
+    ...route.withdrawDispute,
+    staysOpen: true,
+    ...step,
+    body: steps.disputeWithdrawal,
+    ...toEveryRole(timesheets.timesheet),
+  }),
+  /** What others changed of one's own time, and one has not seen. */
+  listTimeChanges: call({
+    ...route.listTimeChanges,
+    ...toEveryRole(z.array(timesheets.timeChange)),
+  }),
+  markTimeChangesSeen: call({
+    ...route.markTimeChangesSeen,
+    staysOpen: true,
+    body: steps.seenChanges,
+    ...toEveryRole(z.array(timesheets.timeChange)),
+  }),
+  acceptTimesheetChanges: call({
+    ...route.acceptTimesheetChanges,
+    staysOpen: true,
+    ...step,
+    body: steps.timesheetStep,
+    ...toOffice(timesheets.timesheet),
+  }),
+  payTimesheetOwed: call({
+    ...route.payTimesheetOwed,
+    staysOpen: true,
+    ...step,
+    body: steps.owedPayment,
+    ...toOffice(timesheets.timesheet),
+  }),
+  removeTimesheetExtra: call({
+    ...route.removeTimesheetExtra,
+    staysOpen: true,
+    ...step,
+    body: steps.extraRemoval,
+    ...toOffice(timesheets.timesheet),
+  }),
+  addTimesheetExtra: call({
+    ...route.addTimesheetExtra,
+    staysOpen: true,
+    ...step,
+    body: steps.newExtra,
+    ...toOffice(timesheets.timesheet),
+  }),
+}
