@@ -91,6 +91,7 @@ export class DropclothStack extends Stack {
       MAIL_CONFIGURATION: mail?.configurationSet.configurationSetName ?? '',
       MAIL_SECRET: new HexSecret(this, 'MailLinks', 'With which links in mails are signed').value,
       SUMMARY_MODEL: settings.summaryModel ?? '',
+      MODEL_TIMEOUT: '20000',
       SUMMARY_CAP: String(settings.summaryCap),
       STRIPE_PRICE: settings.stripePrice ?? '',
       STRIPE_TAX: settings.stripeTax ? 'yes' : 'no',

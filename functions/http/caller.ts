@@ -101,10 +101,16 @@ export function mayBecome(
 /** Whose the sessions were that this warm function has seen: their users are read along with them. */
 const memberships: Guesses<Membership | null> = new Map()
 
-/** The company of whoever's session this is, as far as this warm function knows without reading anything. */
-export function companyOf({ cookies }: APIGatewayProxyEventV2): string | null {
+/** Whose session this is, as far as this warm function knows without reading anything. */
+export function knownMembership({ cookies }: APIGatewayProxyEventV2): Membership | null {
   const secret = cookieValue(cookies, sessionCookie)
-  return secret ? (memberships.get(sessionName(secret))?.tenant_id ?? null) : null
+  return secret ? (memberships.get(sessionName(secret)) ?? null) : null
+}
+
+/** Forgets that: whose session has ended takes nothing of a company's share. */
+export function forgetMembership({ cookies }: APIGatewayProxyEventV2): void {
+  const secret = cookieValue(cookies, sessionCookie)
+  if (secret) memberships.delete(sessionName(secret))
 }
 
 function membershipOf(session: Session | null): Membership | null {

@@ -9,6 +9,9 @@ import { tooMany } from '../errors.ts'
 const shares = { first: 3, others: 1 }
 export type Share = keyof typeof shares
 
+/** Of the share that goes first, so much is one person's: a phone that is stuck keeps no crew from clocking in. */
+const ofPerson = 0.1
+
 /**
  * Of a share, what one copy of a function counts by itself before it asks what all others have. Most companies never
  * get there; fifty copies let twice a share more through at most.
@@ -25,24 +28,38 @@ interface Count {
 const counts = new Map<string, Count>()
 let second = 0
 
-function countOf(tenant: string, share: Share, now: number): Count {
+function countOf(name: string, now: number): Count {
   const current = Math.floor(now / 1000)
   if (current !== second) counts.clear()
   second = current
-  const name = `${share} ${tenant}`
   const count = counts.get(name) ?? { known: 0, own: 0 }
   counts.set(name, count)
   return count
 }
 
-/** Counts a request of a company; throws 429 where it has asked as much as it may in this second. */
-export async function takeShare(tenant: string, share: Share, now: number): Promise<void> {
-  const count = countOf(tenant, share, now)
+/** Who asks. */
+interface Asking {
+  tenant_id: string
+  user_id: string
+}
+
+/**
+ * Counts a request of a person in a company; throws 429 where either has asked as much as they may in this second.
+ */
+export async function takeShare(
+  { tenant_id: tenant, user_id }: Asking,
+  share: Share,
+  now: number,
+): Promise<void> {
+  const count = countOf(`${share} ${tenant}`, now)
   const current = second
   const most = shares[share] * env.REQUESTS_PER_SECOND
-  if (count.known + count.own >= most) {
+  const own = countOf(`${share} ${tenant} ${user_id}`, now)
+  const ownMost = share === 'first' ? Math.ceil(most * ofPerson) : most
+  if (count.known + count.own >= most || own.own >= ownMost) {
     throw tooMany(message('tooManyRequests'), 1)
   }
+  own.own += 1
   count.own += 1
   const batch = batchOf(most)
   if (count.own < batch) return

@@ -3,6 +3,7 @@ import { isClosed } from '../../shared/jobs/job.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { presenceEvent } from '../../shared/phone/phone.ts'
 import { HttpError, inEnglish, tooMany } from '../errors.ts'
+import { takeShare } from '../http/fair-share.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../store/jobs.ts'
@@ -34,11 +35,12 @@ export interface OpenLink {
   user: StoredUser
 }
 
-/** Whose phone reports, by the secret of its link. Throws 404. */
-export async function openLink(secret: string): Promise<OpenLink> {
+/** Whose phone reports, by the secret of its link. Throws 404, and 429 where the company asks too much. */
+export async function openLink(secret: string, now: number): Promise<OpenLink> {
   const id = phoneLinkId(secret)
   const link = await findPhoneLink(id)
   if (!link) throw gone()
+  await takeShare(link, 'others', now)
   const table = openTenantTable(link.tenant_id)
   const user = await findUser(table, link.user_id)
   if (!user?.is_active || user.phone_link?.id !== id) throw gone()
@@ -111,14 +113,28 @@ export async function report(
   }
   const request = await writing({ table, user }, made, now)
   if (isEarly || !request) return insertProposal(table, made, now)
-  await writeProposed(request, made)
+  if (!(await isTaken(request, made))) return insertProposal(table, made, now)
   // A leaving that came before this arrival is no question any more.
   let known = [...written, ...asPunches([made])]
   for (const each of waiting.filter((other) => other.at >= made.at)) {
     if (isAlreadySo({ ...each, at: Date.parse(each.at) }, known)) continue
-    await writeProposed(request, each)
+    if (!(await isTaken(request, each))) continue
     await removeProposal(table, user.uuid, each.uuid)
     known = [...known, ...asPunches([each])]
+  }
+}
+
+/**
+ * Writes what a phone proposes, or puts it before the office where the hours are approved; false where neither can
+ * be, and a person has to look at it. The phone is not told which: it would send it again.
+ */
+async function isTaken(...[request, made]: Parameters<typeof writeProposed>): Promise<boolean> {
+  try {
+    await writeProposed(request, made)
+    return true
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error
+    return error.code === 'asked'
   }
 }
 

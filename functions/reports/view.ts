@@ -71,7 +71,8 @@ function viewPerson(
   return {
     user_id: user.uuid,
     user_name: user.name,
-    tax_status: termsAt(week.to, termsOf(user)).tax_status,
+    // Whose pay is not for the reader, their terms are not either.
+    tax_status: share.cost === null ? null : termsAt(week.to, termsOf(user)).tax_status,
     ...share,
     overtime_seconds: overtime,
     until_overtime_seconds:

@@ -107,6 +107,11 @@ const patience = 3600
 export async function clearStack(client: CloudFormationClient, StackName: string): Promise<void> {
   const { state } = await stateOf(client, StackName)
   if (state !== 'unmade') throw new CommandProblem(`${StackName} was made: it is not cleared.`)
+  await deleteStack(client, StackName)
+}
+
+/** Deletes a stack, whatever it holds; says what is in the way. */
+export async function deleteStack(client: CloudFormationClient, StackName: string): Promise<void> {
   await unprotect(client, StackName)
   await client.send(new DeleteStackCommand({ StackName }))
   try {

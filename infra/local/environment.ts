@@ -70,6 +70,7 @@ export function localEnvironment(props: {
     MAIL_CONFIGURATION: 'local',
     MAIL_SECRET: props.mailSecret ?? randomBytes(32).toString('hex'),
     SUMMARY_MODEL: props.model === undefined ? '' : 'local-model',
+    MODEL_TIMEOUT: '20000',
     SUMMARY_CAP: '300',
     STRIPE_PRICE: props.stripe === undefined ? '' : priceId,
     STRIPE_TAX: 'no',

@@ -29,8 +29,8 @@ export const jobDeletion = z.object({
       user_id: uuid,
       user_name: z.nullable(z.string()),
       worked_seconds: z.int(),
-      /** Dollars with two decimals. */
-      cost: z.string(),
+      /** Dollars with two decimals; null of people whose pay is not for the reader. */
+      cost: z.nullable(z.string()),
     }),
   ),
 })

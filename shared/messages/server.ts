@@ -122,9 +122,11 @@ export const serverMessages = {
   futureTime: 'This time is in the future. Check the date and the time.',
   nothingShown:
     'Neither a picture nor a note shows what this was for. Write a note, then pay it back.',
-  tooManyPictures: 'You have added as many pictures today as one may. Try this one again tomorrow.',
-  tooManyRequests: 'Your company asks too much at once. Wait a second.',
-  tooManyCompanies: 'You have founded as many companies today as one may. Come back tomorrow.',
+  tooManyPictures:
+    'You have added as many pictures as you can in one day. Try this one again tomorrow.',
+  tooManyRequests:
+    'Your company is sending too many requests at once. Wait a moment, and try again.',
+  tooManyCompanies: 'You have founded as many companies as you can in one day. Come back tomorrow.',
   tooManyFromHere:
     'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',
   jobDeleted: 'This job has been deleted. Choose another one, or have it restored.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allItems } from '../fixtures/engine.ts'
+import { sheetOf, step } from '../fixtures/punches.ts'
 import type { TestTenant } from '../fixtures/tenant.ts'
 import { phoneReports } from '../fixtures/phone-reports.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -56,6 +57,23 @@ describe('OwnTracks', () => {
     const [waiting] = (await proposals()).filter(({ job_id }) => job_id === job)
     expect(waiting).toMatchObject({ type: 'ARRIVAL', at: at(30 * 60) })
     await acme.painter.delete(`/api/proposals/${waiting?.uuid}`)
+  })
+
+  test('is answered as ever where the hours are approved, and the office is asked once', async () => {
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'write' })
+    const link = await newLink(acme.mate)
+    await tell(link, 'enter', 50)
+    const usual = await tell(link, 'leave', 40)
+    const date = at(0).slice(0, 10)
+    const { version } = await sheetOf(acme.owner, acme.ids.mate, date)
+    expect((await step(acme.owner, acme.ids.mate, date, 'approve', { version })).status).toBe(200)
+    for (let each = 0; each < 3; each += 1) {
+      const told = await tell(link, 'enter', 10)
+      expect([told.status, told.text]).toEqual([usual.status, usual.text])
+    }
+    const { dispute } = await sheetOf(acme.owner, acme.ids.mate, date)
+    expect(dispute?.requests).toHaveLength(1)
+    await acme.owner.put(`/api/tenants/${acme.id}`, { automation: 'propose' })
   })
 
   test('whose clock runs ahead is taken as of now, and the entry says that the clock was wrong', async () => {

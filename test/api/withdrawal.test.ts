@@ -5,6 +5,7 @@ import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { settle } from '../fixtures/product.ts'
+import { sheetOf } from '../fixtures/punches.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 
@@ -160,6 +161,30 @@ describe('what was taken back without signal', () => {
     vi.useRealTimers()
     expect(await withdrawn(minute, 15 * 24 * 60 * minute)).toBe(409)
   })
+})
+
+test('what the office takes back is judged by the server’s clock, whatever a phone says', async () => {
+  const uuid = await arrive()
+  const tapped_at = new Date().toISOString()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  const refused = await acme.supervisor.delete(`/api/logs/${uuid}`, { tapped_at })
+  expect(refused.status).toBe(409)
+  expect((await acme.painter.delete(`/api/logs/${uuid}`, { tapped_at })).status).toBe(200)
+  // Told so late, it stands on the sheet that it was taken back.
+  const date = tapped_at.slice(0, 10)
+  const sheet = await sheetOf(acme.owner, acme.ids.painter, date)
+  expect(sheet.changes.filter(({ entry_id }) => entry_id === uuid)).toMatchObject([
+    { by_name: 'painter of Test', after: null },
+  ])
+})
+
+test('what the office has put right is not taken back by the painter', async () => {
+  const uuid = await arrive()
+  const timestamp = new Date(Date.now() - 60_000).toISOString()
+  const put = { timestamp, reason: 'A minute before' }
+  expect((await acme.supervisor.put(`/api/logs/${uuid}`, put)).status).toBe(200)
+  expect((await acme.painter.delete(`/api/logs/${uuid}`)).status).toBe(403)
+  expect((await acme.supervisor.delete(`/api/logs/${uuid}`)).status).toBe(200)
 })
 
 test('after ten minutes an entry can only be corrected', async () => {

@@ -89,6 +89,19 @@ test('sheets, the week and a job’s cost show a supervisor what painters earn, 
     [true, true, true],
     [false, false, false],
   ])
+  // Nor in what stands beside the names, and in sums: the painter’s four hours are 86 dollars.
+  interface Sum {
+    cost: string
+    weeks: { cost: string }[]
+  }
+  const sums = async (who: 'supervisor' | 'admin') => {
+    const costs = await acme[who].get<Sum>(`/api/jobs/${acme.job}/costs`)
+    return {
+      costs: [costs.body.cost, ...costs.body.weeks.map(({ cost }) => cost)],
+    }
+  }
+  expect(await sums('admin')).toMatchObject({ costs: ['396.00', '396.00'] })
+  expect(await sums('supervisor')).toMatchObject({ costs: ['86.00', '86.00'] })
   const sheet = (id: string) => acme.supervisor.get(`/api/timesheets/${id}/${week}`)
   expect((await sheet(acme.ids.owner)).status).toBe(403)
   // Nor by a step that is based on another state, whose conflict shows the sheet.
@@ -97,4 +110,74 @@ test('sheets, the week and a job’s cost show a supervisor what painters earn, 
   expect((await acme.admin.post(path, { version: 999 })).status).toBe(409)
   expect((await sheet(acme.ids.painter)).status).toBe(200)
   expect((await sheet(acme.ids.supervisor)).status).toBe(200)
+})
+
+test('before a job is deleted a supervisor reads whose hours hang on it, and what painters’ come to', async () => {
+  const day = 86_400_000
+  const timestamp = (hours: number) =>
+    new Date(Math.floor(Date.now() / day) * day - 2 * day + hours * 3_600_000).toISOString()
+  for (const user_id of [acme.ids.owner, acme.ids.painter]) {
+    for (const [type, hour] of [
+      ['ARRIVAL', 14],
+      ['DEPARTURE', 18],
+    ] as const) {
+      const body = { user_id, job_id: acme.job, type, timestamp: timestamp(hour) }
+      expect((await acme.owner.post('/api/logs/create', body)).status).toBe(201)
+    }
+  }
+  interface Deletion {
+    unexported: { user_id: string; worked_seconds: number; cost: string | null }[]
+  }
+  const costs = async (who: 'supervisor' | 'admin') => {
+    const { body } = await acme[who].get<Deletion>(`/api/jobs/${acme.job}/deletion`)
+    const of = (id: string) => body.unexported.find(({ user_id }) => user_id === id)
+    return [acme.ids.owner, acme.ids.painter].map((id) => [of(id)?.worked_seconds, of(id)?.cost])
+  }
+  expect(await costs('admin')).toEqual([
+    [14_400, '310.00'],
+    [14_400, '310.00'],
+  ])
+  expect(await costs('supervisor')).toEqual([
+    [14_400, null],
+    [14_400, '310.00'],
+  ])
+})
+
+test('approved pay of the office is in no sum that a supervisor reads', async () => {
+  const date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  for (const id of [acme.ids.owner, acme.ids.painter]) {
+    const path = `/api/timesheets/${id}/${date}`
+    const { version } = (await acme.admin.get<{ version: number }>(path)).body
+    const step = await acme.admin.post(`${path}/approve`, { version })
+    expect(step.status, step.text).toBe(200)
+  }
+  const gross = async (who: 'supervisor' | 'admin') => {
+    const { body } = await acme[who].get<{ gross: string }[]>('/api/payroll/periods')
+    return body.reduce((sum, each) => sum + Number(each.gross), 0)
+  }
+  expect([await gross('admin'), await gross('supervisor')]).toEqual([620, 310])
+})
+
+test('the week says on which terms painters work, and to a supervisor not of the office', async () => {
+  const week = '2026-03-09'
+  const shift = (user_id: string) =>
+    Promise.all(
+      (['ARRIVAL', 'DEPARTURE'] as const).map((type, index) => {
+        const timestamp = `${week}T${14 + index}:00:00Z`
+        return acme.owner.post('/api/logs/create', { user_id, job_id: acme.job, type, timestamp })
+      }),
+    )
+  await shift(acme.ids.admin)
+  await shift(acme.ids.painter)
+  const terms = async (who: 'supervisor' | 'admin') => {
+    interface Person {
+      user_id: string
+      tax_status: string | null
+    }
+    const { body } = await acme[who].get<{ people: Person[] }>(`/api/reports/weeks/${week}`)
+    const of = (id: string) => body.people.find(({ user_id }) => user_id === id)?.tax_status
+    return [of(acme.ids.admin), of(acme.ids.painter)]
+  }
+  expect(await terms('admin')).toEqual(['W2', 'W2'])
+  expect(await terms('supervisor')).toEqual([null, 'W2'])
 })

@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+const asking = () => ({ tenant_id: acme.id, user_id: acme.ids.owner })
+
 let seconds = 0
 
 /** Lets a company ask so much in a second of its own, which does not pass; the functions and we share one process. */
@@ -44,11 +46,32 @@ test('asks its share and is told to wait a second; arrivals go on, and so does t
   expect((await acme.painter.post('/api/logs/create', arrival)).status).toBe(201)
 })
 
+test('one person’s arrivals that flood keep no colleague’s from being taken', async () => {
+  inOneSecond(20)
+  const send = (who: 'painter' | 'mate', body: object) => acme[who].post('/api/logs/create', body)
+  const asked = await Promise.all(Array.from({ length: 40 }, () => send('mate', {})))
+  const count = (wanted: number) => asked.filter(({ status }) => status === wanted).length
+  expect([count(400), count(429)]).toEqual([6, 34])
+  const arrival = { user_id: acme.ids.painter, job_id: acme.job, type: 'ARRIVAL' }
+  expect((await send('painter', arrival)).status).toBe(201)
+})
+
+test('who belongs to a company no more takes nothing of its share', async () => {
+  const { owner, painter, mate, ids, job } = bolt
+  expect((await mate.get('/api/me')).status).toBe(200)
+  expect((await owner.delete(`/api/users/${ids.mate}`)).status).toBe(200)
+  inOneSecond(5)
+  const flood = () => mate.post('/api/logs/create', {})
+  for (let each = 0; each < 40; each += 1) expect((await flood()).status).toBe(401)
+  const arrival = { user_id: ids.painter, job_id: job, type: 'ARRIVAL' }
+  expect((await painter.post('/api/logs/create', arrival)).status).toBe(201)
+})
+
 test('what other functions counted is counted, as soon as this one asks; the next second begins anew', async () => {
   const now = inOneSecond(100)
   await countRequests(acme.id, 'others', Math.floor(now / 1000), 95)
   const takes = async (at: number) =>
-    takeShare(acme.id, 'others', at).then(
+    takeShare(asking(), 'others', at).then(
       () => true,
       () => false,
     )
@@ -62,6 +85,6 @@ test('what other functions counted is counted, as soon as this one asks; the nex
 test('a count that cannot be kept refuses nobody', async () => {
   const now = inOneSecond(100)
   mockClient(DynamoDBDocumentClient).on(UpdateCommand).rejects(new Error('No table'))
-  const taken = Array.from({ length: 20 }, () => takeShare(acme.id, 'others', now))
+  const taken = Array.from({ length: 20 }, () => takeShare(asking(), 'others', now))
   expect(await Promise.all(taken)).toHaveLength(20)
 })

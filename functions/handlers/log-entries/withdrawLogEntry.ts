@@ -12,9 +12,12 @@ import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
 import { requireEntryAccess, requireWritableType } from '../../log-entries/rules.ts'
 import { viewEntry } from '../../log-entries/view.ts'
 
-/** The moment (epoch ms) at which somebody took an entry back; now where a phone says nothing, or can be believed no more. */
-function momentOf(sent: Withdrawal | undefined, now: number): number {
-  if (sent?.tapped_at === undefined) return now
+/**
+ * The moment (epoch ms) at which somebody took an entry back. A phone is believed about what its own person wrote,
+ * as far back as it may have been without signal; of anything else, it is now.
+ */
+function momentOf(sent: Withdrawal | undefined, isOwn: boolean, now: number): number {
+  if (sent?.tapped_at === undefined || !isOwn) return now
   const moment = Date.parse(deviceTime(sent.tapped_at, sent, now).timestamp)
   return now - moment > longestOffline ? now : moment
 }
@@ -31,11 +34,15 @@ export const withdrawLogEntry = memberHandler(
         mutate: (current) => {
           if (!isReachable(current)) throw notFound()
           requireEntryAccess({ role, user }, current.user_id)
-          if (!canSeeEveryone(role) && current.created_by !== user.uuid) {
+          const isOffices =
+            current.created_by !== user.uuid || current.evidence?.includes('office') === true
+          if (!canSeeEveryone(role) && isOffices) {
             throw forbidden(message('writtenByOffice'))
           }
           requireWritableType({ role, user }, current.entry_type)
-          if (momentOf(sent, now) - Date.parse(current.created_at) > withdrawableFor) {
+          const isOwn = current.created_by === user.uuid
+          const age = momentOf(sent, isOwn, now) - Date.parse(current.created_at)
+          if (age > withdrawableFor) {
             throw new HttpError('conflict', message('withdrawalOver'))
           }
           return { ...current, is_hidden: true, withdrawn_at: at, expires: expiryOf(at) }

@@ -7,6 +7,7 @@ import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findTenant } from '../../store/tenants.ts'
+import { payShownTo } from '../../users/pay-shown.ts'
 import { hasMoved, listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import type { SheetState } from '../../store/hours/sheet-state.ts'
 
@@ -14,8 +15,8 @@ const shown = 6
 
 export const listPayrollPeriods = memberHandler(
   payrollCalls.listPayrollPeriods,
-  async ({ table, now }) => {
-    const tenant = await findTenant(table)
+  async ({ table, user, now }) => {
+    const [tenant, isShown] = await Promise.all([findTenant(table), payShownTo(table, user)])
     if (!tenant) throw notFound()
     const history = payHistoryOf(tenant.pay)
     const periods = [periodAt(dateOf(now, tenant.time_zone), history)]
@@ -24,14 +25,22 @@ export const listPayrollPeriods = memberHandler(
     }
     const of = periods.map((period) => ({ period, isMoved: hasMoved(tenant, period) }))
     const states = await listStatesOfPeriods(table, of)
-    return { body: periods.map((period, index) => progressOf(period, states[index] ?? [])) }
+    return {
+      body: periods.map((period, index) => progressOf(period, states[index] ?? [], isShown)),
+    }
   },
 )
 
-function progressOf({ from, to }: DateRange, states: readonly SheetState[]): PayrollPeriod {
+function progressOf(
+  { from, to }: DateRange,
+  states: readonly SheetState[],
+  isPayShown: (of: SheetState) => boolean,
+): PayrollPeriod {
   const count = (wanted: SheetState['status']) =>
     states.filter(({ status }) => status === wanted).length
-  const cents = states.map(({ summary }) => toCents(dollars(summary?.totals.gross ?? 0)))
+  const cents = states
+    .filter(isPayShown)
+    .map(({ summary }) => toCents(dollars(summary?.totals.gross ?? 0)))
   return {
     from,
     to,

@@ -6,7 +6,7 @@ import { countReport, noted, openLink, report, typeOf } from '../../phone/report
 export const reportPresence = publicHandler(
   phoneCalls.reportPresence,
   async ({ params: { secret, event }, query, now }) => {
-    const link = await openLink(secret)
+    const link = await openLink(secret, now)
     await countReport(link, now)
     const job = query.job === undefined ? null : await requireJob(link.table, query.job)
     await report(link, { type: typeOf(event), job, at: now }, now)

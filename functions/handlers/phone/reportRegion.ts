@@ -32,7 +32,7 @@ async function jobNamed(table: TenantTable, name: string): Promise<StoredJob | n
 export const reportRegion = publicHandler(
   phoneCalls.reportRegion,
   async ({ params: { secret }, body: { _type, event, desc, tst }, now }) => {
-    const link = await openLink(secret)
+    const link = await openLink(secret, now)
     const type = [...types].find(([word]) => word === event)?.[1]
     const time = timeOf(tst, now)
     // Its positions, which come all the time, are not counted: they change nothing.

@@ -1,23 +1,13 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
-import { seesPayOf } from '../../../shared/users/role.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJobEvenDeleted } from '../../store/jobs.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
-import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { readPunches, readShares } from '../../jobs/job-shares.ts'
-
-/** Of which people a reader may know what they cost; who that is need not be read for an admin. */
-async function payShownTo(table: TenantTable, reader: StoredUser) {
-  if (reader.role === 'admin') return () => true
-  const users = await listEveryUser(table)
-  const seen = new Set(users.filter((each) => seesPayOf(reader, each)).map(({ uuid }) => uuid))
-  return ({ user_id }: { user_id: string }) => seen.has(user_id)
-}
+import { payShownTo } from '../../users/pay-shown.ts'
 
 export const getJobCosts = memberHandler(
   timesheetCalls.getJobCosts,
@@ -29,16 +19,18 @@ export const getJobCosts = memberHandler(
       readMaterialCents(table, params.uuid),
     ])
     if (!job || !tenant) throw notFound()
-    const [shares, names] = await Promise.all([
+    const [everybody, names, isShown] = await Promise.all([
       readShares(table, tenant, job.uuid, punches, now),
       readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
+      payShownTo(table, user),
     ])
+    // Of sums, too: nobody finds out by subtracting.
+    const shares = everybody.filter(isShown)
     const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
       worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
       cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
     })
-    const shown = await payShownTo(table, user)
-    const people = Map.groupBy(shares.filter(shown), ({ user_id }) => user_id)
+    const people = Map.groupBy(shares, ({ user_id }) => user_id)
     const weeks = Map.groupBy(
       shares.flatMap((share) => share.weeks),
       ({ from, to }) => `${from} ${to}`,

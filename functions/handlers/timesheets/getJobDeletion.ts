@@ -8,13 +8,14 @@ import { findJob } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { readPunches, readShares } from '../../jobs/job-shares.ts'
+import { payShownTo } from '../../users/pay-shown.ts'
 
 /** How far back hours may lie that are in no payroll file yet. */
 const recent = 92 * 86_400_000
 
 export const getJobDeletion = memberHandler(
   timesheetCalls.getJobDeletion,
-  async ({ table, params: { uuid }, now }) => {
+  async ({ table, user, params: { uuid }, now }) => {
     const since = new Date(now - recent).toISOString()
     const [job, tenant, all] = await Promise.all([
       findJob(table, uuid),
@@ -33,6 +34,7 @@ export const getJobDeletion = memberHandler(
       const punch: Punch | null = last[index] ? onSite([last[index]], now) : null
       return punch?.job === uuid ? [{ user_id, since: new Date(punch.at).toISOString() }] : []
     })
+    const isShown = await payShownTo(table, user)
     const open = Map.groupBy(
       shares.filter(({ isExported, worked_seconds }) => !isExported && worked_seconds > 0),
       ({ user_id }) => user_id,
@@ -44,13 +46,14 @@ export const getJobDeletion = memberHandler(
     return {
       body: {
         on_clock: clock.map(named),
-        unexported: [...open].map(([user_id, own]) =>
-          named({
+        unexported: [...open].map(([user_id, own]) => {
+          const cents = own.reduce((sum, each) => sum + each.cents, 0)
+          return named({
             user_id,
             worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
-            cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
-          }),
-        ),
+            cost: isShown({ user_id }) ? inDollars(cents) : null,
+          })
+        }),
       },
     }
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { withdrawableFor } from '../../../shared/log-entries/log-entry.ts'
 import type { Author } from '../records/audit.ts'
 import type { StoredEntry } from '../log-entries.ts'
 import { punchOf } from './punch-day.ts'
@@ -57,11 +58,12 @@ export function timeChangeWrites(
   isAsked = false,
 ): TransactionWrite[] {
   if (!before) return addedWrites(table, { actor, at }, reason, after, isAsked)
-  // Taken back within minutes, it was never meant; what is removed with a reason was.
+  // Taken back within minutes, it was never meant; what is removed with a reason, or told later, is shown.
   const isOwnWithdrawal =
     after.withdrawn_at !== undefined &&
     after.removal_reason === undefined &&
-    actor === before.user_id
+    actor === before.user_id &&
+    Date.parse(at) - Date.parse(before.created_at) <= withdrawableFor
   if (isOwnWithdrawal || !changesTime(before, after)) return []
   const [was, is] = [stateOf(before), stateOf(after)]
   const concerned = new Map<string, { user_id: string; timestamp: string }>()

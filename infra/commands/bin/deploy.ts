@@ -22,6 +22,7 @@ import { runSmoke } from '../run-smoke.ts'
 import {
   clearStack,
   failuresOf,
+  deleteStack,
   probeOf,
   stacksOf,
   stateOf,
@@ -127,7 +128,10 @@ async function deployStacks(stage: string, stacks: Deployed[], context: string[]
 async function tryOut(stage: string, context: string[], isSure: boolean): Promise<void> {
   const probe = probeOf(stage)
   print('First something small that serves nobody: what this account is refused shows now.')
-  await makeReady(probe, isSure)
+  const { state } = await stateOf(probe.client, probe.name)
+  // It holds nothing: what an earlier try left is taken away, also where that failed then.
+  if (state === 'stuck' || state === 'there') await deleteStack(probe.client, probe.name)
+  else await makeReady(probe, isSure)
   await deployStacks(stage, [probe], context)
   await cdk(['destroy', probe.name, ...context, '--force'])
 }

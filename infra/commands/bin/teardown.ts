@@ -8,6 +8,8 @@ import { stackOf } from '../outputs.ts'
 import { requirePinned } from '../preflight.ts'
 import {
   clearStack,
+  deleteStack,
+  probeOf,
   resourcesOf,
   stacksOf,
   stateOf,
@@ -76,6 +78,9 @@ await command(
       throw new CommandProblem('Nothing was deleted.')
     }
     const { region } = await requirePinned(new STSClient({}), settings)
+    const probe = probeOf(settings.stage)
+    const left = await stateOf(probe.client, probe.name)
+    if (left.state !== 'none') await deleteStack(probe.client, probe.name)
     // CloudFront's watch hangs on the main stack, which hangs on the edge.
     const stacks = stacksOf(settings.stage, region).toReversed()
     const before = await Promise.all(stacks.map(({ name, client }) => stateOf(client, name)))

@@ -9,6 +9,16 @@ export const deviceStore: OperationStore = {
       const write = database.transaction('operations', 'readwrite', { durability: 'strict' })
       await Promise.all([write.store.put(each), write.done])
     }),
+  update: (id, change) =>
+    onDevice(async (database) => {
+      const write = database.transaction('operations', 'readwrite', { durability: 'strict' })
+      const kept = z.safeParse(operation, await write.store.get(id))
+      const changed = kept.success ? change(kept.data) : null
+      if (kept.success && changed === null) await write.store.delete(id)
+      if (changed !== null && changed !== kept.data) await write.store.put(changed)
+      await write.done
+      return changed
+    }),
   remove: (id) => onDevice((database) => database.delete('operations', id)),
   list: () =>
     onDevice(async (database) => {

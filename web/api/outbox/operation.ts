@@ -63,6 +63,11 @@ export function ownerOf(tenant: string, user: string): string {
 export interface OperationStore {
   put: (operation: Operation) => Promise<void>
   remove: (id: string) => Promise<void>
+  /**
+   * Changes an operation as it is kept now, in one step that no other tab comes between: to what `change` answers, or
+   * to nothing where that is null. Resolves to what is kept then; null where nothing is, or was.
+   */
+  update: (id: string, change: (kept: Operation) => Operation | null) => Promise<Operation | null>
   /** Of everybody, in any order. */
   list: () => Promise<Operation[]>
 }

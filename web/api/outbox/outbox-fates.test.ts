@@ -150,6 +150,35 @@ test('what is taken back is revoked with the moment at which it was, also by the
   expect([revocations, await deviceStore.list()]).toEqual([[moment], []])
 })
 
+test('what another tab takes back while it is sent is revoked', async () => {
+  const other = outboxOver(async () => undefined)
+  const sending = outboxOver(async ({ id }) => {
+    expect(await other.takeBack(id)).toBe(true)
+    return { uuid: id }
+  })
+  await sending.add(operationOf('h'))
+  await sending.flush(owner)
+  expect([revoked.includes('h'), await deviceStore.list()]).toEqual([true, []])
+  // Also as the answer is followed, which is the last thing before it is forgotten.
+  const following = new Outbox({
+    store: deviceStore,
+    deliver: async ({ id }) => ({ uuid: id }),
+    revoke: async ({ id }) => {
+      revoked.push(id)
+    },
+    following: (waiting, sent) => {
+      void other.takeBack(sent.id)
+      return waiting
+    },
+    alone: (run) => run(),
+    onChange: () => undefined,
+  })
+  for (const id of ['i', 'j']) await following.add(operationOf(id))
+  await following.flush(owner)
+  expect(revoked).toContain('i')
+  expect(await deviceStore.list()).toEqual([])
+})
+
 test('what was sent before it could be taken back is known by what the server answered', async () => {
   const outbox = outboxOver(async ({ id }) => ({ uuid: id }))
   await outbox.add(operationOf('f'))

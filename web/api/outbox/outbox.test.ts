@@ -101,12 +101,13 @@ class Phone {
   }
 
   #store(): OperationStore {
-    const failing = (run: () => Promise<void>) => {
+    const failing = <T>(run: () => Promise<T>) => {
       if (this.#next() === 'storage fails') throw new Error('The device kept nothing')
       return run()
     }
     return {
       put: async (operation) => failing(() => deviceStore.put(operation)),
+      update: async (id, change) => failing(() => deviceStore.update(id, change)),
       remove: async (id) => failing(() => deviceStore.remove(id)),
       list: () => deviceStore.list(),
     }

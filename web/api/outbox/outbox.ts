@@ -54,8 +54,6 @@ export class Outbox {
   /** Outcomes of what this tab sent and somebody still asks about. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #held = new Set<string>()
-  /** What was taken back in this tab and when, whatever a sending has read of it before. */
-  readonly #takenBack = new Map<string, Operation['takenBack']>()
   /** What the server answered to what this tab sent. */
   readonly #answers = new Map<string, unknown>()
 
@@ -112,7 +110,7 @@ export class Outbox {
     for (const each of await this.list()) {
       const refused = each.refusal?.body?.code
       if (each.owner === owner && refused === code) {
-        await this.#options.store.put({ ...each, refusal: null })
+        await this.#options.store.update(each.id, (kept) => ({ ...kept, refusal: null }))
       }
     }
   }
@@ -134,19 +132,21 @@ export class Outbox {
         each.owner === owner && (refusal === null || isTakenBack) && !this.#held.has(id),
     )
     if (!next) return false
-    if (next.isTakenBack && !next.tried) {
-      await store.remove(next.id)
-      return true
-    }
-    if (!next.tried) await store.put({ ...next, tried: true })
+    // What was never on its way is gone without a trace; what is, may arrive from here on.
+    const begun = await store.update(next.id, (kept) =>
+      kept.isTakenBack && !kept.tried ? null : { ...kept, tried: true },
+    )
+    if (!begun) return true
     let isMade = false
     try {
-      const answer = await deliver(next)
+      const answer = await deliver(begun)
       isMade = true
-      const back = await this.#takenBackOf(next.id)
-      if (back) await this.#options.revoke({ ...next, ...back }, answer)
-      await this.#follow(next, answer)
-      await store.remove(next.id)
+      await this.#follow(begun, answer)
+      const back = await store.update(next.id, (kept) => (kept.isTakenBack ? kept : null))
+      if (back) {
+        await this.#options.revoke(back, answer)
+        await store.remove(next.id)
+      }
       this.#answers.set(next.id, answer)
       this.#settle(next.id, { state: 'sent', answer })
       return true
@@ -158,33 +158,19 @@ export class Outbox {
         return true
       }
       if (!isRefusal(error)) {
-        // A sending that read it before it was taken back has written that over.
-        if (this.#takenBack.has(next.id)) {
-          await store.put({ ...next, tried: true, ...(await this.#takenBackOf(next.id)) })
-          this.#options.onChange()
-        }
         this.#settle(next.id, { state: 'waiting', error })
         return false
       }
       const refusal = { status: error.status, body: error.body }
-      const isGone = !isMade && (await this.#takenBackOf(next.id)) !== null
-      this.#takenBack.delete(next.id)
-      if (isGone) {
-        await store.remove(next.id)
-        return true
-      }
       // Made, and not to be undone any more: whoever took it back is told why.
-      await store.put({ ...next, isTakenBack: false, takenBack: undefined, tried: true, refusal })
-      this.#settle(next.id, { state: 'refused', error })
+      const left = await store.update(next.id, (kept) =>
+        kept.isTakenBack && !isMade
+          ? null
+          : { ...kept, isTakenBack: false, takenBack: undefined, refusal },
+      )
+      if (left) this.#settle(next.id, { state: 'refused', error })
       return true
     }
-  }
-
-  /** That an operation was taken back, in any tab, while it was on its way, and when; null where it was not. */
-  async #takenBackOf(id: string): Promise<Pick<Operation, 'isTakenBack' | 'takenBack'> | null> {
-    const now = (await this.list()).find((each) => each.id === id)
-    if (now?.isTakenBack !== true && !this.#takenBack.has(id)) return null
-    return { isTakenBack: true, takenBack: now?.takenBack ?? this.#takenBack.get(id) }
   }
 
   /** Before what was sent is forgotten: cut here, it is sent again, and answered the same. */
@@ -194,8 +180,8 @@ export class Outbox {
     // As it is now: more may have been done while the answer was on its way.
     for (const waiting of await this.list()) {
       if (waiting.id === sent.id || waiting.owner !== sent.owner) continue
-      const changed = following(waiting, sent, answer)
-      if (changed !== waiting) await store.put(changed)
+      if (following(waiting, sent, answer) === waiting) continue
+      await store.update(waiting.id, (kept) => following(kept, sent, answer))
     }
   }
 
@@ -218,12 +204,10 @@ export class Outbox {
    */
   async takeBack(id: string): Promise<boolean> {
     const { store, onChange, moment } = this.#options
-    const found = (await this.list()).find((each) => each.id === id)
-    if (!found) return false
-    // Noted without waiting for the sending, which may take as long as the signal is slow.
     const takenBack = moment?.()
-    await store.put({ ...found, isTakenBack: true, takenBack })
-    this.#takenBack.set(id, takenBack)
+    // Noted without waiting for the sending, which may take as long as the signal is slow.
+    const noted = await store.update(id, (kept) => ({ ...kept, isTakenBack: true, takenBack }))
+    if (!noted) return false
     onChange()
     return true
   }

@@ -24,7 +24,8 @@ export default function DeletionNotice({ job }: { job: string }) {
       <ul>
         {data.unexported.map(({ user_id, user_name, worked_seconds, cost }) => (
           <li key={user_id}>
-            {nameOf(user_name)}: {inHours(worked_seconds)}, {format.money(Number(cost))}
+            {nameOf(user_name)}: {inHours(worked_seconds)}
+            {cost !== null && `, ${format.money(Number(cost))}`}
           </li>
         ))}
       </ul>

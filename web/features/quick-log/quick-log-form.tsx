@@ -13,6 +13,7 @@ import { useDeviceChoice } from '../../device-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
 import { Choices } from '../../ui/form/choices.tsx'
+import { Optional } from '../../ui/optional.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
@@ -126,6 +127,12 @@ export function QuickLogForm(props: Props) {
     form,
     onConfirm: confirm,
   })
+  /** Who may log for nobody else, and chooses by hand, means themselves whatever name was heard. */
+  const settleAlone = () => {
+    if (users.length > 1 || !dictation.open.includes('who')) return
+    form.setFieldValue('user_ids', me.uuid)
+    dictation.settle('who', { people: [me.uuid] })
+  }
   // What is asked is not said yet: a button that promises it would save it.
   const says = job && !dictation.question ? sentence(job.job_name) : null
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
@@ -161,6 +168,7 @@ export function QuickLogForm(props: Props) {
         onChoose={(each) => {
           form.setFieldValue('type', each)
           dictation.settle('deed', { type: each })
+          settleAlone()
           form.setFieldValue('source', dictation.source)
         }}
       />
@@ -178,6 +186,7 @@ export function QuickLogForm(props: Props) {
           form.setFieldValue('job_id', uuid)
           form.setFieldValue('source', dictation.source)
           dictation.settle('job', { jobs: [uuid] })
+          settleAlone()
         }}
       />
       {users.length > 1 && (
@@ -209,18 +218,17 @@ export function QuickLogForm(props: Props) {
       <Suspense>
         <AttachedPhotos pictures={pictures} onChange={setPictures} />
       </Suspense>
-      <Suspense>
-        <SpokenTime
-          at={dictation.at}
-          isAsked={dictation.open.includes('time')}
-          onChange={dictation.setTime}
-        />
+      {/* Whose texts do not arrive leaves the sheet as it is without a voice. */}
+      <Optional>
+        {(dictation.at !== null || dictation.open.includes('time')) && (
+          <SpokenTime at={dictation.at} onChange={dictation.setTime} />
+        )}
         <Dictation
           heard={dictation.heard}
           onSentence={dictation.hear}
           onForget={dictation.forget}
         />
-      </Suspense>
+      </Optional>
     </form>
   )
 }

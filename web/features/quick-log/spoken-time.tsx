@@ -3,20 +3,17 @@ import { useVoiceText } from '../../language/voice-text.ts'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 
 interface Props {
-  /** The time that was said (ISO), with which everything is logged; null for now. */
+  /** The time that was said (ISO), with which everything is logged; null where it was not clear, and is asked. */
   at: string | null
-  /** Whether a time was said that is not clear: nothing is saved before it is chosen. */
-  isAsked: boolean
   /** Told the time that is meant; null for now. */
   onChange: (at: string | null) => void
 }
 
 /** The time of what was said, which may be chosen by hand where it was not understood. */
-export function SpokenTime({ at, isAsked, onChange }: Props) {
+export function SpokenTime({ at, onChange }: Props) {
   const voice = useVoiceText()
   const format = useFormat()
   const zone = useTimeZone()
-  if (at === null && !isAsked) return null
   const choose = (time: string) => {
     if (!time) return
     const now = Date.now()

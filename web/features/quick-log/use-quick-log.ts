@@ -41,20 +41,27 @@ export function usersOf({ user_ids = '' }: FormValues): string[] {
   return user_ids.split(',').filter(Boolean)
 }
 
-/** What became of what was taken back: gone, to be sent later, or put before the office. */
-type Withdrawn = 'done' | 'later' | 'asked'
+/**
+ * What became of what was taken back: done, to be sent later, put before the office, or out of reach, for another
+ * tab sent it or the office has it.
+ */
+type Withdrawn = 'done' | 'later' | 'asked' | 'gone'
 
 /**
  * Takes an entry back that is kept under a key. Where it was sent meanwhile, it is taken back as one that the
  * server has; where another tab sent it, nobody here knows its id.
  */
 async function takeBackKept(id: string): Promise<Withdrawn> {
-  if (!(await outbox.takeBack(id))) {
-    return withdraw(z.parse(logEntryCalls.createLogEntry.response, outbox.answerTo(id)))
-  }
+  const isTakenBack = await outbox.takeBack(id)
+  await takeBackPicturesOf(id)
+  if (isTakenBack) return 'done'
+  const sent = z.safeParse(logEntryCalls.createLogEntry.response, outbox.answerTo(id))
+  return sent.success ? withdraw(sent.data) : 'gone'
+}
+
+async function takeBackPicturesOf(entry: string): Promise<void> {
   const { takeBackPictures } = await import('../../api/pictures/take-back.ts')
-  await takeBackPictures(id)
-  return 'done'
+  await takeBackPictures(entry)
 }
 
 /** Takes an entry back that the server has: now, later once there is signal, or the office decides. */
@@ -67,6 +74,7 @@ async function withdraw({
 }: LogEntry): Promise<Withdrawn> {
   const type = entryTypeInput.options.find((each) => each === entry_type) ?? defaultEntryType
   const id = v7()
+  await takeBackPicturesOf(uuid)
   const { body, keptAs } = await deliver(logEntryCalls.withdrawLogEntry, 'withdrawLogEntry', {
     id,
     params: { uuid },
@@ -111,8 +119,9 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
       results.some((each) => each.status === 'fulfilled' && each.value === what)
     const done = is('later') ? `${quickLog.undone} ${common.notSentYet}` : quickLog.undone
     const problem = reason instanceof ApiError ? messageOf(reason) : common.unexpectedAnswer
+    const said = is('gone') ? quickLog.sentAlready : done
     // That the office was asked is said by the shell.
-    if (!is('asked')) toast({ message: failed ? problem : done })
+    if (!is('asked')) toast({ message: failed ? problem : said })
     await cache.invalidateQueries()
   }
   const { form, missing, state } = useCallForm({

@@ -169,8 +169,9 @@ export const messagesEs: Record<MessageKey, string> = {
   futureTime: 'Esta hora está en el futuro. Revise la fecha y la hora.',
   nothingShown: 'Ni una foto ni una nota muestra para qué fue. Escriba una nota y luego páguelo.',
   tooManyPictures:
-    'Ya agregó todas las fotos que se pueden en un día. Intente de nuevo con esta mañana.',
-  tooManyRequests: 'Su empresa pide demasiado a la vez. Espere un segundo.',
+    'Ya agregó todas las fotos que se pueden en un día. Vuelva a intentarlo mañana con esta foto.',
+  tooManyRequests:
+    'Su empresa envía demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
   tooManyCompanies: 'Hoy ya creó todas las empresas que se pueden crear en un día. Vuelva mañana.',
   tooManyFromHere:
     'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',

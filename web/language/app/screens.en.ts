@@ -194,6 +194,7 @@ export const screensEn = {
     people: (count: number) => `${count} people`,
     forSeveral: (done: string, count: number) => `${done} (${count} people)`,
     undone: 'Undone.',
+    sentAlready: 'It was sent already. Open the entry to correct it.',
     chooseJob: 'Choose the job first.',
     chooseWho: 'Choose at least one person.',
     noteNeeded: 'Write or say the note first.',

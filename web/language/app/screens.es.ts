@@ -195,6 +195,7 @@ export const screensEs: ScreensText = {
     people: (count) => `${count} personas`,
     forSeveral: (done, count) => `${done} (${count} personas)`,
     undone: 'Deshecho.',
+    sentAlready: 'Ya se envió. Abra la entrada para corregirla.',
     chooseJob: 'Primero elija el trabajo.',
     chooseWho: 'Elija al menos a una persona.',
     noteNeeded: 'Primero escriba o diga la nota.',

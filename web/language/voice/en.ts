@@ -28,7 +28,7 @@ export const voiceEn = {
   ask: {
     who: 'Who was it? Say the names.',
     onlySelf: 'You can log for yourself only.',
-    deed: 'What was it: arrived, left or a break?',
+    deed: 'What was it: an arrival, a departure or a break?',
     job: 'Which job?',
     jobAmong: (names: string) => `Which one: ${names}?`,
     time: 'At what time?',

@@ -15,6 +15,19 @@ test('no line of a mail is longer than mail allows, and no word is lost', () => 
   )
 })
 
+test('words of any letters stay whole, with one space or line break between them', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  const solid = word.filter((each) => !/\s/u.test(each))
+  fc.assert(
+    fc.property(fc.array(solid, { minLength: 1, maxLength: 60 }), (words) => {
+      const text = words.join(' ')
+      expect(fold(text).replaceAll('\n', ' ')).toBe(text)
+    }),
+  )
+  const spanish = 'El señor José llegó a la obra mañana: Maria’s house. '.repeat(6).trim()
+  expect(fold(spanish).replaceAll('\n', ' ')).toBe(spanish)
+})
+
 test('a line that is short stays as it is, and an address whole', () => {
   expect(fold('One  two\n\nthree')).toBe('One  two\n\nthree')
   const address = `https://dropcloth.example/signup?invitation=${'x'.repeat(420)}`

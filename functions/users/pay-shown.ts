@@ -1,0 +1,14 @@
+import { seesPayOf } from '../../shared/users/role.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { listEveryUser, type StoredUser } from '../store/users.ts'
+
+/** Of which people a reader may know what they earn; who that is need not be read for an admin. */
+export async function payShownTo(
+  table: TenantTable,
+  reader: StoredUser,
+): Promise<(of: { user_id: string }) => boolean> {
+  if (reader.role === 'admin') return () => true
+  const users = await listEveryUser(table)
+  const seen = new Set(users.filter((each) => seesPayOf(reader, each)).map(({ uuid }) => uuid))
+  return ({ user_id }) => seen.has(user_id)
+}
