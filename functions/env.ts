@@ -10,13 +10,15 @@ const list = z.pipe(
  * The settings of every function, from the environment. Each is required unless marked; the
  * endpoints are only set where AWS's own do not serve.
  */
-const schema = z.object({
+const settings = z.object({
   /** The installation's name, which metrics are counted under. */
   STAGE: z.string().check(z.minLength(1)),
   /** The one table. */
   TABLE_NAME: z.string().check(z.minLength(3)),
   /** Public origins this installation answers on, comma separated; the first is canonical. */
   ORIGINS: list,
+  /** `yes` on one's own machine, over plain http: cookies go without Secure and its prefix, which WebKit refuses there. */
+  PLAIN_HTTP: z._default(z.enum(['yes', 'no']), 'no'),
   /** What CloudFront says with every request, any of these; see infra/constructs/origin-secret.ts. */
   ORIGIN_SECRETS: list,
   /** The key that wraps each tenant's data key for social security numbers. */
@@ -95,6 +97,16 @@ const schema = z.object({
   JWKS_URL: z.optional(z.url()),
 })
 
+const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+
+const schema = settings.check(
+  z.refine(
+    ({ PLAIN_HTTP, ORIGINS }) =>
+      PLAIN_HTTP === 'no' || ORIGINS.every((origin) => onThisMachine.test(origin)),
+    { error: 'only for http://localhost', path: ['PLAIN_HTTP'] },
+  ),
+)
+
 function segmentOf(pair: string): string {
   return pair.split('=')[0] ?? ''
 }
@@ -107,7 +119,12 @@ function nameOf(pair: string): string {
 export type FunctionEnvironment = Record<
   Exclude<
     keyof z.output<typeof schema>,
-    `${string}_ENDPOINT` | `AWS_${string}` | 'JWKS_URL' | 'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET'
+    | `${string}_ENDPOINT`
+    | `AWS_${string}`
+    | 'JWKS_URL'
+    | 'PLAIN_HTTP'
+    | 'STRIPE_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
   >,
   string
 >

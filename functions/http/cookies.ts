@@ -1,7 +1,13 @@
-/** Cookies of ours. The `__Host-` prefix makes browsers insist on Secure, Path=/ and no Domain. */
-export const sessionCookie = '__Host-sid'
-export const signInCookie = '__Host-login'
-export const deviceCookie = '__Host-device'
+import { env } from '../env.ts'
+
+/**
+ * Cookies of ours. The `__Host-` prefix makes browsers insist on Secure, Path=/ and no Domain. Over plain http, which
+ * only one's own machine is served by, they go without either: WebKit keeps no Secure cookie there.
+ */
+const [prefix, secure] = env.PLAIN_HTTP === 'yes' ? ['', ''] : ['__Host-', 'Secure; ']
+export const sessionCookie = `${prefix}sid`
+export const signInCookie = `${prefix}login`
+export const deviceCookie = `${prefix}device`
 
 /** How long a sign-in may take, in seconds. */
 export const signInLifetime = 600
@@ -17,7 +23,7 @@ export function cookieValue(cookies: readonly string[] | undefined, name: string
 
 /** Sets the session cookie; it lasts as long as the session may. */
 export function setSessionCookie(secret: string, seconds: number): string {
-  return `${sessionCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`
+  return `${sessionCookie}=${secret}; Path=/; ${secure}HttpOnly; SameSite=Strict; Max-Age=${seconds}`
 }
 
 /**
@@ -26,7 +32,7 @@ export function setSessionCookie(secret: string, seconds: number): string {
  */
 export function setSignInCookie(secret: string, returnTo: string): string {
   const value = `${secret}.${Buffer.from(returnTo).toString('base64url')}`
-  return `${signInCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
+  return `${signInCookie}=${value}; Path=/; ${secure}HttpOnly; SameSite=Lax; Max-Age=${signInLifetime}`
 }
 
 /** As long as browsers keep a cookie, in seconds. */
@@ -34,7 +40,7 @@ const deviceLifetime = 400 * 86_400
 
 /** Sets the cookie by which a browser is known again; it opens nothing. Lax, for it is read on the way back from the provider. */
 export function setDeviceCookie(secret: string): string {
-  return `${deviceCookie}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${deviceLifetime}`
+  return `${deviceCookie}=${secret}; Path=/; ${secure}HttpOnly; SameSite=Lax; Max-Age=${deviceLifetime}`
 }
 
 /** The parts of a sign-in cookie; null where there is none. */
@@ -49,5 +55,5 @@ export function readSignInCookie(
 /** Takes a cookie back. */
 export function clearCookie(name: string): string {
   const sameSite = name === signInCookie ? 'Lax' : 'Strict'
-  return `${name}=; Path=/; Secure; HttpOnly; SameSite=${sameSite}; Max-Age=0`
+  return `${name}=; Path=/; ${secure}HttpOnly; SameSite=${sameSite}; Max-Age=0`
 }

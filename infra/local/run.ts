@@ -88,6 +88,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       dynamodb: engine.endpoint,
       ...toServices,
     }),
+    { PLAIN_HTTP: 'yes' },
   )
   const { seedDemo, demoAccounts } = await import('./seed/seed.ts')
   const { operatorClient } = await import('../../functions/store/table/client.ts')

@@ -4,7 +4,7 @@ import { RunningProduct } from '../fixtures/running-product.ts'
 import { signInAt } from '../fixtures/sign-in-at.ts'
 
 // C24 in its quick form; `npm run proof` does it 300 times.
-const kills = Number(process.env.KILLS ?? 4)
+const kills = Number(process.env.KILLS ?? 2)
 const inFlight = 16
 
 const product = new RunningProduct()

@@ -137,6 +137,13 @@ test('the roles of companies are for our functions only, with a company’s id a
   }
 })
 
+test('no function is told that it is served over plain http, where cookies go without Secure', () => {
+  const functions = Object.values(template.findResources('AWS::Lambda::Function'))
+  const settings = functions.map(({ Properties }) => JSON.stringify(Properties))
+  expect(settings.filter((text) => text.includes('ORIGINS')).length).toBeGreaterThan(5)
+  expect(settings.filter((text) => text.includes('PLAIN_HTTP'))).toEqual([])
+})
+
 test('only the API’s function lets people in; the others open data at most', () => {
   const trusted = (role: string) => {
     const found = Object.entries(template.findResources('AWS::IAM::Role')).find(([name]) =>

@@ -1,3 +1,3 @@
 import { testAccessibility } from '../fixtures/accessibility.ts'
 
-testAccessibility('en')
+testAccessibility()

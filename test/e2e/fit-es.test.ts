@@ -1,0 +1,3 @@
+import { testFit } from '../fixtures/accessibility.ts'
+
+testFit('es')
