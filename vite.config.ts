@@ -25,15 +25,25 @@ const app = [
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice))/,
 ]
 
+/** Calls that many screens make, and nothing of how they show it. */
+const calls = [/shared\/(users|customers|timesheets|history|summaries)\/(calls|routes)\./]
+
+/** What many screens are made of, lists and others: without it they would fetch the code of tables. */
+const common = [
+  /web\/components\/(confirm-button|history\/|summary\/|page\/(edit-button|use-editing))/,
+  /web\/ui\/(details|contact|copy-button)\./,
+  /web\/language\/(account-text|app\/(coded-values|field-names))\./,
+  /web\/features\/(users\/invitation|jobs\/budget-bar)\./,
+  /use-debounced-value/,
+]
+
 /** What lists are made of, and the pages that people open most. */
 const list = [
-  /web\/features\/(log-entries\/logs-page|jobs\/(jobs?-page|on-job-now|labor-cell|budget-bar))\./,
+  /web\/features\/(log-entries\/logs-page|jobs\/(jobs?-page|on-job-now|labor-cell))\./,
   /web\/features\/(users\/users|customers\/customers)-page\./,
-  /use-debounced-value/,
   /web\/components\/(page\/list-page|entries\/(entries-table|entry-columns|entry-sentence|badges))\./,
-  /web\/ui\/(table\/(?!row-link)|details|contact|dialog)/,
-  /web\/components\/confirm-button/,
-  /web\/components\/(history\/|page\/(edit-button|use-editing|add-link))/,
+  /web\/ui\/(table\/(?!row-link)|dialog)/,
+  /web\/components\/page\/add-link/,
   /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//,
 ]
 
@@ -60,18 +70,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../.build/site',
     emptyOutDir: true,
     target: 'es2022',
-    ...(!isSsrBuild && {
-      rolldownOptions: {
+    rolldownOptions: {
+      // Where pages are written to files, everything is one part: what is loaded on occasion cannot be.
+      checks: { ineffectiveDynamicImport: false },
+      ...(!isSsrBuild && {
         output: {
           codeSplitting: {
             groups: [
               { name: 'base', test: isOf(base), priority: 2 },
               { name: 'app', test: isOf(app), priority: 1 },
+              { name: 'calls', test: isOf(calls), priority: 0.6 },
+              { name: 'common', test: isOf(common), priority: 0.5 },
               { name: 'list', test: isOf(list), priority: 0 },
             ],
           },
         },
-      },
-    }),
+      }),
+    },
   },
 }))
