@@ -63,11 +63,6 @@ export const paintType: RecordType<StoredPaint> = {
 
 const isGone = ({ deleted_at, is_hidden }: StoredPaint) => Boolean(deleted_at) || is_hidden
 
-/** One paint by id, deleted or not; null where there never was one. */
-export function findPaintEvenDeleted(table: TenantTable, uuid: string) {
-  return find(table, paintType, uuid)
-}
-
 /** A line of the finder: what a paint is found by. */
 const finding = z.object({ job_id: z.uuid(), user_id: z.uuid() })
 

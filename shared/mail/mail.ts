@@ -8,7 +8,6 @@ export type LetterKind = z.infer<typeof letterKind>
 
 /** Every kind of mail; the others are sent because somebody did something, or has to. */
 export const mailKinds = [...letterKinds, 'invitation', 'plan', 'new_device'] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** Whether somebody wants a kind of letter. */
 export const mailChoice = z.strictObject({ kind: letterKind, is_on: z.boolean() })

@@ -4,7 +4,6 @@ import { instantInput } from '../fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
 export const reminderKinds = ['still_on', 'arrived', 'hours_changed'] as const
-export type ReminderKind = (typeof reminderKinds)[number]
 
 const hour = z.int().check(z.gte(0), z.lte(23))
 

@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Screens on which tables become cards and the bars move to the thumb; as in the styles. */
-export const phone = '(max-width: 52rem)'
-
 /** Screens too narrow for a table; as in the styles. */
 export const narrow = '(max-width: 44rem)'
 
