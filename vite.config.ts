@@ -8,9 +8,9 @@ const base = [
   /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/,
   /web\/(main|routes|paths|lazy-screen|first-calls|appearance)\.tsx?$/,
   /web\/language\/(catalog|choice|language|site-text)\./,
-  /web\/(api\/early|session\/provider|layout\/public-layout)\./,
+  /web\/(api\/prefetch|session\/provider|layout\/public-layout)\./,
   /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
-  /web\/ui\/(icon|drip|table\/row-link)\./,
+  /web\/ui\/(icon|mascot|table\/row-link)\./,
   /web\/features\/public\/(article|contact|landing\/.*)\./,
   /shared\/(billing\/terms|session\/provider|fields\/languages)\./,
 ]
@@ -18,7 +18,7 @@ const base = [
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
   /web\/(session|layout|register-worker)/,
-  /web\/api\/((api-error|client|early|queries|use-error-message)\.|outbox\/|device\/)/,
+  /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/)/,
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
   /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,

@@ -5,6 +5,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     silent: 'passed-only',
+    reporters: ['default', './test/slow-files.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Its own second is none on a busy machine: what is polled for is not a question of time.

@@ -1,6 +1,6 @@
 import { Tags, Validations, type App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { acknowledgeFindings } from './acknowledgements.ts'
+import { suppressFindings } from './nag-suppressions.ts'
 import { edgeRegion, EdgeStack, makeEdge, watchCloudFront, WatchStack } from './constructs/edge.ts'
 import { ProbeStack } from './constructs/probe.ts'
 import { stageTag } from './observability/observability.ts'
@@ -58,6 +58,6 @@ export function install(app: App, settings: StageSettings, { account, region }: 
   // What the bill and the budget of a stage are told apart by.
   Tags.of(app).add(stageTag, settings.stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
-  acknowledgeFindings([stack, probe, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
+  suppressFindings([stack, probe, ...(edge ? [edge] : []), ...(watch ? [watch] : [])])
   return { stack, edge, watch, probe }
 }

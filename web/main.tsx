@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { finishSignOut, isSigningOut, startEarly } from './api/early.ts'
+import { finishSignOut, isSigningOut, startPrefetch } from './api/prefetch.ts'
 import { mayReload } from './may-reload.ts'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
@@ -20,7 +20,7 @@ window.addEventListener('vite:preloadError', () => {
 })
 
 if (isSigningOut()) void finishSignOut()
-startEarly(firstCallsOf(window.location.pathname))
+startPrefetch(firstCallsOf(window.location.pathname))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

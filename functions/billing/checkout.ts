@@ -6,7 +6,7 @@ import { busy, HttpError } from '../errors.ts'
 import { findPlan, movePlan, type Checkout, type StoredPlan } from '../store/plan.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { answered, stripe, wasAnswered } from './stripe.ts'
-import { visit } from './visit.ts'
+import { reconcile } from './reconcile.ts'
 
 const hour = 3_600_000
 /** Stripe takes no end of free days that is nearer: whoever subscribes then has a day more. */
@@ -120,7 +120,7 @@ export async function openCheckout(first: StoredPlan, wanted: Wanted): Promise<s
     const page: Page = plan.checkout && (await readPage(plan.checkout, wanted))
     if (page !== null && page !== 'paid') return page.url
     // Somebody may just have paid on the page that was open.
-    if (page === 'paid') plan = (await visit(table.id, now))?.plan ?? plan
+    if (page === 'paid') plan = (await reconcile(table.id, now))?.plan ?? plan
     if (plan.subscription !== null) throw new HttpError('conflict', message('alreadySubscribed'))
     const begun: StoredPlan | null = isUnanswered(plan.checkout, now)
       ? plan

@@ -43,11 +43,11 @@ const own = z.object({ uuid: z.string() })
 
 /** What this member may see of the response. Throws 403 where their role may not make the call. */
 function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
-  const visible = call.seenBy[user.role]
+  const visible = call.responseByRole[user.role]
   if (!visible) throw forbidden(message('roleForbidden'))
   const named = z.safeParse(own, params)
   const isOwn = named.success && named.data.uuid === user.uuid
-  return (isOwn ? call.ownSeenBy?.[user.role] : undefined) ?? visible
+  return (isOwn ? call.ownResponseByRole?.[user.role] : undefined) ?? visible
 }
 
 /** Notes the change on the session; the change itself is made by then, whatever becomes of the note. */

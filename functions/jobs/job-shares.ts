@@ -8,7 +8,7 @@ import type { StoredTenant } from '../store/tenants.ts'
 import { periodIn } from '../timesheets/period.ts'
 import { readShare, type Share } from './read-share.ts'
 
-const atOnce = 8
+const concurrency = 8
 
 /** Who worked on a job in which pay period, each with the hours and cost of their timesheet. */
 export async function readShares(
@@ -41,7 +41,7 @@ export async function readShares(
       shares.push(await readShare(table, period, { job, user_id: each.user_id }, now))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: concurrency }, next))
   return shares
 }
 

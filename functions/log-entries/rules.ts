@@ -27,7 +27,7 @@ import { checkUser } from '../store/users.ts'
 type Who = Pick<MemberRequest, 'role' | 'user'>
 
 /** Whose entries a list shows: everybody's, or a painter's own. */
-export function seenBy({ role, user }: Who): { user_id?: string } {
+export function responseByRole({ role, user }: Who): { user_id?: string } {
   return canSeeEveryone(role) ? {} : { user_id: user.uuid }
 }
 

@@ -8,7 +8,7 @@ import { sentencesByRule } from './rules.ts'
 import { summaryRef, type SummaryRef } from './summary-ref.ts'
 
 /** So long a summary that was asked for is waited for; then it is asked for again. */
-const patience = 15 * 60_000
+const timeout = 15 * 60_000
 
 /** A summary as it stands, and the task that would have a better one written; null where none is wanted. */
 export interface StandingSummary {
@@ -40,7 +40,7 @@ export async function readSummary(
     const { sentences, entries } = kept
     return { summary: { sentences, by_model: true, entries }, wanted: null }
   }
-  const isAsked = waiting !== null && now - Date.parse(waiting.act.at) < patience
+  const isAsked = waiting !== null && now - Date.parse(waiting.act.at) < timeout
   const isWanted = isLeft && !hasOne && !isAsked && facts.length > 0
   const act = { actor: reader.uuid, at: new Date(now).toISOString() }
   const sentences = sentencesByRule(facts, subject, language)

@@ -12,7 +12,7 @@ import { signInPrefix, type StageSettings } from '../settings.ts'
 // What would end a first deployment in its middle, for it is there already, or is not given to a new account.
 
 /** With fewer at once, one crew at seven in the morning waits for another. */
-const leastAtOnce = 50
+const leastConcurrency = 50
 
 /** Why a first deployment of prod would be too narrow; null where the account may run enough at once. */
 export async function narrowAccount(
@@ -21,9 +21,9 @@ export async function narrowAccount(
 ): Promise<string | null> {
   if (!keepsData) return null
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
-  const atOnce = AccountLimit?.ConcurrentExecutions ?? leastAtOnce
-  if (atOnce >= leastAtOnce) return null
-  return `the account may run ${atOnce} functions at once, and crews come all at seven: ask for 1,000 under Service Quotas ("Concurrent executions")`
+  const concurrency = AccountLimit?.ConcurrentExecutions ?? leastConcurrency
+  if (concurrency >= leastConcurrency) return null
+  return `the account may run ${concurrency} functions at once, and crews come all at seven: ask for 1,000 under Service Quotas ("Concurrent executions")`
 }
 
 /** Which record of the domain is in its zone already, where CloudFormation would make one; null where none is. */

@@ -101,7 +101,7 @@ export async function unprotect(client: CloudFormationClient, StackName: string)
 }
 
 /** How long CloudFormation may take to clear a stack, in seconds: CloudFront takes its time. */
-const patience = 3600
+const timeout = 3600
 
 /** Takes away what a first deployment left that failed: nobody's data was ever in it. */
 export async function clearStack(client: CloudFormationClient, StackName: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function deleteStack(client: CloudFormationClient, StackName: strin
   await unprotect(client, StackName)
   await client.send(new DeleteStackCommand({ StackName }))
   try {
-    await waitUntilStackDeleteComplete({ client, maxWaitTime: patience }, { StackName })
+    await waitUntilStackDeleteComplete({ client, maxWaitTime: timeout }, { StackName })
   } catch {
     const reasons = await failuresOf(client, StackName)
     throw new CommandProblem(

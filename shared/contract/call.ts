@@ -11,7 +11,7 @@ interface Visibility<R extends Schema> {
   access: 'public' | 'signed-in' | 'members'
   /** What screens parse: all that any role may see, optional where some may not. */
   response: R
-  seenBy: Record<Role, Schema | null>
+  responseByRole: Record<Role, Schema | null>
 }
 
 /** One call of the contract, as data. */
@@ -26,7 +26,7 @@ export interface Call<
   query: Q
   body: B
   /** What a role sees instead where the path's `uuid` is the caller's own. */
-  ownSeenBy?: Partial<Record<Role, Schema>>
+  ownResponseByRole?: Partial<Record<Role, Schema>>
   /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
   paged?: boolean
   /** Answers a file, as text of its own type, instead of JSON. */
@@ -47,40 +47,40 @@ export interface Call<
 
 /** A response that admins, supervisors and painters see alike. */
 export function toEveryRole<R extends Schema>(response: R): Visibility<R> {
-  const seenBy = { admin: response, supervisor: response, painter: response }
-  return { access: 'members', response, seenBy }
+  const responseByRole = { admin: response, supervisor: response, painter: response }
+  return { access: 'members', response, responseByRole }
 }
 
 /** A response that admins and supervisors see alike, and painters may not ask for. */
 export function toOffice<R extends Schema>(response: R): Visibility<R> {
-  const seenBy = { admin: response, supervisor: response, painter: null }
-  return { access: 'members', response, seenBy }
+  const responseByRole = { admin: response, supervisor: response, painter: null }
+  return { access: 'members', response, responseByRole }
 }
 
 /** A response that only admins may ask for. */
 export function toAdmins<R extends Schema>(response: R): Visibility<R> {
-  const seenBy = { admin: response, supervisor: null, painter: null }
-  return { access: 'members', response, seenBy }
+  const responseByRole = { admin: response, supervisor: null, painter: null }
+  return { access: 'members', response, responseByRole }
 }
 
 /** A response of which each role sees its own part, or nothing. */
 export function byRole<R extends Schema>(
   response: R,
-  seenBy: Record<Role, z.ZodMiniType<z.output<R>> | null>,
+  responseByRole: Record<Role, z.ZodMiniType<z.output<R>> | null>,
 ): Visibility<R> {
-  return { access: 'members', response, seenBy }
+  return { access: 'members', response, responseByRole }
 }
 
 const noRole = { admin: null, supervisor: null, painter: null }
 
 /** A response to everyone with a session, in a tenant or not. */
 export function toSignedIn<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'signed-in', response, seenBy: noRole }
+  return { access: 'signed-in', response, responseByRole: noRole }
 }
 
 /** A response to anyone. */
 export function toAnyone<R extends Schema>(response: R): Visibility<R> {
-  return { access: 'public', response, seenBy: noRole }
+  return { access: 'public', response, responseByRole: noRole }
 }
 
 const nothing = z.strictObject({})
@@ -105,8 +105,11 @@ export function call(entry: Entry<Schema, Schema, Schema, Schema>): Call {
 }
 
 /** Whether a role may make a call at all; what of it, its handler's rules say. */
-export function mayCall(role: Role, { access, seenBy }: Pick<Call, 'access' | 'seenBy'>): boolean {
-  return access !== 'members' || seenBy[role] !== null
+export function mayCall(
+  role: Role,
+  { access, responseByRole }: Pick<Call, 'access' | 'responseByRole'>,
+): boolean {
+  return access !== 'members' || responseByRole[role] !== null
 }
 
 /** Whether a call is refused in a company that is read-only because it does not pay. */
@@ -115,6 +118,6 @@ export function needsPlan({ access, method, staysOpen }: Call): boolean {
 }
 
 /** The roles that may make a call, in the order of the roles. */
-export function rolesOf(entry: Pick<Call, 'access' | 'seenBy'>): Role[] {
+export function rolesOf(entry: Pick<Call, 'access' | 'responseByRole'>): Role[] {
   return roles.options.filter((role) => mayCall(role, entry))
 }

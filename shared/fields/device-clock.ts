@@ -14,9 +14,13 @@ export const deviceClock = {
   answered_at: z.optional(instantInput),
   /** What the clock would have read then, set as at the tap. */
   read_at: z.optional(instantInput),
+  /** The page began anew since the tap, and knew no answer of ours: how its clock was set meanwhile, nobody can know. */
+  is_unsure: z.optional(z.boolean()),
 }
 
-export type DeviceClock = { [Name in keyof typeof deviceClock]?: string | undefined }
+export type DeviceClock = {
+  [Name in keyof typeof deviceClock]?: z.output<(typeof deviceClock)[Name]>
+}
 
 /** Whether a field of a request says what the phone's clock read. */
 export function isOfDeviceClock(name: string): boolean {

@@ -55,9 +55,10 @@ const nextPage = {
 
 /** What the roles of a call see of its answer, each schema once. */
 function visibleSchemas(call: Call): z.ZodMiniType[] {
-  const seen = [...Object.values(call.seenBy), ...Object.values(call.ownSeenBy ?? {})].filter(
-    (schema) => schema !== null,
-  )
+  const seen = [
+    ...Object.values(call.responseByRole),
+    ...Object.values(call.ownResponseByRole ?? {}),
+  ].filter((schema) => schema !== null)
   return [...new Set(seen.length > 0 ? seen : [call.response])]
 }
 

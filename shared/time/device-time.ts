@@ -25,7 +25,7 @@ function aheadBy(read: string, ours: number): number {
  * neither does, the tap was between the two, and nobody knows when.
  */
 export function deviceTime(timestamp: string, sent: DeviceClock, now: number): DeviceTime {
-  const { tapped_at = timestamp, sent_at, answered_at, read_at } = sent
+  const { tapped_at = timestamp, sent_at, answered_at, read_at, is_unsure = false } = sent
   const answered = answered_at === undefined ? -Infinity : Math.min(Date.parse(answered_at), now)
   const errors = [
     ...(read_at === undefined || answered_at === undefined ? [] : [aheadBy(read_at, answered)]),
@@ -39,6 +39,9 @@ export function deviceTime(timestamp: string, sent: DeviceClock, now: number): D
   const error = errors.find(isPossible) ?? tapped - nearest
   return {
     timestamp: new Date(Date.parse(timestamp) - error).toISOString(),
-    isClockWrong: error !== 0 || errors.some((each) => each !== error),
+    isClockWrong:
+      error !== 0 ||
+      errors.some((each) => each !== error) ||
+      (is_unsure && Math.abs(now - tapped) > tolerated),
   }
 }

@@ -56,7 +56,7 @@ export const userCalls = {
       supervisor: users.crewDetail,
       painter: users.colleagueDetail,
     }),
-    ownSeenBy: { supervisor: users.ownDetail, painter: users.ownDetail },
+    ownResponseByRole: { supervisor: users.ownDetail, painter: users.ownDetail },
     errors: ['not_found'],
   }),
   updateUser: call({

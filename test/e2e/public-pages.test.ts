@@ -145,7 +145,7 @@ test('an unknown path says 404 in the agreed words, with the mascot', async () =
   await page.goto('/no/such/page')
   await page.getByRole('heading', { name: '404 - Not Found' }).waitFor()
   await page.getByText("The page you're looking for doesn't exist.").waitFor()
-  await page.getByRole('img', { name: /Drip/ }).waitFor()
+  await page.getByRole('img', { name: /Mascot/ }).waitFor()
 })
 
 test('search engines find the site map and stay out of the calls', async () => {

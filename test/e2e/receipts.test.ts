@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, inject } from 'vitest'
 import type { Browser } from 'playwright-core'
 import type { Receipt } from '../../shared/receipts/receipt.ts'
-import { launchBrowser } from '../fixtures/browser.ts'
+import { joinBrowser } from '../fixtures/browser.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles } from '../fixtures/picture-files.ts'
 import { drawReceipt } from '../fixtures/receipts/draw.ts'
@@ -16,7 +16,7 @@ const timeout = 30_000
 async function photoOf(name: string) {
   const receipt = writtenReceipts.find((each) => each.name === name)
   if (!receipt) throw new Error(`No receipt is called ${name}`)
-  const browser: Browser = await launchBrowser()
+  const browser: Browser = await joinBrowser(inject('browser'))
   try {
     const buffer = Buffer.from(await drawReceipt(browser, receipt))
     return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }

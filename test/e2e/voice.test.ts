@@ -156,7 +156,9 @@ test('nothing is saved by the button either before all is clear; what is chosen 
   await turnOn(page)
   // Before it is clear that somebody came, no closed job is opened again.
   await say(page, 'Dropcloth I got to Silent Shed a while ago and left')
-  await page.getByRole('button', { name: 'What was it: an arrival, a departure or a break?' }).waitFor()
+  await page
+    .getByRole('button', { name: 'What was it: an arrival, a departure or a break?' })
+    .waitFor()
   await say(page, 'Dropcloth I got to Murmur Mill a while ago and left')
   await page.getByRole('button', { name: 'What was it: an arrival, a departure or a break?' }).tap()
   const what = page.getByRole('group', { name: 'What' })

@@ -225,7 +225,7 @@ describe.each(listed)('%s', (name, call) => {
   test.each(roles.options.filter((role) => mayCall(role, call)))(
     'answers a %s with the fields that the contract names for the role, and no other',
     async (role) => {
-      const visible = call.seenBy[role]
+      const visible = call.responseByRole[role]
       if (!visible) throw new Error(`${name} does not say what a ${role} sees`)
       const answer = await ask(name, call, role)
       // A list without rows would agree with anything; only the owner has tenants of their own.
@@ -237,7 +237,7 @@ describe.each(listed)('%s', (name, call) => {
 
 test('a painter sees more of their own record than of a colleague’s, by the address and not the body', async () => {
   const [, getUser] = calls.find(([name]) => name === 'getUser') ?? []
-  const own = getUser?.ownSeenBy?.painter
+  const own = getUser?.ownResponseByRole?.painter
   if (!getUser || !own) throw new Error('getUser says nothing of one’s own')
   const answer = await ask('getUser', getUser, 'painter', acme.ids.painter.toUpperCase())
   expectSeen(answer, own)
@@ -277,6 +277,8 @@ test('calls that change who is signed in answer what the contract names', async 
 })
 
 test('a call of which no role sees anything answers nobody', () => {
-  const seenBy = { admin: null, supervisor: null, painter: null }
-  expect(roles.options.filter((role) => mayCall(role, { access: 'members', seenBy }))).toEqual([])
+  const responseByRole = { admin: null, supervisor: null, painter: null }
+  expect(
+    roles.options.filter((role) => mayCall(role, { access: 'members', responseByRole })),
+  ).toEqual([])
 })

@@ -4,7 +4,7 @@ import { ApiError, errorOf } from './api-error.ts'
 import { noteServerTime } from './device/clock.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetch.ts'
 import { ownerOf } from './outbox/operation.ts'
 
 /** What a call is sent with, as its entry in the contract says. */
@@ -56,7 +56,7 @@ function nextCursor(response: Response): string | null {
 }
 
 /** How long an answer is waited for where an older one is kept, in milliseconds. */
-function readPatience(): number {
+function readTimeout(): number {
   if (!navigator.onLine) return 1
   // Where nothing came a moment ago, nobody waits for long again.
   return shownAsOf() === null ? 5_000 : 2_000
@@ -69,7 +69,7 @@ interface Wire {
   /** The tenant and the user in whose name it is sent. */
   owner: string
   /** How long to wait for the answer, in milliseconds; absent: as long as the browser does. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /** When answers came, by this device's clock. */
@@ -77,14 +77,14 @@ const arrivals = new WeakMap<Response, number>()
 
 /** The server's answer to a call; throws an ApiError where it is none, or an error. */
 async function exchange(call: Call, wire: Wire): Promise<Response> {
-  const { address, body, idempotencyKey, patience } = wire
+  const { address, body, idempotencyKey, timeout } = wire
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
   const [tenant = '', user = ''] = wire.owner.split(':')
   if (tenant !== '') headers['x-tenant'] = tenant
   if (user !== '') headers['x-user'] = user
-  const early = call.method === 'GET' ? takeEarly(address) : undefined
+  const early = call.method === 'GET' ? takePrefetched(address) : undefined
   const answered =
     early ??
     fetch(address, {
@@ -93,9 +93,9 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       // Over the answer's body too.
-      ...(patience !== undefined && { signal: AbortSignal.timeout(patience) }),
+      ...(timeout !== undefined && { signal: AbortSignal.timeout(timeout) }),
     })
-  const response = await within(answered, patience).catch(() => {
+  const response = await within(answered, timeout).catch(() => {
     throw new ApiError(0, 'offline')
   })
   // Of an answer that was asked for early nobody knows when it came.
@@ -105,10 +105,10 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
 }
 
 /** The same promise; rejected where it takes longer than so many milliseconds. */
-function within<T>(promise: Promise<T>, patience: number | undefined): Promise<T> {
-  if (patience === undefined) return promise
+function within<T>(promise: Promise<T>, timeout: number | undefined): Promise<T> {
+  if (timeout === undefined) return promise
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer in time')), patience)
+    const timer = setTimeout(() => reject(new Error('No answer in time')), timeout)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -144,10 +144,10 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
   const owner = shownOwner()
   // Where nothing is kept, an answer is waited for as long as it takes.
   const kept = await readAnswer(call, owner, address)
-  const patience = kept ? readPatience() : undefined
+  const timeout = kept ? readTimeout() : undefined
   const since = answersEpoch()
   try {
-    const wire = { address, body, idempotencyKey, owner, patience }
+    const wire = { address, body, idempotencyKey, owner, timeout }
     const response = await exchange(call, wire)
     const answer = await contentOf(call, response)
     const output = { body: parsedAs(call, answer, response), next: nextCursor(response) }

@@ -8,7 +8,7 @@ import type { Said } from '../language/said.ts'
 import { ApiError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
-import { useSendAll, type Done, type NamedInput, type SendError } from './send-all.ts'
+import { useSendBatch, type Done, type NamedInput, type SendError } from './send-batch.ts'
 import { useConflict } from './use-conflict.ts'
 import { wrongInput } from './wrong-input.ts'
 import { useErrorMessage } from './use-error-message.ts'
@@ -77,7 +77,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const isStartingOver = useRef(false)
   const made = useRef<Done<z.output<R>>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
-  const sending = useSendAll(call, () => dropDraft(name))
+  const sending = useSendBatch(call, () => dropDraft(name))
 
   const keep = (values: FormValues) => {
     if (isStartingOver.current || !keepsDraft) return

@@ -28,7 +28,7 @@ self.addEventListener('activate', (event) => {
 })
 
 /** How long a page is waited for before the kept one is shown, in milliseconds. */
-const patience = 3_000
+const timeout = 3_000
 
 let filling: Promise<void> | null = null
 
@@ -77,7 +77,7 @@ async function pageAt({ request, waitUntil }: Asked, file: string): Promise<Resp
     return answer
   }
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const timer = setTimeout(() => resolve(kept), patience)
+  const timer = setTimeout(() => resolve(kept), timeout)
   // A server that fails, or is asked too much, says nothing that a page could show.
   const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429
   fetch(request).then(

@@ -18,7 +18,7 @@ import type { SessionUser } from '../../shared/users/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
-import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/early.ts'
+import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/prefetch.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -126,7 +126,7 @@ export function useUser(): SessionUser {
 }
 
 /** What the user may do: whether the contract lets their role make a call. */
-export function useMay(): (call: Pick<Call, 'access' | 'seenBy'>) => boolean {
+export function useMay(): (call: Pick<Call, 'access' | 'responseByRole'>) => boolean {
   const { role } = useUser()
   return useCallback((call) => mayCall(role, call), [role])
 }

@@ -6,7 +6,7 @@ import { useCall, useWholeList } from '../api/queries.ts'
 import { showsDashboard } from '../paths.ts'
 import { useKept } from './kept.ts'
 import { useUser } from './session.tsx'
-import { withKept } from './with-kept.ts'
+import { mergePending } from './merge-pending.ts'
 
 const withRecent = { query: { with: 'recent' } } as const
 
@@ -25,7 +25,7 @@ export function useStatistics(options: { refetchInterval?: number } = {}) {
   const jobs = useWholeList(jobCalls.listJobs, { enabled: kept.length > 0 })
   const said = current.data ?? before.data
   const data = useMemo(
-    () => said && (kept.length > 0 ? withKept(said, kept, jobs.data ?? [], me) : said),
+    () => said && (kept.length > 0 ? mergePending(said, kept, jobs.data ?? [], me) : said),
     [said, kept, jobs.data, me],
   )
   return { ...current, data }

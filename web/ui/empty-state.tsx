@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drip } from './drip.tsx'
+import { Mascot } from './mascot.tsx'
 
 /** A picture and a sentence in place of an empty list. */
 export function EmptyState({
@@ -14,7 +14,7 @@ export function EmptyState({
 }) {
   return (
     <div className="empty">
-      <Drip doing={doing} width={96} />
+      <Mascot doing={doing} width={96} />
       <p>{text}</p>
       {children}
     </div>

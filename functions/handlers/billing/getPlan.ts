@@ -1,6 +1,6 @@
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { previewBill } from '../../billing/subscriptions.ts'
-import { visit } from '../../billing/visit.ts'
+import { reconcile } from '../../billing/reconcile.ts'
 import { env } from '../../env.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -22,9 +22,9 @@ async function asKnown(table: TenantTable) {
 
 /** What Stripe says at this moment: whoever comes back from paying sees it at once. */
 async function asItIs(table: TenantTable, now: number) {
-  const visited = await visit(table.id, now)
-  if (!visited) throw notFound()
-  const { plan, seats, found } = visited
+  const reconciled = await reconcile(table.id, now)
+  if (!reconciled) throw notFound()
+  const { plan, seats, found } = reconciled
   return { plan, seats, next_bill: found && (await previewBill(found, seats)) }
 }
 

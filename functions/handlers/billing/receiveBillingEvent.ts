@@ -4,7 +4,7 @@ import { billingCalls } from '../../../shared/billing/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { tenantOfCustomer } from '../../billing/customers.ts'
 import { verifiedEvent } from '../../billing/stripe.ts'
-import { visit } from '../../billing/visit.ts'
+import { reconcile } from '../../billing/reconcile.ts'
 import { HttpError } from '../../errors.ts'
 import { header, type ApiEvent } from '../../http/event.ts'
 import { publicHandler } from '../../http/handler.ts'
@@ -30,7 +30,7 @@ async function follow(event: Stripe.Event, request: ApiEvent, now: number): Prom
   // A customer that somebody made by hand, with the id of a company of ours, changes nothing.
   if (plan?.customer !== about.data?.customer) return
   if (await isEventKnown(table, event.id)) return
-  await visit(table.id, now)
+  await reconcile(table.id, now)
   // Only now: what fails is told again by Stripe, for three days.
   await noteEvent(table, event.id, now)
 }

@@ -2,7 +2,7 @@ import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { badField } from '../../errors.ts'
-import { requireEntryAccess, seenBy } from '../../log-entries/rules.ts'
+import { requireEntryAccess, responseByRole } from '../../log-entries/rules.ts'
 import { viewEntries } from '../../log-entries/view.ts'
 
 export const listLogEntries = memberHandler(
@@ -12,6 +12,6 @@ export const listLogEntries = memberHandler(
     if (query.from && query.to && query.from >= query.to) {
       throw badField('to', message('endBeforeStart'))
     }
-    return viewEntries(table, { ...query, ...seenBy({ role, user }) }, page)
+    return viewEntries(table, { ...query, ...responseByRole({ role, user }) }, page)
   },
 )

@@ -11,7 +11,7 @@ import { readCounters } from '../../store/records/counters.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/records/names.ts'
 import { findLastPunch, listDays } from '../../store/hours/punch-days.ts'
-import { seenBy } from '../../log-entries/rules.ts'
+import { responseByRole } from '../../log-entries/rules.ts'
 import { findForgotten, forgottenArrival, isOnBreak } from '../../statistics/forgotten.ts'
 import { readRecent } from '../../statistics/recent.ts'
 import { findUnconfirmed } from '../../statistics/unconfirmed.ts'
@@ -24,7 +24,7 @@ export const getStatistics = memberHandler(
     const [counters, tenant, recent, all, lastKnown] = await Promise.all([
       readCounters(table),
       findTenant(table),
-      query.with && readRecent(table, seenBy({ role, user })),
+      query.with && readRecent(table, responseByRole({ role, user })),
       readPunches(table, now),
       findLastPunch(table, user.uuid),
     ])

@@ -10,7 +10,7 @@ import { readOpenSheet } from '../../timesheets/read-sheet.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
 import { approve } from '../../timesheets/steps.ts'
 
-const atOnce = 4
+const concurrency = 4
 
 export const approveTimesheets = memberHandler(
   timesheetCalls.approveTimesheets,
@@ -23,7 +23,7 @@ export const approveTimesheets = memberHandler(
         results.push(await approveOne(request, period, user_id, date))
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, next))
+    await Promise.all(Array.from({ length: concurrency }, next))
     const order = new Map(user_ids.map((user_id, index) => [user_id, index]))
     const body = results.toSorted(
       (a, b) => (order.get(a.user_id) ?? 0) - (order.get(b.user_id) ?? 0),

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
-import { visit } from '../../billing/visit.ts'
+import { reconcile } from '../../billing/reconcile.ts'
 import { env } from '../../env.ts'
 import * as handlers from '../../handlers/billing/index.ts'
 import type { ApiResult } from '../../http/event.ts'
@@ -10,8 +10,8 @@ import { serve } from '../../http/serve.ts'
 import { billing, type DueTenant } from '../../store/access/due-tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
-/** Time kept in hand for the last visit of an invocation, in milliseconds. */
-const reserve = 30_000
+/** Time kept in hand for the last comparison of an invocation, in milliseconds. */
+const timeBudget = 30_000
 /** A company that could not be compared is tried again after so long. */
 const retry = 10 * 60_000
 
@@ -19,22 +19,23 @@ const calls: Partial<Record<string, ApiHandler>> = { ...handlers }
 
 const respond = serve(async (routeKey) => calls[callOfRoute(routeKey)?.name ?? ''])
 
-async function visitDue(due: DueTenant, now: number): Promise<void> {
+async function reconcileDue(due: DueTenant, now: number): Promise<void> {
   const { tenant_id: tenant } = due
   const error = await noted(
     async () => {
-      const visited = await visit(tenant, now)
-      if (visited) await billing.settle(due, visited.next)
-      return visited
+      const reconciled = await reconcile(tenant, now)
+      if (reconciled) await billing.settle(due, reconciled.next)
+      return reconciled
     },
-    (visited, failed) => {
-      if (!visited && !failed) return null
-      const billed = visited?.plan.billed_seats ?? null
+    (reconciled, failed) => {
+      if (!reconciled && !failed) return null
+      const billed = reconciled?.plan.billed_seats ?? null
       return {
         call: 'billing',
         tenant,
         billing_failures: failed ? 1 : 0,
-        ...(visited && billed !== null && { seats_active: visited.seats, seats_billed: billed }),
+        ...(reconciled &&
+          billed !== null && { seats_active: reconciled.seats, seats_billed: billed }),
       }
     },
   )
@@ -42,11 +43,11 @@ async function visitDue(due: DueTenant, now: number): Promise<void> {
 }
 
 /** Looks at every company that is due: whose people changed, whose free days end, and each once a day. */
-async function visitAllDue(now: number, hasTime: () => boolean): Promise<void> {
+async function reconcileAllDue(now: number, hasTime: () => boolean): Promise<void> {
   for (const due of await billing.listDue(now)) {
     // What is left is still due, and so comes with the next minute.
     if (!hasTime()) return
-    await visitDue(due, now)
+    await reconcileDue(due, now)
   }
 }
 
@@ -60,5 +61,5 @@ function isRequest(event: unknown): event is APIGatewayProxyEventV2 {
 export async function handler(event: unknown, context: Context): Promise<ApiResult | void> {
   if (isRequest(event)) return respond(event, context)
   if (env.STRIPE_PRICE === '') return
-  await visitAllDue(Date.now(), () => context.getRemainingTimeInMillis() > reserve)
+  await reconcileAllDue(Date.now(), () => context.getRemainingTimeInMillis() > timeBudget)
 }

@@ -10,11 +10,11 @@ import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
-const reserve = 35_000
+const timeBudget = 35_000
 /** A company whose letters could not be planned is tried again after so long. */
 const retryPlanning = 10 * 60_000
 /** So many companies side by side. */
-const atOnce = 5
+const concurrency = 5
 
 const fromTopic = z.object({
   Records: z.array(
@@ -88,7 +88,7 @@ async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
       )
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: concurrency }, next))
 }
 
 async function note(message: string): Promise<void> {
@@ -122,5 +122,5 @@ export async function handler(
     for (const { Sns } of topic.data.Records) await note(Sns.Message)
     return
   }
-  await sendDue(now, () => context.getRemainingTimeInMillis() > reserve)
+  await sendDue(now, () => context.getRemainingTimeInMillis() > timeBudget)
 }

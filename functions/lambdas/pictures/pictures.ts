@@ -12,7 +12,7 @@ import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for one picture, in milliseconds: a receipt may be waited for twice. */
-const reserve = 45_000
+const timeBudget = 45_000
 
 /** What the bucket tells of objects that have arrived; its first message, a test, tells of none. */
 const arrivals = z.object({
@@ -63,7 +63,7 @@ export async function receive(
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = []
   for (const record of z.parse(batch, event).Records) {
-    const hasTime = context.getRemainingTimeInMillis() > reserve
+    const hasTime = context.getRemainingTimeInMillis() > timeBudget
     if (!hasTime || (await receiveAll(record))) {
       batchItemFailures.push({ itemIdentifier: record.messageId })
     }

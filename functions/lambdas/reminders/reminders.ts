@@ -17,7 +17,7 @@ const timeChange = z.object({
 })
 
 /** So many people side by side: a push service that does not answer keeps few others waiting. */
-const atOnce = 20
+const concurrency = 20
 
 /**
  * The Lambda that reminds people on their phones: of every new proposal and every change of their hours by
@@ -33,8 +33,8 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
   let after: Record<string, unknown> | undefined
   do {
     const { items, last } = await listSubscribers(after)
-    for (let first = 0; first < items.length; first += atOnce) {
-      const some = items.slice(first, first + atOnce)
+    for (let first = 0; first < items.length; first += concurrency) {
+      const some = items.slice(first, first + concurrency)
       await Promise.all(some.map((who) => remind(who, () => remindStillOn(who, now))))
     }
     after = last ?? undefined

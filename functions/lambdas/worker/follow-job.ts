@@ -7,7 +7,7 @@ import { followParts } from './follow-parts.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 const pageSize = 100
-const atOnce = 20
+const concurrency = 20
 
 /**
  * Hides the entries of a deleted job in every list, or shows those of a restored one, until none is in the wrong
@@ -46,8 +46,8 @@ async function moveEntries(
   const expires = job.deleted_at ? expiryOf(job.deleted_at) : undefined
   // Hours are not the job's to take: days keep their punches. What an earlier version took comes back.
   if (!is_hidden) for (const day of dayChanges(entries, false)) await restorePunches(table, day)
-  for (let start = 0; start < entries.length; start += atOnce) {
-    const some = entries.slice(start, start + atOnce)
+  for (let start = 0; start < entries.length; start += concurrency) {
+    const some = entries.slice(start, start + concurrency)
     await Promise.all(
       some.map(({ uuid }) => setEntryHidden(table, uuid, { job_id: job.uuid, is_hidden, expires })),
     )

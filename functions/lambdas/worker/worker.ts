@@ -10,8 +10,8 @@ import type { StreamEvent, StreamRecord } from '../../store/table/stream-event.t
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 
 /** Time kept in hand for the last writes of an invocation, and for a model's answer, in milliseconds. */
-const reserve = 10_000
-const modelReserve = 35_000
+const timeBudget = 10_000
+const modelTimeBudget = 35_000
 
 const text = z.object({ S: z.string() })
 const image = z.object({
@@ -95,7 +95,7 @@ async function dropPictures(table: TenantTable, photo: string): Promise<boolean>
 }
 
 function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
-  const hasTime = () => timeLeft() > reserve
+  const hasTime = () => timeLeft() > timeBudget
   switch (wanted.kind) {
     case 'job':
       return followJob(table, wanted.uuid, hasTime)
@@ -106,7 +106,7 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
     case 'photo':
       return dropPictures(table, wanted.uuid)
     case 'summary':
-      return summarize(table, wanted.from ?? '', () => timeLeft() > modelReserve)
+      return summarize(table, wanted.from ?? '', () => timeLeft() > modelTimeBudget)
   }
 }
 

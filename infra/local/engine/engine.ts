@@ -77,7 +77,7 @@ const mostPorts = 5
 const restartPauses = [100, 500, 2000, 5000]
 
 /** How long the engine may take to stop before it is made to, in milliseconds. */
-const stopPatience = 5000
+const stopTimeout = 5000
 
 /** The engine's process, started again on the same port when it dies before it is told to stop. */
 class EngineProcess implements Engine {
@@ -157,9 +157,9 @@ class EngineProcess implements Engine {
     if (child && child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      const patience = setTimeout(() => child.kill('SIGKILL'), stopPatience)
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout)
       await exited
-      clearTimeout(patience)
+      clearTimeout(timer)
     }
     process.off('exit', this.#kill)
   }

@@ -93,6 +93,22 @@ test.each([3, 7])(
   },
 )
 
+test('put right while the page began anew, without an answer before, it is flagged: nobody can know', () => {
+  const phone = new Phone()
+  phone.ahead = -3 * hour
+  const wrong = phone.tap()
+  phone.reload()
+  phone.ahead = 0
+  phone.wait(20 * minute)
+  expect(wrong()).toEqual({ off: -180, isClockWrong: true })
+  // Also where it was right: the one cannot be told from the other. What is sent at once can.
+  const right = phone.tap()
+  phone.reload()
+  expect(right()).toEqual({ off: 0, isClockWrong: false })
+  phone.wait(20 * minute)
+  expect(right()).toEqual({ off: 0, isClockWrong: true })
+})
+
 test('set forward between tap and signal, nobody is paid for it', () => {
   const phone = new Phone()
   phone.answered()

@@ -27,6 +27,7 @@ export interface ClockEvidence {
   sent_at?: string
   answered_at?: string
   read_at?: string
+  is_unsure?: true
 }
 
 interface Options {
@@ -122,6 +123,7 @@ export class DeviceClock {
       tapped_at: iso(at),
       ...((isOfPage || !isSureOfAnswer) && { sent_at: iso(sent) }),
       ...(answered && { answered_at: iso(answered.ours) }),
+      ...(!isOfPage && !answered && { is_unsure: true }),
       ...(answered && !isSure && !isOld && { read_at: iso(answered.read) }),
     }
   }

@@ -6,7 +6,7 @@ import { sessionRoutes } from '../../../shared/session/routes.ts'
 import { statisticsRoutes } from '../../../shared/statistics/routes.ts'
 import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
 import { userRoutes } from '../../../shared/users/routes.ts'
-import { mayBeKnown } from '../early.ts'
+import { mayBeKnown } from '../prefetch.ts'
 import { onDevice } from './database.ts'
 
 /** An answer as it is kept, and when it came, in epoch milliseconds by this device's clock. */

@@ -14,11 +14,11 @@ export type Delivered<T> =
   { body: T; keptAs: null } | { body: null; keptAs: string } | { body: null; keptAs: null }
 
 /** How long a person looks at a button before being told that it is sent later, in milliseconds. */
-const patience = 5_000
+const timeout = 5_000
 
 async function soon(outcome: Promise<Outcome>): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const timer = setTimeout(() => resolve({ state: 'waiting' }), patience)
+  const timer = setTimeout(() => resolve({ state: 'waiting' }), timeout)
   outcome.then(resolve, () => resolve({ state: 'waiting' }))
   const first = await promise
   clearTimeout(timer)
@@ -77,7 +77,7 @@ export async function deliver<R extends Schema>(
   } catch (error) {
     // A browser that keeps nothing, such as in a private window: then only now.
     console.warn('Nothing can be kept on this device', error)
-    const wire = { params, body, owner, patience: 4 * patience }
+    const wire = { params, body, owner, timeout: 4 * timeout }
     const answer = await sendKept(call, call.creates ? { ...wire, idempotencyKey: id } : wire)
     return { body: z.parse(call.response, answer), keptAs: null }
   }

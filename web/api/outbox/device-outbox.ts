@@ -12,7 +12,7 @@ import { Outbox } from './outbox.ts'
 const body = z.record(z.string(), z.unknown())
 
 /** Longer than this no phone waits for an answer: the operation is sent again, as the same one. */
-const patience = 20_000
+const timeout = 20_000
 
 /** "At seven" is as sure as a typed time, and has no seconds; "ten minutes ago" is by the phone. */
 function isSpokenHour({ source, timestamp }: z.infer<typeof body>): boolean {
@@ -35,7 +35,7 @@ export async function send(operation: Operation): Promise<unknown> {
     body: isByClock ? { ...parsed, ...clock.evidenceOf(at, tap) } : parsed,
     ...(call.creates && { idempotencyKey: id }),
     owner,
-    patience,
+    timeout,
   })
 }
 
@@ -45,7 +45,7 @@ async function takeBackMade(
   wire: { params: unknown; body: unknown; owner: string },
 ): Promise<unknown> {
   try {
-    return await sendKept(call, { ...wire, patience })
+    return await sendKept(call, { ...wire, timeout })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error

@@ -9,7 +9,7 @@ import { sendForm } from './send-form.ts'
 import { Uploads } from './uploads.ts'
 
 /** Longer than this no phone waits for a form, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 const lock = 'dropcloth-pictures'
 
 async function alone(run: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ const refreshQuietly = () => {
 export const uploads = new Uploads({
   store: devicePictures,
   formOf: async (photo, owner) => {
-    const wire = { params: { uuid: photo }, body: undefined, owner, patience }
+    const wire = { params: { uuid: photo }, body: undefined, owner, timeout }
     return z.parse(pictureUpload, await sendKept(photoCalls.startPhotoUpload, wire)).form
   },
   send: sendForm,

@@ -1,7 +1,7 @@
 import { pictureType, type PictureUpload } from '../../../shared/photos/photo.ts'
 
 /** After so long without an answer nobody waits any more: it is sent again, in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
 /**
  * Sends bytes to the bucket by a form, and says how much has left; whether they were taken. By the older
@@ -18,7 +18,7 @@ export function sendForm(
     form.set('file', new Blob([bytes], { type: pictureType }))
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.timeout = patience
+    request.timeout = timeout
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(request.status >= 200 && request.status < 300)
     request.onerror = () => reject(new Error('The picture could not be sent'))

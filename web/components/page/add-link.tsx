@@ -3,7 +3,7 @@ import type { Call } from '../../../shared/contract/call.ts'
 import { useMay } from '../../session/session.tsx'
 
 interface Props {
-  call: Pick<Call, 'access' | 'seenBy'>
+  call: Pick<Call, 'access' | 'responseByRole'>
   to: string
   label: string
 }

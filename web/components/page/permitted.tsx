@@ -5,7 +5,7 @@ import { useMay } from '../../session/session.tsx'
 
 interface Props {
   /** The call that the children exist to make. */
-  call: Pick<Call, 'access' | 'seenBy'>
+  call: Pick<Call, 'access' | 'responseByRole'>
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSiteText } from '../../language/site-text.ts'
 import { paths } from '../../paths.ts'
-import { Drip } from '../../ui/drip.tsx'
+import { Mascot } from '../../ui/mascot.tsx'
 import { Article } from './article.tsx'
 
 /** Any path that leads nowhere. */
@@ -10,7 +10,7 @@ export default function NotFoundPage() {
   return (
     <Article title={notFound.title}>
       <p>{notFound.text}</p>
-      <Drip doing="bucket" label={notFound.drip} width={240} />
+      <Mascot doing="bucket" label={notFound.drip} width={240} />
       <p>
         <Link className="button" to={paths.home}>
           {notFound.start}

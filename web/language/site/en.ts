@@ -220,7 +220,7 @@ export const en = {
   notFound: {
     title: '404 - Not Found',
     text: "The page you're looking for doesn't exist.",
-    drip: 'Drip the paint drop has stepped into a bucket',
+    drip: 'Mascot the paint drop has stepped into a bucket',
     start: 'Go to the start',
   },
 }

@@ -223,7 +223,7 @@ export const es: SiteText = {
   notFound: {
     title: '404 - No encontrado',
     text: 'La página que busca no existe.',
-    drip: 'Drip, la gota de pintura, metió el pie en un balde',
+    drip: 'Mascot, la gota de pintura, metió el pie en un balde',
     start: 'Ir al inicio',
   },
 }

@@ -1,7 +1,7 @@
 import { readingOf } from '../../../../functions/receipts/reading.ts'
 import { expenseAnswerOf } from './answer.ts'
 import type { Recognizer } from './recognizer.ts'
-import { squeezed } from './squeeze.ts'
+import { downscaled } from './downscale.ts'
 
 type Answer = ReturnType<typeof expenseAnswerOf>
 
@@ -15,6 +15,6 @@ export async function readReceipt(recognizer: Recognizer, picture: Uint8Array): 
   const first = expenseAnswerOf(await recognizer.linesOf(picture, 'local'))
   if (!isDoubtful(first)) return first
   // Wide print is what is misread most often.
-  const second = expenseAnswerOf(await recognizer.linesOf(await squeezed(picture), 'global'))
+  const second = expenseAnswerOf(await recognizer.linesOf(await downscaled(picture), 'global'))
   return isDoubtful(second) ? first : second
 }

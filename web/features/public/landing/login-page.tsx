@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { rememberSignedIn, rememberSigningOut } from '../../../api/early.ts'
+import { rememberSignedIn, rememberSigningOut } from '../../../api/prefetch.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'

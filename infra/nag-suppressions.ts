@@ -13,7 +13,7 @@ import { CfnSubscription } from 'aws-cdk-lib/aws-sns'
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs'
 
 /** Why a finding is no fault here, and which check stands in for what the rule wants. */
-interface Acknowledgement {
+interface Suppression {
   rule: string
   /** Which resources it is about, and only those. */
   of: (resource: IConstruct) => boolean
@@ -23,7 +23,7 @@ interface Acknowledgement {
 const inPath = (part: string) => (resource: IConstruct) => resource.node.path.includes(part)
 
 /** Every finding that is left, with the check that compensates it (test/security/README.md by test). */
-const acknowledgements: Acknowledgement[] = [
+const suppressions: Suppression[] = [
   {
     rule: 'AwsSolutions::AwsSolutions-APIG4',
     of: (resource) => resource instanceof CfnRoute && !isSignIn(resource),
@@ -183,9 +183,9 @@ function hasCertificate({ distributionConfig }: CfnDistribution): boolean {
 }
 
 /** Gives every finding that is meant its reason, on the one resource that it is about. */
-export function acknowledgeFindings(stacks: readonly Stack[]): void {
+export function suppressFindings(stacks: readonly Stack[]): void {
   for (const resource of stacks.flatMap((stack) => stack.node.findAll())) {
-    for (const { rule, of, reason } of acknowledgements) {
+    for (const { rule, of, reason } of suppressions) {
       if (of(resource)) Validations.of(resource).acknowledge({ id: rule, reason })
     }
   }

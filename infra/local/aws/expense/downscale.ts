@@ -1,7 +1,7 @@
 import { decodeJpeg, encodeJpeg } from '../../../../functions/lambdas/pictures/codecs.ts'
 
 /** Two thirds of a picture's width: letters that were printed twice as wide look like letters again. */
-export async function squeezed(picture: Uint8Array): Promise<Uint8Array> {
+export async function downscaled(picture: Uint8Array): Promise<Uint8Array> {
   const from = await decodeJpeg(picture)
   if (!from) return picture
   const { height } = from

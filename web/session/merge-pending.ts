@@ -50,7 +50,7 @@ function withoutTakenBack(statistics: Statistics, operations: readonly Operation
  * What is going on by what the server said and by what this phone has not sent yet: who taps Arrive in
  * a basement is on the clock at once.
  */
-export function withKept(
+export function mergePending(
   statistics: Statistics,
   operations: readonly Operation[],
   jobs: readonly Pick<Job, 'uuid' | 'job_name' | 'color'>[],

@@ -99,7 +99,7 @@ export function finishSignOut(): Promise<void> {
 }
 
 /** Asks for what a page begins with while its code is still on the way. */
-export function startEarly(addresses: readonly string[]): void {
+export function startPrefetch(addresses: readonly string[]): void {
   if (!wasSignedIn()) return
   for (const address of addresses) {
     const headers = { accept: 'application/json' }
@@ -111,7 +111,7 @@ export function startEarly(addresses: readonly string[]): void {
 }
 
 /** The answer to an address that was asked for early; undefined for every other, and from then on. */
-export function takeEarly(address: string): Promise<Response> | undefined {
+export function takePrefetched(address: string): Promise<Response> | undefined {
   const found = started.get(address)
   started.delete(address)
   return found

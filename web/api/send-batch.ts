@@ -30,7 +30,7 @@ export class SendError<T> extends Error {
 }
 
 /** Makes several requests of one call side by side; whatever is shown is read afresh afterwards. */
-export function useSendAll<P extends Schema, B extends Schema, R extends Schema>(
+export function useSendBatch<P extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Schema, B, R>,
   onAnswer: () => void,
 ) {

@@ -11,7 +11,7 @@ import { recordMetrics } from '../telemetry/meter.ts'
 import { changeSeats, endDuplicate, readSubscriptions, type Found } from './subscriptions.ts'
 
 /** A company as it stands now, here and at Stripe. */
-export interface Visit {
+export interface Reconciled {
   tenant: StoredTenant
   plan: StoredPlan
   found: Found | null
@@ -38,7 +38,7 @@ async function settleAtStripe(
 }
 
 /** Compares once; null where somebody else changed the plan meanwhile. */
-async function compare(table: TenantTable, now: number): Promise<Visit | null> {
+async function compare(table: TenantTable, now: number): Promise<Reconciled | null> {
   const [tenant, kept] = await Promise.all([findTenant(table), findPlan(table)])
   if (!tenant) {
     await billing.leave(table.id)
@@ -65,18 +65,18 @@ async function compare(table: TenantTable, now: number): Promise<Visit | null> {
   // First what is true already: whoever has paid can work, whatever Stripe makes of the rest.
   const plan = isDeepStrictEqual(after, kept) ? after : await movePlan(table, before, after)
   if (!plan) return null
-  const visited = { tenant, plan, found, seats, next: nextMoment(standing, now) }
-  if (!isRunning) return visited
+  const reconciled = { tenant, plan, found, seats, next: nextMoment(standing, now) }
+  if (!isRunning) return reconciled
   try {
     found.seats = await settleAtStripe(table.id, found, duplicates, { seats, now })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     recordMetrics({ billing_failures: 1 })
-    return { ...visited, next: now + retry }
+    return { ...reconciled, next: now + retry }
   }
-  if (plan.billed_seats === found.seats) return visited
+  if (plan.billed_seats === found.seats) return reconciled
   const billed = await movePlan(table, plan, { billed_seats: found.seats })
-  return billed && { ...visited, plan: billed }
+  return billed && { ...reconciled, plan: billed }
 }
 
 /**
@@ -84,15 +84,15 @@ async function compare(table: TenantTable, now: number): Promise<Visit | null> {
  * what that means, and tells the admins what they have to know. Done twice, it changes nothing more.
  * Null where there is no such company.
  */
-export async function visit(id: string, now: number): Promise<Visit | null> {
+export async function reconcile(id: string, now: number): Promise<Reconciled | null> {
   const table = openTenantTable(id)
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const visited = await compare(table, now)
-    if (visited) {
-      const { tenant, plan } = visited
+    const reconciled = await compare(table, now)
+    if (reconciled) {
+      const { tenant, plan } = reconciled
       const subscription = subscriptionOf(plan)
       if (tenant.subscription !== subscription) await setSubscription(table, subscription)
-      return { ...visited, plan: await tellPlan(table, plan, now) }
+      return { ...reconciled, plan: await tellPlan(table, plan, now) }
     }
     if (!(await findTenant(table))) return null
   }

@@ -6,8 +6,8 @@ interface Props {
   width?: number
 }
 
-/** Drip, the paint drop in a painter's cap. */
-export function Drip({ doing, label, width = 120 }: Props) {
+/** Mascot, the paint drop in a painter's cap. */
+export function Mascot({ doing, label, width = 120 }: Props) {
   return (
     <svg
       className="drip"

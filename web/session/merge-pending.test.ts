@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import type { Operation } from '../api/outbox/operation.ts'
-import { withKept } from './with-kept.ts'
+import { mergePending } from './merge-pending.ts'
 
 const me = { uuid: '11111111-1111-4111-8111-111111111111', name: 'Pat', role: 'painter' } as const
 const mate = '22222222-2222-4222-8222-222222222222'
@@ -51,13 +51,13 @@ const leave = (minute: number, job_id: string, more: object = {}) =>
   operation(minute, { job_id, type: 'DEPARTURE', ...more })
 
 test('who taps Arrive without signal is on the job at once, and off it after Leave', () => {
-  const there = withKept(nothing, [arrive(0, miller)], jobs, me)
+  const there = mergePending(nothing, [arrive(0, miller)], jobs, me)
   expect([there.own.onSite?.job_name, there.onSite.length, there.activePainters]).toEqual([
     'Miller house',
     1,
     1,
   ])
-  const gone = withKept(nothing, [arrive(0, miller), leave(9, miller)], jobs, me)
+  const gone = mergePending(nothing, [arrive(0, miller), leave(9, miller)], jobs, me)
   expect([gone.own.onSite, gone.onSite, gone.own.lastJob?.job_name]).toEqual([
     null,
     [],
@@ -67,22 +67,22 @@ test('who taps Arrive without signal is on the job at once, and off it after Lea
 
 test('a break is seen as one, and the order of the taps counts, not that of the list', () => {
   const taps = [leave(5, miller, { break: 'meal' }), arrive(0, miller)]
-  expect(withKept(nothing, taps, jobs, me).own).toMatchObject({ onSite: null, onBreak: true })
-  const back = withKept(nothing, [...taps, arrive(35, oak)], jobs, me)
+  expect(mergePending(nothing, taps, jobs, me).own).toMatchObject({ onSite: null, onBreak: true })
+  const back = mergePending(nothing, [...taps, arrive(35, oak)], jobs, me)
   expect(back.own).toMatchObject({ onBreak: false, onSite: { job_name: 'Oak Street' } })
 })
 
 test('what was refused changes nothing, nor does a departure that answers for an earlier day', () => {
   const refusal = { status: 400, body: null }
   const refused = operation(0, { job_id: miller, type: 'ARRIVAL' }, refusal)
-  expect(withKept(nothing, [refused], jobs, me).own.onSite).toBeNull()
+  expect(mergePending(nothing, [refused], jobs, me).own.onSite).toBeNull()
   const earlier = leave(-2000, oak)
-  const after = withKept(nothing, [arrive(0, miller), earlier], jobs, me)
+  const after = mergePending(nothing, [arrive(0, miller), earlier], jobs, me)
   expect(after.own.onSite?.job_name).toBe('Miller house')
 })
 
 test('a foreman sees whom they logged, without taking their own place', () => {
-  const crew = withKept(nothing, [arrive(0, miller, { user_id: mate })], jobs, me)
+  const crew = mergePending(nothing, [arrive(0, miller, { user_id: mate })], jobs, me)
   expect(crew.onSite.map(({ user_id, job_name }) => [user_id, job_name])).toEqual([
     [mate, 'Miller house'],
   ])
@@ -97,22 +97,22 @@ test('an arrival that is taken back is off the clock at once, with what is taken
     type: 'ARRIVAL',
     timestamp: '2026-11-20T15:00:00.000Z',
   } as const
-  const here = withKept(nothing, [arrive(0, miller)], jobs, me)
+  const here = mergePending(nothing, [arrive(0, miller)], jobs, me)
   const back = { ...operation(1, {}), call: 'withdrawLogEntry', params: { uuid }, shown } as const
-  const gone = withKept(here, [back], jobs, me)
+  const gone = mergePending(here, [back], jobs, me)
   expect([gone.own.onSite, gone.onSite, gone.activePainters]).toEqual([null, [], 0])
   // The newest entries are without it, and with all others.
   const recent = [{ uuid }, { uuid: oak }] as NonNullable<Statistics['recent']>
-  expect(withKept({ ...here, recent }, [back], jobs, me).recent).toEqual([{ uuid: oak }])
+  expect(mergePending({ ...here, recent }, [back], jobs, me).recent).toEqual([{ uuid: oak }])
   // By a clock that is ahead the server has it earlier than the phone; what is later is another arrival.
   const isHere = (minutes: number) => {
     const at = Date.parse(shown.timestamp) + minutes * 60_000
     const ahead = { ...back, shown: { ...shown, timestamp: new Date(at).toISOString() } }
-    return withKept(here, [ahead], jobs, me).own.onSite !== null
+    return mergePending(here, [ahead], jobs, me).own.onSite !== null
   }
   expect([isHere(4), isHere(-4)]).toEqual([false, true])
   const refusal = { status: 409, body: null }
-  expect(withKept(here, [{ ...back, refusal }], jobs, me).own.onSite?.job_id).toBe(miller)
+  expect(mergePending(here, [{ ...back, refusal }], jobs, me).own.onSite?.job_id).toBe(miller)
   const other = { ...shown, job_id: oak }
-  expect(withKept(here, [{ ...back, shown: other }], jobs, me).own.onSite?.job_id).toBe(miller)
+  expect(mergePending(here, [{ ...back, shown: other }], jobs, me).own.onSite?.job_id).toBe(miller)
 })
