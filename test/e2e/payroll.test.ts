@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
@@ -124,7 +124,7 @@ test('the owner’s Friday: fix, answer, approve, and the file says what the tim
   const { from, to } = (await rows(page))[0]?.period ?? { from: '', to: '' }
   const files = page.getByRole('region', { name: 'Files', exact: true })
   await files.getByRole('link', { name: `csv-${from}-${to}.csv` }).waitFor()
-  const text = readFileSync(await (await download).path(), 'utf8')
+  const text = await textOf(await (await download).createReadStream())
   const cents = (amount: string) => Math.round(Number(amount) * 100)
   const gross = (await rows(page)).reduce((sum, { totals }) => sum + cents(totals.gross), 0)
   const paid = Object.values(readOwn(text)).reduce((sum, { dollars }) => sum + dollars, 0)

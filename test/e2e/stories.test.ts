@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logButton } from '../fixtures/log-sheet.ts'
 import { foundCompany, hire, join, workDay } from '../fixtures/company.ts'
@@ -69,7 +69,7 @@ test('an owner: from the landing page to the file for payday', async () => {
   await page.getByRole('button', { name: 'Make a file' }).click()
   const made = page.getByRole('region', { name: 'Make a file' }).getByRole('status')
   await made.getByRole('link', { name: /^csv-.*\.csv$/ }).waitFor()
-  const paid = readOwn(readFileSync(await (await download).path(), 'utf8'))
+  const paid = readOwn(await textOf(await (await download).createReadStream()))
   expect(Object.values(paid).map(({ dollars }) => dollars)).toEqual([8 * 30 * 100])
 })
 
