@@ -57,7 +57,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'outage days', include: ['test/e2e/outage-days.test.ts'] },
+        test: {
+          name: 'outage days',
+          include: ['test/e2e/outage-days.test.ts'],
+          globalSetup: ['test/e2e/setup.ts'],
+        },
       },
       {
         extends: true,
