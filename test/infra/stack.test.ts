@@ -137,13 +137,6 @@ test('the roles of companies are for our functions only, with a company’s id a
   }
 })
 
-test('no function is told that it is served over plain http, where cookies go without Secure', () => {
-  const functions = Object.values(template.findResources('AWS::Lambda::Function'))
-  const settings = functions.map(({ Properties }) => JSON.stringify(Properties))
-  expect(settings.filter((text) => text.includes('ORIGINS')).length).toBeGreaterThan(5)
-  expect(settings.filter((text) => text.includes('PLAIN_HTTP'))).toEqual([])
-})
-
 test('only the API’s function lets people in; the others open data at most', () => {
   const trusted = (role: string) => {
     const found = Object.entries(template.findResources('AWS::IAM::Role')).find(([name]) =>
@@ -163,8 +156,7 @@ test('only what calls do takes the role that admits users, and only access code 
       .filter((file) => file !== 'functions/store/table/client.ts')
   const memberships = naming("'membership')")
   expect(memberships.length).toBeGreaterThan(3)
-  const ofCalls = /^functions\/(handlers|phone|session)\//
-  expect(memberships.filter((file) => !ofCalls.test(file))).toEqual([])
+  expect(memberships.filter((file) => !/\/(handlers|phone|session)\//.test(file))).toEqual([])
   const own = naming('accessClient')
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter((file) => !file.startsWith('functions/store/access/'))).toEqual([])
