@@ -40,8 +40,3 @@ export function requireDatesInOrder(job: Pick<StoredJob, 'start_date' | 'complet
   if (datesInOrder(job.start_date, job.completion_date)) return
   throw badField('completion_date', message('completionBeforeStart'))
 }
-
-/** An amount as sent, with two decimals. */
-export function dollarsOf(amount: string | null | undefined): string | null {
-  return amount ? Number(amount).toFixed(2) : null
-}

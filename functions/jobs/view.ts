@@ -18,7 +18,7 @@ function namesOf(table: TenantTable, jobs: StoredJob[]): Promise<Names> {
 }
 
 const hasBudget = ({ budget_hours, budget_dollars }: StoredJob) =>
-  (budget_hours ?? null) !== null || (budget_dollars ?? null) !== null
+  budget_hours !== null || budget_dollars !== null
 
 /** What approved timesheets have used of the budgets of jobs; nothing of those without one. */
 async function readLabor(table: TenantTable, jobs: readonly StoredJob[]) {
@@ -39,11 +39,7 @@ function withNames(job: StoredJob, labor: Labor, nameOf: Names['of']): Job {
   return {
     ...job,
     ...splitAddress(job.address),
-    budget_hours: job.budget_hours ?? null,
-    budget_dollars: job.budget_dollars ?? null,
-    budget_materials: job.budget_materials ?? null,
     labor: labor.get(job.uuid) ?? null,
-    map_pin: job.map_pin ?? null,
     main_color: job.main_color ?? null,
     color: job.color ?? defaultColor(job.uuid),
     customer_name: nameOf(job.customer_id),

@@ -88,7 +88,7 @@ function viewPerson(
 }
 
 function budgetOf(
-  { budget_hours = null, budget_dollars = null }: StoredJob,
+  { budget_hours, budget_dollars }: StoredJob,
   used: JobCostTotal | undefined,
 ): ReportJob['budget'] {
   if (budget_hours === null && budget_dollars === null) return null

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { jobColor } from '../../shared/jobs/job-color.ts'
 import { language } from '../../shared/fields/language.ts'
-import { isClosed, job, jobStatus } from '../../shared/jobs/job.ts'
+import { instant } from '../../shared/fields/dates.ts'
+import { uuid, version } from '../../shared/fields/identifiers.ts'
+import { nullDefault } from '../../shared/fields/null-default.ts'
+import { isClosed, jobBasics, jobBudget, jobDetails, jobStatus } from '../../shared/jobs/job.ts'
 import { message } from '../../shared/messages/message.ts'
 import { namedColor } from '../../shared/paints/named-color.ts'
 import { badField, type HttpError } from '../errors.ts'
@@ -36,38 +39,30 @@ const colorSheet = z.object({
   photo_ids: z.array(z.uuid()),
 })
 
-const stored = z.extend(
-  z.omit(job, {
-    customer_name: true,
-    supervisor_name: true,
-    address1: true,
-    address2: true,
-    city: true,
-    state: true,
-    zip: true,
-    color: true,
-    map_pin: true,
-    main_color: true,
-  }),
-  {
-    /** Its main color and the paint that says so; written by that paint, whatever else changes. */
-    main_color: z.optional(z.nullable(mainColor)),
-    map_pin: z.optional(job.shape.map_pin),
-    budget_hours: z.optional(z.nullable(z.number())),
-    budget_dollars: z.optional(z.nullable(z.string())),
-    budget_materials: z.optional(z.nullable(z.string())),
-    color_sheet: z.optional(colorSheet),
-    sheet_shared_at: z.optional(z.nullable(z.string())),
-    request_hash: z.string(),
-    /** Null until somebody picks one. */
-    color: z.optional(z.nullable(jobColor)),
-    /** What `color` was called in the first release; read, and written no more. */
-    colour: z.optional(z.nullable(jobColor)),
-    /** Why it was deleted, where somebody said. */
-    removal_reason: z.optional(z.string()),
-    ...deletionFields,
-  },
-)
+/** What people write, where a job that was stored before a field was introduced has none of it. */
+const written = { ...jobBasics, ...nullDefault({ ...jobDetails, ...jobBudget }) }
+
+/** A job of which nothing but the basics is known. */
+export const noDetails = z.parse(z.object(nullDefault({ ...jobDetails, ...jobBudget })), {})
+
+const stored = z.object({
+  uuid,
+  ...written,
+  /** Its main color and the paint that says so; written by that paint, whatever else changes. */
+  main_color: z.optional(z.nullable(mainColor)),
+  color_sheet: z.optional(colorSheet),
+  sheet_shared_at: z.optional(z.nullable(z.string())),
+  /** Null until somebody picks one. */
+  color: z.optional(z.nullable(jobColor)),
+  /** What `color` was called in the first release; read, and written no more. */
+  colour: z.optional(z.nullable(jobColor)),
+  /** Why it was deleted, where somebody said. */
+  removal_reason: z.optional(z.string()),
+  created_at: instant,
+  version,
+  request_hash: z.string(),
+  ...deletionFields,
+})
 
 const current = z.pipe(
   stored,
@@ -78,23 +73,12 @@ export type StoredJob = z.output<typeof current>
 export const jobType: RecordType<StoredJob> = {
   noun: 'JOB',
   schema: current,
-  audited: z.pick(stored, {
-    job_name: true,
-    address: true,
-    customer_id: true,
-    supervisor_id: true,
-    status: true,
-    start_date: true,
-    completion_date: true,
-    notes: true,
-    color: true,
-    map_pin: true,
-    budget_hours: true,
-    budget_dollars: true,
-    budget_materials: true,
-    sheet_shared_at: true,
-    deleted_at: true,
-    removal_reason: true,
+  audited: z.object({
+    ...written,
+    color: stored.shape.color,
+    sheet_shared_at: stored.shape.sheet_shared_at,
+    deleted_at: stored.shape.deleted_at,
+    removal_reason: stored.shape.removal_reason,
   }),
   indexKeys: (tenant, { uuid, customer_id, created_at, deleted_at }) => ({
     byTenant: deleted_at ? partitions.deleted(tenant, 'JOB') : partitions.all(tenant, 'JOB'),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { jobColor } from './job-color.ts'
 import { addressFields } from '../fields/address.ts'
+import { amountInput } from '../fields/amount.ts'
 import { calendarDate, calendarDateInput, instant } from '../fields/dates.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
+import { nullDefault } from '../fields/null-default.ts'
 import { optionalLines, text } from '../fields/text.ts'
 import { logEntry } from '../log-entries/log-entry.ts'
 import { mapPinInput } from './map-pin.ts'
-import type { InputKey } from '../messages/message.ts'
 import { namedColor } from '../paints/named-color.ts'
 
 export const jobStatus = z.enum(['Pending', 'Active', 'Completed', 'Cancelled'])
@@ -25,35 +26,47 @@ export const jobStatusInput = z.pipe(
   }),
 )
 
-export const job = z.object({
-  uuid,
-  job_name: z.string(),
-  address: z.string(),
-  ...addressFields,
+/** What people may write of a job and everybody sees; a new field is declared here and among `optionalDetails`. */
+export const jobDetails = {
   customer_id: z.nullable(uuid),
-  customer_name: z.nullable(z.string()),
   supervisor_id: z.nullable(uuid),
-  supervisor_name: z.nullable(z.string()),
-  status: jobStatus,
   start_date: z.nullable(calendarDate),
   completion_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
+  /** Latitude and longitude. */
+  map_pin: z.nullable(z.string()),
+}
+
+/** What the office alone sees of that: how much labor and material a job may take. */
+export const jobBudget = {
+  budget_hours: z.nullable(z.number()),
+  /** Dollars with two decimals. */
+  budget_dollars: z.nullable(z.string()),
+  budget_materials: z.nullable(z.string()),
+}
+
+/** What every job has. */
+export const jobBasics = { job_name: z.string(), address: z.string(), status: jobStatus }
+
+export const job = z.object({
+  uuid,
+  ...jobBasics,
+  ...addressFields,
+  // A phone may have kept an answer from before one of them was introduced.
+  ...nullDefault(jobDetails),
+  customer_name: z.nullable(z.string()),
+  supervisor_name: z.nullable(z.string()),
   color: jobColor,
   /** The color that stands for it, where its paints say which. */
   main_color: z._default(z.nullable(namedColor), null),
-  /** Latitude and longitude, where the tenant has set them. */
-  map_pin: z._default(z.nullable(z.string()), null),
   created_at: instant,
   version,
 })
 export type Job = z.infer<typeof job>
 
-/** What the office knows of a job beside: how much labor it may take. */
+/** A job as the office sees it. */
 export const jobRecord = z.extend(job, {
-  budget_hours: z.nullable(z.number()),
-  /** Dollars with two decimals. */
-  budget_dollars: z.nullable(z.string()),
-  budget_materials: z.nullable(z.string()),
+  ...jobBudget,
   /** What of it approved timesheets have used; null where there is no budget. */
   labor: z.nullable(z.object({ hours: z.number(), dollars: z.string() })),
 })
@@ -69,9 +82,7 @@ export const jobViewDetail = z.extend(jobView, entries)
 
 const optionalReference = z.optional(z.nullable(inputUuid))
 
-const budgetInput = z.optional(
-  z.nullable(z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))),
-)
+const budgetInput = z.optional(z.nullable(amountInput(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents')))
 
 const optionalDetails = {
   customer_id: optionalReference,
@@ -86,7 +97,10 @@ const optionalDetails = {
   budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
   budget_dollars: budgetInput,
   budget_materials: budgetInput,
-}
+} satisfies Record<
+  keyof typeof jobDetails | keyof typeof jobBudget | 'status' | 'color',
+  z.ZodMiniType
+>
 
 export const newJob = z.strictObject({
   job_name: text(200, 'jobNameRequired'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { amountInput } from '../fields/amount.ts'
 import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
-import type { InputKey } from '../messages/message.ts'
 import { sheen } from '../paints/paint.ts'
 
 /** What was bought. */
@@ -112,9 +112,7 @@ export function isOwnReturn({
   return state === 'confirmed' && paid_by === 'own' && Number(total) < 0
 }
 
-const amountInput = z
-  .string()
-  .check(z.regex(/^-?\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey))
+const sentAmount = amountInput(/^-?\d{1,6}(\.\d{1,2})?$/, 'wholeCents')
 
 /** That a receipt is right, with all that it says. */
 export const receiptConfirmation = z.strictObject({
@@ -122,8 +120,8 @@ export const receiptConfirmation = z.strictObject({
   job_id: z.optional(inputUuid),
   vendor: optionalText(120),
   date: dateInput,
-  total: amountInput,
-  tax: z.optional(z.nullable(amountInput)),
+  total: sentAmount,
+  tax: z.optional(z.nullable(sentAmount)),
   kind: receiptKind,
   paid_by: paidBy,
   note: optionalLines(500),

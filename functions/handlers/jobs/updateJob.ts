@@ -6,31 +6,19 @@ import type { Author } from '../../store/records/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { definedFields } from '../../http/defined-fields.ts'
-import { checkReferences, dollarsOf, requireDatesInOrder } from '../../jobs/references.ts'
+import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
 import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
 
 export const updateJob = memberHandler(
   jobCalls.updateJob,
-  async ({
-    table,
-    author,
-    params,
-    body: { version, budget_dollars, budget_materials, ...fields },
-  }) => {
+  async ({ table, author, params, body: { version, ...fields } }) => {
     const changed = await changeJob(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,
       show: (current) => viewJob(table, current),
       mutate: async (current) => {
         if (!(await viewJob(table, current))) throw notFound()
-        const after = {
-          ...current,
-          ...definedFields(fields),
-          ...(budget_dollars !== undefined && { budget_dollars: dollarsOf(budget_dollars) }),
-          ...(budget_materials !== undefined && {
-            budget_materials: dollarsOf(budget_materials),
-          }),
-        }
+        const after = { ...current, ...definedFields(fields) }
         requireDatesInOrder(after)
         return after
       },

@@ -6,7 +6,6 @@ import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changeReceipt, findAlike, type StoredReceipt } from '../../store/receipts.ts'
 import { definedFields } from '../../http/defined-fields.ts'
-import { dollarsOf } from '../../jobs/references.ts'
 import { requireNotRepaid, requireReceiptAccess } from '../../receipts/rules.ts'
 import { viewReceipt } from '../../receipts/view.ts'
 
@@ -14,7 +13,7 @@ export const confirmReceipt = memberHandler(
   receiptCalls.confirmReceipt,
   async ({ table, role, user, author, params: { uuid }, body, at, now }) => {
     if (isFutureDay(body.date, now)) throw badField('date', message('futureTime'))
-    const { version, is_separate, total, tax, vendor = null, note = null, ...said } = body
+    const { version, is_separate, tax = null, vendor = null, note = null, ...said } = body
     const changed = await changeReceipt(table, uuid, author, {
       action: 'updated',
       basedOn: version,
@@ -28,8 +27,7 @@ export const confirmReceipt = memberHandler(
           ...definedFields(said),
           vendor,
           note,
-          total: dollarsOf(total),
-          tax: dollarsOf(tax),
+          tax,
           state: 'confirmed',
           confirmed_at: current.confirmed_at ?? at,
           confirmed_by: user.uuid,

@@ -38,9 +38,9 @@ export const getJobCosts = memberHandler(
     return {
       body: {
         job_id: job.uuid,
-        budget_hours: job.budget_hours ?? null,
-        budget_dollars: job.budget_dollars ?? null,
-        budget_materials: job.budget_materials ?? null,
+        budget_hours: job.budget_hours,
+        budget_dollars: job.budget_dollars,
+        budget_materials: job.budget_materials,
         ...sumOf(shares),
         materials: inDollars(materials),
         people: [...people].map(([user_id, own]) => ({

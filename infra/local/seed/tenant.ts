@@ -2,7 +2,7 @@ import { identityId } from '../../../functions/store/table/keys.ts'
 import { blankUser } from '../../../functions/store/blank-user.ts'
 import { undeletedFields } from '../../../functions/store/records/deletion.ts'
 import type { StoredCustomer } from '../../../functions/store/customers.ts'
-import type { StoredJob } from '../../../functions/store/jobs.ts'
+import { noDetails, type StoredJob } from '../../../functions/store/jobs.ts'
 import type { StoredEntry } from '../../../functions/store/log-entries.ts'
 import type { StoredTenant } from '../../../functions/store/tenants.ts'
 import type { StoredUser } from '../../../functions/store/users.ts'
@@ -86,6 +86,7 @@ function jobOf(
   const done = new Date(created + random.between(8, 20) * day).toISOString().slice(0, 10)
   return {
     ...common,
+    ...noDetails,
     ...undeletedFields,
     uuid: uuidFor(`${tenant.key}:job:${index}`),
     job_name: `${customer.name}: ${random.pick(works)}`,
@@ -95,7 +96,6 @@ function jobOf(
     status,
     start_date: status === 'Pending' ? null : start,
     completion_date: status === 'Completed' ? done : null,
-    notes: null,
     color: null,
     created_at: new Date(created).toISOString(),
   }

@@ -16,6 +16,7 @@ import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
+import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -70,6 +71,7 @@ function jobColumns({ columns, common, customers, statuses }: AppText): Column<J
 
 function CustomerView({ customer }: { customer: Customer }) {
   const text = useText()
+  const fieldName = useFieldName()
   const may = useMay()
   const format = useFormat()
   const columns = useMemo(() => jobColumns(text), [text])
@@ -80,11 +82,11 @@ function CustomerView({ customer }: { customer: Customer }) {
           facts={[
             [text.columns.email, <EmailText email={customer.email} />],
             [text.columns.phone, <PhoneText phone={customer.phone} />],
-            [text.forms.address1, customer.address1],
-            [text.forms.address2, customer.address2],
-            [text.forms.city, customer.city],
-            [text.forms.state, customer.state],
-            [text.forms.zip, customer.zip],
+            [fieldName('address1'), customer.address1],
+            [fieldName('address2'), customer.address2],
+            [fieldName('city'), customer.city],
+            [fieldName('state'), customer.state],
+            [fieldName('zip'), customer.zip],
             [text.columns.created, format.date(customer.created_at)],
           ]}
         />

@@ -31,7 +31,7 @@ function SupervisorField({ form }: { form: TextForm }) {
 }
 
 function JobFields({ form, offered }: { form: TextForm; offered: readonly Status[] }) {
-  const { columns, common, forms, statuses } = useText()
+  const { columns, common, statuses } = useText()
   return (
     <>
       <TextField form={form} name="job_name" label={columns.jobName} required />
@@ -44,8 +44,8 @@ function JobFields({ form, offered }: { form: TextForm; offered: readonly Status
         label={columns.status}
         options={offered.map((value) => ({ value, label: statuses[value] }))}
       />
-      <TextField form={form} name="start_date" label={forms.startDate} type="date" />
-      <TextField form={form} name="completion_date" label={forms.completionDate} type="date" />
+      <TextField form={form} name="start_date" type="date" />
+      <TextField form={form} name="completion_date" type="date" />
       <NotesField form={form} name="notes" label={common.notes} />
       <ColorField form={form} />
     </>

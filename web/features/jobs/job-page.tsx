@@ -19,6 +19,7 @@ import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -49,7 +50,8 @@ function nameOf(color: JobDetail['main_color']): string | null {
 
 function JobFacts({ job }: { job: JobDetail }) {
   const text = useText()
-  const { columns, common, forms } = text
+  const { columns, common } = text
+  const fieldName = useFieldName()
   return (
     <div>
       <div className="paint-band" style={colorStyle(job.color, job.main_color?.value)} />
@@ -70,9 +72,9 @@ function JobFacts({ job }: { job: JobDetail }) {
               <Link to={paths.user(job.supervisor_id)}>{job.supervisor_name}</Link>
             ),
           ],
-          [forms.startDate, job.start_date?.slice(0, 10)],
-          [forms.completionDate, job.completion_date?.slice(0, 10) ?? common.notAvailable],
-          [forms.color, nameOf(job.main_color) ?? text.color(job.color)],
+          [fieldName('start_date'), job.start_date?.slice(0, 10)],
+          [fieldName('completion_date'), job.completion_date?.slice(0, 10) ?? common.notAvailable],
+          [fieldName('color'), nameOf(job.main_color) ?? text.color(job.color)],
         ]}
       />
     </div>

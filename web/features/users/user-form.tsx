@@ -83,11 +83,10 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
       <SelectField
         form={form}
         name="tax_status"
-        label={forms.taxStatus}
         required
         options={taxes.map((value) => ({ value, label: value }))}
       />
-      <TextField form={form} name="hourly_pay" label={forms.pay} type="number" step="0.01" />
+      <TextField form={form} name="hourly_pay" type="number" step="0.01" />
       <TextField form={form} name="phone" label={columns.phone} type="tel" />
       <AddressFields form={form} />
       <TextField form={form} name="ssn" label={forms.ssn} hint={forms.ssnHint} />

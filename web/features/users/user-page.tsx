@@ -16,6 +16,7 @@ import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -61,13 +62,14 @@ function RecentEntries({ user }: { user: UserDetail }) {
 
 function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean }) {
   const { columns, common, forms, roles, users } = useText()
+  const fieldName = useFieldName()
   const format = useFormat()
   const pay = user.hourly_pay
   // What a reader may not know is not shown as if nobody had entered it.
   const isKnown = user.email !== undefined
   const known = [
     [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
-    [forms.taxStatus, user.tax_status],
+    [fieldName('tax_status'), user.tax_status],
     [columns.phone, <PhoneText phone={user.phone} />],
     [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],
   ] as const

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/fields/languages.ts'
-import { fieldsEn } from './fields.en.ts'
+import { useLanguage } from '../language.tsx'
+import { fieldsEn, type FieldNames } from './fields.en.ts'
 import { fieldsEs } from './fields.es.ts'
 
 const names: Record<Language, Map<string, string>> = {
@@ -7,7 +8,13 @@ const names: Record<Language, Map<string, string>> = {
   es: new Map(Object.entries(fieldsEs)),
 }
 
-/** What a field of a history is called; apart from the other texts, for few screens show one. */
+/** What a field is called, in forms and in histories; apart from the other texts, for few screens show one. */
 export function fieldName(field: string, language: Language): string {
   return names[language].get(field) ?? field
+}
+
+/** What fields are called in the language of the screens. */
+export function useFieldName(): (field: keyof FieldNames) => string {
+  const { language } = useLanguage()
+  return (field) => fieldName(field, language)
 }

@@ -1,4 +1,4 @@
-/** What the fields of a history are called. */
+/** What fields are called, in forms and in histories. */
 export const fieldsEn = {
   job_name: 'Job Name',
   address: 'Address',

@@ -117,7 +117,7 @@ export const screensEs: ScreensText = {
     loading: 'Cargando el registro...',
     break: 'Descanso',
     breaks: { meal: 'Comida', rest: 'Pausa' },
-    reason: 'Razón',
+    reason: 'Motivo',
     reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
     told: {
       ARRIVAL: (job) => `Entrada en ${job}`,

@@ -113,7 +113,7 @@ export const payrollEs: PayrollText = {
     approve: 'Aprobar',
     askApprove: '¿Aprobar estas horas? Quedarán bloqueadas y ya no se podrán agregar otras.',
     reopen: 'Volver a abrir',
-    reason: 'Razón',
+    reason: 'Motivo',
     answer: 'Su respuesta al desacuerdo',
     answerOnly: 'Dejarla como está',
     extras: 'Otros pagos',

@@ -1,16 +1,14 @@
-import { useText } from '../../language/app-text.tsx'
 import { TextField, type TextForm } from './fields.tsx'
 
 /** The fields of a postal address. */
 export function AddressFields({ form }: { form: TextForm }) {
-  const { forms } = useText()
   return (
     <>
-      <TextField form={form} name="address1" label={forms.address1} />
-      <TextField form={form} name="address2" label={forms.address2} />
-      <TextField form={form} name="city" label={forms.city} />
-      <TextField form={form} name="state" label={forms.state} maxLength={40} />
-      <TextField form={form} name="zip" label={forms.zip} maxLength={10} />
+      <TextField form={form} name="address1" />
+      <TextField form={form} name="address2" />
+      <TextField form={form} name="city" />
+      <TextField form={form} name="state" maxLength={40} />
+      <TextField form={form} name="zip" maxLength={10} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { fieldName } from '../../language/app/field-names.ts'
+import { useLanguage } from '../../language/language.tsx'
 import { Field } from './field.tsx'
 import type { Option } from './options.ts'
 
@@ -8,7 +10,8 @@ export type TextForm = UseFormReturnType<Record<string, string>>
 export interface FieldProps {
   form: TextForm
   name: string
-  label: string
+  /** The name that the field has everywhere, where none is given. */
+  label?: string
   required?: boolean
   hint?: string
 }
@@ -20,10 +23,17 @@ interface TextProps extends FieldProps {
   inputMode?: 'decimal' | 'numeric'
 }
 
+/** What a field is called. */
+export function useLabel({ name, label }: Pick<FieldProps, 'name' | 'label'>): string {
+  const { language } = useLanguage()
+  return label ?? fieldName(name, language)
+}
+
 /** A one-line field. */
 export function TextField({ form, name, label, required, hint, ...rest }: TextProps) {
+  const shown = useLabel({ name, label })
   return (
-    <Field label={label} required={required} hint={hint} error={form.errors[name]}>
+    <Field label={shown} required={required} hint={hint} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <input
           type="text"
@@ -43,6 +53,7 @@ export function TextField({ form, name, label, required, hint, ...rest }: TextPr
 
 /** A box to check; its value is `yes` or empty. */
 export function CheckField({ form, name, label }: FieldProps) {
+  const shown = useLabel({ name, label })
   return (
     <label className="choice">
       <input
@@ -50,15 +61,16 @@ export function CheckField({ form, name, label }: FieldProps) {
         checked={form.getValues()[name] === 'yes'}
         onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? 'yes' : '')}
       />
-      <span>{label}</span>
+      <span>{shown}</span>
     </label>
   )
 }
 
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
+  const shown = useLabel({ name, label })
   return (
-    <Field label={label} error={form.errors[name]}>
+    <Field label={shown} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <textarea
           className="input"
@@ -79,8 +91,9 @@ interface ChoiceProps extends FieldProps {
 
 /** One of a few values, by the phone's own picker. */
 export function SelectField({ form, name, label, required, hint, options }: ChoiceProps) {
+  const named = useLabel({ name, label })
   return (
-    <Field label={label} required={required} hint={hint} error={form.errors[name]}>
+    <Field label={named} required={required} hint={hint} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <select
           className="input"

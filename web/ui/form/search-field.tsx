@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { Field } from './field.tsx'
-import type { FieldProps } from './fields.tsx'
+import { useLabel, type FieldProps } from './fields.tsx'
 import { flat, type Group, type Option } from './options.ts'
 import { SearchOptions } from './search-options.tsx'
 
@@ -35,6 +35,7 @@ function matching(options: readonly (Option | Group)[], typed: string): (Option 
  */
 export function SearchField({ form, name, label, required, hint, options }: Props) {
   const text = useText()
+  const named = useLabel({ name, label })
   const input = useRef<HTMLInputElement>(null)
   /** What is typed, until something is chosen; null while the chosen one is shown. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -75,7 +76,7 @@ export function SearchField({ form, name, label, required, hint, options }: Prop
     }
   }
   return (
-    <Field label={label} required={required} hint={hint} error={form.errors[name]}>
+    <Field label={named} required={required} hint={hint} error={form.errors[name]}>
       {({ id, described, isWrong }) => (
         <div className="search-field">
           <input
@@ -112,7 +113,7 @@ export function SearchField({ form, name, label, required, hint, options }: Prop
           {isOpen && (
             <SearchOptions
               id={id}
-              label={label}
+              label={named}
               options={shown}
               active={active}
               chosen={value}
