@@ -14,7 +14,7 @@ export default defineConfig({
       FUZZ: '20000',
       OUTBOX_SEEDS: '10000',
       OUTAGE_DAYS: '30',
-      LETTER_DAYS: '370',
+      EMAIL_DAYS: '370',
       RACERS: '100',
       WEEKS: '10000',
       FORTNIGHTS: '2000',
@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'test/proof/duplicates.test.ts',
             'test/security/fuzz.test.ts',
-            'test/api/{letters-year,timesheet-races}.test.ts',
+            'test/api/{emails-year,timesheet-races}.test.ts',
           ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],

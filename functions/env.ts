@@ -32,7 +32,7 @@ const settings = z.object({
     list,
     z.transform((pairs) => new Map(pairs.map((pair) => [segmentOf(pair), nameOf(pair)]))),
   ),
-  /** So much a company may ask in a second, over all functions; arrivals and departures three times as much. */
+  /** A company's limit of requests a second, over all functions; three times that for clock-ins. */
   REQUESTS_PER_SECOND: z.pipe(
     z._default(z.string().check(z.regex(/^[1-9]\d*$/)), '100'),
     z.transform(Number),
@@ -55,7 +55,7 @@ const settings = z.object({
   MAIL_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The model in Bedrock that writes summaries; without it, they are made by rules. */
   SUMMARY_MODEL: z._default(z.string(), ''),
-  /** So many summaries a company has the model write in a month. */
+  /** The most summaries that the model writes for a company in a month. */
   SUMMARY_CAP: z.pipe(z._default(z.string().check(z.regex(/^\d+$/)), '300'), z.transform(Number)),
   /** How long its answer may take, in milliseconds: nobody waits for it but the worker. */
   MODEL_TIMEOUT: z.pipe(

@@ -31,13 +31,13 @@ interface Detail {
  */
 export class HttpError extends Error {
   readonly code: ErrorCode
-  readonly said: Message
+  readonly reason: Message
   readonly detail: Detail
 
-  constructor(code: ErrorCode, said: Message, detail: Detail = {}) {
-    super(inEnglish(said))
+  constructor(code: ErrorCode, reason: Message, detail: Detail = {}) {
+    super(inEnglish(reason))
     this.code = code
-    this.said = said
+    this.reason = reason
     this.detail = detail
   }
 
@@ -52,21 +52,21 @@ export function notFound(): HttpError {
 }
 
 /** One input is at fault; the message serves both for the field and for the whole. */
-export function badField(name: string, said: Message): HttpError {
-  return new HttpError('bad_request', said, { fields: { [name]: said } })
+export function badField(name: string, reason: Message): HttpError {
+  return new HttpError('bad_request', reason, { fields: { [name]: reason } })
 }
 
-export function forbidden(said: Message): HttpError {
-  return new HttpError('forbidden', said)
+export function forbidden(reason: Message): HttpError {
+  return new HttpError('forbidden', reason)
 }
 
-export function busy(said = message('busy')): HttpError {
-  return new HttpError('busy', said, { headers: { 'retry-after': '1' } })
+export function busy(reason = message('busy')): HttpError {
+  return new HttpError('busy', reason, { headers: { 'retry-after': '1' } })
 }
 
 /** More than is taken; the sentence says how long to wait, and so does its header, in seconds. */
-export function tooMany(said: Message, seconds: number): HttpError {
-  return new HttpError('too_many', said, { headers: { 'retry-after': String(seconds) } })
+export function tooMany(reason: Message, seconds: number): HttpError {
+  return new HttpError('too_many', reason, { headers: { 'retry-after': String(seconds) } })
 }
 
 /** The company does not pay: nothing new is begun until it does. */

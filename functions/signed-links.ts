@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { letterKind, type LetterKind } from '../shared/mail/mail.ts'
+import { emailKind, type EmailKind } from '../shared/mail/mail.ts'
 import { env } from './env.ts'
 import { isSameText } from './http/timing-safe.ts'
 
-const letterOf = z.object({ tenant: z.uuid(), user: z.uuid(), kind: letterKind })
+const unsubscribeClaims = z.object({ tenant: z.uuid(), user: z.uuid(), kind: emailKind })
 const sheetOf = z.object({ tenant: z.uuid(), job: z.uuid(), link: z.uuid() })
 type SheetOf = z.infer<typeof sheetOf>
-type LetterOf = { tenant: string; user: string; kind: LetterKind }
+type UnsubscribeClaims = { tenant: string; user: string; kind: EmailKind }
 
-function sealOf(said: string): string {
+function sealOf(payload: string): string {
   const key = Buffer.from(env.MAIL_SECRET, 'hex')
-  return createHmac('sha256', key).update(said).digest('base64url')
+  return createHmac('sha256', key).update(payload).digest('base64url')
 }
 
 /**
@@ -22,16 +22,16 @@ export function invitationToken(tenant: string, user: string, period: string): s
   return sealOf(`invitation:${tenant}.${user}.${period}`)
 }
 
-/** What a letter carries, so that whoever holds it can end its kind, and nothing else. */
-export function unsubscribeToken({ tenant, user, kind }: LetterOf): string {
-  const said = [tenant, user, kind].join('~')
-  return `${said}~${sealOf(`unsubscribe:${said}`)}`
+/** What an email carries, so that whoever holds it can end its kind, and nothing else. */
+export function unsubscribeToken({ tenant, user, kind }: UnsubscribeClaims): string {
+  const payload = [tenant, user, kind].join('~')
+  return `${payload}~${sealOf(`unsubscribe:${payload}`)}`
 }
 
-/** Whose letters of which kind a token ends; null where it is none of ours. */
-export function readUnsubscribeToken(token: string): LetterOf | null {
+/** Whose emails of which kind a token ends; null where it is none of ours. */
+export function readUnsubscribeToken(token: string): UnsubscribeClaims | null {
   const [tenant, user, kind, seal = ''] = token.split('~')
-  const found = letterOf.safeParse({ tenant, user, kind })
+  const found = unsubscribeClaims.safeParse({ tenant, user, kind })
   if (!found.success || !isSameText(seal, sealOf(`unsubscribe:${[tenant, user, kind].join('~')}`)))
     return null
   return found.data
@@ -39,8 +39,8 @@ export function readUnsubscribeToken(token: string): LetterOf | null {
 
 /** What the link to a customer's sheet ends with: it names one sharing of one job's sheet, and opens that only. */
 export function colorSheetToken({ tenant, job, link }: SheetOf): string {
-  const said = [tenant, job, link].join('~')
-  return `${said}~${sealOf(`color-sheet:${said}`)}`
+  const payload = [tenant, job, link].join('~')
+  return `${payload}~${sealOf(`color-sheet:${payload}`)}`
 }
 
 /** Which sharing of which job's sheet a token names; null where it is none of ours. */

@@ -144,7 +144,7 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(2),
       description: 'Subscriptions',
     })
-    const looker = new BundledFunction(this, 'pictures', {
+    const picturesFunction = new BundledFunction(this, 'pictures', {
       role: roleOf.pictures,
       environment,
       timeout: pictureTimeout,
@@ -152,10 +152,10 @@ export class DropclothStack extends Stack {
       // Two pictures of twelve million pixels at once, and what is made of them.
       memorySize: 1769,
     })
-    pictures.lookedAtBy(looker, settings)
-    if (settings.receiptReading) allowReading(looker, roleOf.pictures)
-    for (const each of [api, auth, looker]) data.grantAccess(each)
-    const serving = { api, auth, billing, pictures: looker }
+    pictures.processedBy(picturesFunction, settings)
+    if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
+    for (const each of [api, auth, picturesFunction]) data.grantAccess(each)
+    const serving = { api, auth, billing, pictures: picturesFunction }
     gateway.route(serving)
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
@@ -171,7 +171,7 @@ export class DropclothStack extends Stack {
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker, reminders, mailer, billing, pictures: looker },
+      functions: { api, auth, worker, reminders, mailer, billing, pictures: picturesFunction },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,

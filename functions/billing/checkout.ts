@@ -3,7 +3,7 @@ import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
 import { message } from '../../shared/messages/message.ts'
 import { busy, HttpError } from '../errors.ts'
-import { findPlan, movePlan, type Checkout, type StoredPlan } from '../store/plan.ts'
+import { findBilling, updateBilling, type Checkout, type StoredBilling } from '../store/billing.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { answered, stripe, wasAnswered } from './stripe.ts'
 import { reconcile } from './reconcile.ts'
@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 const hour = 3_600_000
 /** Stripe takes no end of free days that is nearer: whoever subscribes then has a day more. */
 const shortestTrial = 48 * hour
-/** So long a page that was asked for without an answer is asked for again, and not another one. */
+/** For this long, an unanswered request for a page is repeated rather than replaced. */
 const keyLasts = hour / 6
 
 const attempts = 6
@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /** When the first bill comes (epoch seconds): free days that are left stay free. Null: at once. */
-function trialEndOf({ state, until }: StoredPlan, now: number): number | null {
+function trialEndOf({ state, until }: StoredBilling, now: number): number | null {
   if (state !== 'trialing' || until === null) return null
   return Math.ceil(Math.max(Date.parse(until), now + shortestTrial + hour) / 1000)
 }
@@ -74,21 +74,24 @@ function isUnanswered(checkout: Checkout | null, now: number): checkout is Check
 }
 
 /** Notes what is asked of Stripe before it is asked: who finds it so asks the same. */
-async function beginCheckout(plan: StoredPlan, wanted: Wanted): Promise<StoredPlan | null> {
+async function beginCheckout(
+  billing: StoredBilling,
+  wanted: Wanted,
+): Promise<StoredBilling | null> {
   const { table, seats, language, now } = wanted
   const checkout: Checkout = {
     seats,
-    trial_end: trialEndOf(plan, now),
+    trial_end: trialEndOf(billing, now),
     language,
     session: null,
     begun_at: now,
   }
-  return movePlan(table, plan, { checkout })
+  return updateBilling(table, billing, { checkout })
 }
 
 /** Asks for the page; what Stripe refuses is not asked for again under the same key. */
 async function makePage(
-  plan: StoredPlan,
+  billing: StoredBilling,
   checkout: Checkout,
   wanted: Wanted,
 ): Promise<string | null> {
@@ -97,11 +100,13 @@ async function makePage(
   try {
     const asked = stripe().checkout.sessions.create(paramsOf(wanted, checkout), { idempotencyKey })
     const made = await answered(asked)
-    const kept = await movePlan(table, plan, { checkout: { ...checkout, session: made.id } })
+    const kept = await updateBilling(table, billing, {
+      checkout: { ...checkout, session: made.id },
+    })
     return kept && made.url
   } catch (error) {
     if (error instanceof HttpError && wasAnswered(error)) {
-      await movePlan(table, plan, { checkout: null })
+      await updateBilling(table, billing, { checkout: null })
     }
     throw error
   }
@@ -111,25 +116,25 @@ async function makePage(
  * The page on which a company subscribes. There is one at a time: two admins who ask at once get the
  * same, so that nobody pays twice.
  */
-export async function openCheckout(first: StoredPlan, wanted: Wanted): Promise<string> {
+export async function openCheckout(first: StoredBilling, wanted: Wanted): Promise<string> {
   const { table, now } = wanted
-  let plan: StoredPlan | null = first
+  let billing: StoredBilling | null = first
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    plan ??= await findPlan(table)
-    if (!plan) throw busy()
-    const page: Page = plan.checkout && (await readPage(plan.checkout, wanted))
+    billing ??= await findBilling(table)
+    if (!billing) throw busy()
+    const page: Page = billing.checkout && (await readPage(billing.checkout, wanted))
     if (page !== null && page !== 'paid') return page.url
     // Somebody may just have paid on the page that was open.
-    if (page === 'paid') plan = (await reconcile(table.id, now))?.plan ?? plan
-    if (plan.subscription !== null) throw new HttpError('conflict', message('alreadySubscribed'))
-    const begun: StoredPlan | null = isUnanswered(plan.checkout, now)
-      ? plan
-      : await beginCheckout(plan, wanted)
+    if (page === 'paid') billing = (await reconcile(table.id, now))?.billing ?? billing
+    if (billing.subscription !== null) throw new HttpError('conflict', message('alreadySubscribed'))
+    const begun: StoredBilling | null = isUnanswered(billing.checkout, now)
+      ? billing
+      : await beginCheckout(billing, wanted)
     const url: string | null = begun?.checkout
       ? await makePage(begun, begun.checkout, wanted)
       : null
     if (url !== null) return url
-    plan = null
+    billing = null
   }
   throw busy()
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { busy } from '../errors.ts'
 import { fingerprint } from '../store/access/invitations.ts'
-import { findPlan, movePlan, type StoredPlan } from '../store/plan.ts'
+import { findBilling, updateBilling, type StoredBilling } from '../store/billing.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { answered, stripe } from './stripe.ts'
 
@@ -10,10 +10,10 @@ const attempts = 6
 /** The company as Stripe's customer: the first that is noted. */
 export async function ensureCustomer(
   table: TenantTable,
-  plan: StoredPlan,
+  billing: StoredBilling,
   details: { name: string; email: string },
-): Promise<{ plan: StoredPlan; customer: string }> {
-  if (plan.customer !== null) return { plan, customer: plan.customer }
+): Promise<{ billing: StoredBilling; customer: string }> {
+  if (billing.customer !== null) return { billing, customer: billing.customer }
   const { id } = await answered(
     stripe().customers.create(
       { ...details, metadata: { tenant_id: table.id } },
@@ -22,10 +22,10 @@ export async function ensureCustomer(
     ),
   )
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const current = (await findPlan(table)) ?? plan
-    if (current.customer !== null) return { plan: current, customer: current.customer }
-    const moved = await movePlan(table, current, { customer: id })
-    if (moved) return { plan: moved, customer: id }
+    const current = (await findBilling(table)) ?? billing
+    if (current.customer !== null) return { billing: current, customer: current.customer }
+    const moved = await updateBilling(table, current, { customer: id })
+    if (moved) return { billing: moved, customer: id }
   }
   throw busy()
 }

@@ -1,19 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { billing } from '../store/access/due-tenants.ts'
-import { findPlan, movePlan, newPlan, setSubscription, type StoredPlan } from '../store/plan.ts'
+import { billingDueList } from '../store/access/due-tenants.ts'
+import {
+  findBilling,
+  updateBilling,
+  newBilling,
+  setSubscription,
+  type StoredBilling,
+} from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { busy, HttpError } from '../errors.ts'
 import { findTenant, type StoredTenant } from '../store/tenants.ts'
 import { countActiveUsers } from '../store/users.ts'
-import { tellPlan } from './notices.ts'
-import { nextMoment, standingOf, subscriptionOf } from './plan-rules.ts'
+import { notifyAdmins } from './notices.ts'
+import { nextMoment, billingStatusOf, subscriptionOf } from './billing-rules.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { changeSeats, endDuplicate, readSubscriptions, type Found } from './subscriptions.ts'
 
 /** A company as it stands now, here and at Stripe. */
 export interface Reconciled {
   tenant: StoredTenant
-  plan: StoredPlan
+  billing: StoredBilling
   found: Found | null
   /** People who are active. */
   seats: number
@@ -37,16 +43,16 @@ async function settleAtStripe(
   return changeSeats(found, seats, `seats:${tenant}:${now}:${seats}`)
 }
 
-/** Compares once; null where somebody else changed the plan meanwhile. */
+/** Compares once; null where somebody else changed it meanwhile. */
 async function compare(table: TenantTable, now: number): Promise<Reconciled | null> {
-  const [tenant, kept] = await Promise.all([findTenant(table), findPlan(table)])
+  const [tenant, kept] = await Promise.all([findTenant(table), findBilling(table)])
   if (!tenant) {
-    await billing.leave(table.id)
+    await billingDueList.leave(table.id)
     return null
   }
-  // Whoever is looked at once is looked at every day from then on.
-  if (!kept) await billing.join(table.id, now)
-  const before = kept ?? newPlan(tenant.trial_ends_at)
+  // After its first comparison, a company is compared every day.
+  if (!kept) await billingDueList.join(table.id, now)
+  const before = kept ?? newBilling(tenant.trial_ends_at)
   const [{ found, duplicates }, seats] = await Promise.all([
     before.customer === null
       ? { found: null, duplicates: [] }
@@ -54,18 +60,18 @@ async function compare(table: TenantTable, now: number): Promise<Reconciled | nu
     countActiveUsers(table),
   ])
   const freeUntil = Date.parse(tenant.trial_ends_at)
-  const standing = standingOf(before, { freeUntil, subscribed: found, now })
+  const status = billingStatusOf(before, { freeUntil, subscribed: found, now })
   const isRunning = found !== null && found.status !== 'ended'
   const after = {
     ...before,
-    ...standing,
+    ...status,
     subscription: isRunning ? found.id : null,
     billed_seats: isRunning ? found.seats : null,
   }
   // First what is true already: whoever has paid can work, whatever Stripe makes of the rest.
-  const plan = isDeepStrictEqual(after, kept) ? after : await movePlan(table, before, after)
-  if (!plan) return null
-  const reconciled = { tenant, plan, found, seats, next: nextMoment(standing, now) }
+  const billing = isDeepStrictEqual(after, kept) ? after : await updateBilling(table, before, after)
+  if (!billing) return null
+  const reconciled = { tenant, billing, found, seats, next: nextMoment(status, now) }
   if (!isRunning) return reconciled
   try {
     found.seats = await settleAtStripe(table.id, found, duplicates, { seats, now })
@@ -74,9 +80,9 @@ async function compare(table: TenantTable, now: number): Promise<Reconciled | nu
     recordMetrics({ billing_failures: 1 })
     return { ...reconciled, next: now + retry }
   }
-  if (plan.billed_seats === found.seats) return reconciled
-  const billed = await movePlan(table, plan, { billed_seats: found.seats })
-  return billed && { ...reconciled, plan: billed }
+  if (billing.billed_seats === found.seats) return reconciled
+  const billed = await updateBilling(table, billing, { billed_seats: found.seats })
+  return billed && { ...reconciled, billing: billed }
 }
 
 /**
@@ -89,10 +95,10 @@ export async function reconcile(id: string, now: number): Promise<Reconciled | n
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const reconciled = await compare(table, now)
     if (reconciled) {
-      const { tenant, plan } = reconciled
-      const subscription = subscriptionOf(plan)
+      const { tenant, billing } = reconciled
+      const subscription = subscriptionOf(billing)
       if (tenant.subscription !== subscription) await setSubscription(table, subscription)
-      return { ...reconciled, plan: await tellPlan(table, plan, now) }
+      return { ...reconciled, billing: await notifyAdmins(table, billing, now) }
     }
     if (!(await findTenant(table))) return null
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { env } from '../env.ts'
 import { HttpError } from '../errors.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
-import type { Subscribed } from './plan-rules.ts'
+import type { Subscribed } from './billing-rules.ts'
 import { answered, stripe } from './stripe.ts'
 
 /** Statuses of subscriptions that bill; Stripe's others never began, or are over. */

@@ -10,7 +10,7 @@ import {
 } from '../store/access/sessions.ts'
 import { readAhead, type Guesses } from '../store/read-ahead.ts'
 import type { Membership } from '../store/access/identities.ts'
-import { readOnlySince } from '../store/plan.ts'
+import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
@@ -19,7 +19,7 @@ import { cookieValue, sessionCookie } from './cookies.ts'
 export interface Member {
   user: StoredUser
   table: TenantTable
-  /** From when on nothing new is begun (ISO), for the company does not pay; null while all works, and to reads. */
+  /** Since when (ISO) an unpaid company is read-only; null while all works, and for reads. */
   readOnlyFrom: string | null
 }
 

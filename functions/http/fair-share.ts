@@ -9,7 +9,7 @@ import { tooMany } from '../errors.ts'
 const shares = { first: 3, others: 1 }
 export type Share = keyof typeof shares
 
-/** Of the share that goes first, so much is one person's: a phone that is stuck keeps no crew from clocking in. */
+/** One person's part of the first share, so that a stuck phone keeps no crew from clocking in. */
 const ofPerson = 0.1
 
 /**
@@ -65,7 +65,7 @@ export async function takeShare(
   if (count.own < batch) return
   count.own -= batch
   count.known += batch
-  // Nobody is refused because a count failed; nearly nobody ever needs it.
+  // A failed count refuses nobody. It is imported here because few requests need it.
   const known = await import('../store/requests.ts')
     .then(({ countRequests }) => countRequests(tenant, share, current, batch))
     .catch(() => 0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { needsPlan, type Call, type Schema } from '../../shared/contract/call.ts'
+import { needsActiveBilling, type Call, type Schema } from '../../shared/contract/call.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { Role } from '../../shared/users/role.ts'
 import type { Author } from '../store/records/audit.ts'
@@ -72,7 +72,7 @@ export function memberHandler<
     const { member } = caller
     if (!member) throw new HttpError('no_tenant', message('noTenant'))
     checkShown(event, member)
-    if (member.readOnlyFrom !== null && needsPlan(call)) throw readOnly()
+    if (member.readOnlyFrom !== null && needsActiveBilling(call)) throw readOnly()
     // Before anything is parsed: who may not make the call learns nothing of its input.
     visibleTo(member, call, null)
     const request = parseRequest(call, event, caller)

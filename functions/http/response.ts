@@ -35,7 +35,7 @@ export async function hidingCurrent<T>(visible: Schema, run: () => Promise<T>): 
   } catch (error) {
     if (!(error instanceof HttpError) || error.detail.current === undefined) throw error
     const current = z.parse(visible, error.detail.current)
-    throw new HttpError(error.code, error.said, { ...error.detail, current })
+    throw new HttpError(error.code, error.reason, { ...error.detail, current })
   }
 }
 

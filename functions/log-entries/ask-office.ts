@@ -34,7 +34,7 @@ export async function askingOffice<T>(
     const wanted = isLocked ? await wantedOf() : null
     if (!wanted) throw error
     const request = await import('../timesheets/request-change.ts')
-    throw await request.requestChange(table, author, wanted, { now, said: error.said })
+    throw await request.requestChange(table, author, wanted, { now, reason: error.reason })
   }
 }
 

@@ -16,7 +16,7 @@ import { canSeeEveryone, type Role } from '../../shared/users/role.ts'
 import { dateOf, defaultTimeZone } from '../../shared/time/time-zone.ts'
 import { badField, forbidden, HttpError } from '../errors.ts'
 import type { MemberRequest } from '../http/handler.ts'
-import { checkJob, type JobStanding } from '../store/jobs.ts'
+import { checkJob, type JobRequirement } from '../store/jobs.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
@@ -119,13 +119,13 @@ export function checkReferences(
   return [
     ...(isNewUser ? [checkUser(table, after.user_id, 'exists', noSuchUser())] : []),
     ...(isNewJob || isNewArrival
-      ? [checkJob(table, after.job_id, standingFor(after, before))]
+      ? [checkJob(table, after.job_id, requirementFor(after, before))]
       : []),
   ]
 }
 
 /** How a job has to stand for what is written about it. */
-function standingFor(after: StoredEntry, before: StoredEntry | null): JobStanding {
+function requirementFor(after: StoredEntry, before: StoredEntry | null): JobRequirement {
   if (before) return { isOpen: after.entry_type === 'ARRIVAL' }
   if (after.entry_type === 'DEPARTURE') return { isKnown: true }
   return { isOpen: after.entry_type === 'ARRIVAL', at: after.timestamp }

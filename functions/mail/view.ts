@@ -1,11 +1,11 @@
-import { type LetterKind, type MailSettings } from '../../shared/mail/mail.ts'
+import { type EmailKind, type MailSettings } from '../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../shared/users/role.ts'
 import { env } from '../env.ts'
 import type { StoredMailChoice } from '../store/mail.ts'
 import type { StoredUser } from '../store/users.ts'
 
-const office: LetterKind[] = ['weekly_report', 'needs_a_look', 'hours_changed']
-const crew: LetterKind[] = ['my_week', 'hours_changed']
+const office: EmailKind[] = ['weekly_report', 'needs_a_look', 'hours_changed']
+const crew: EmailKind[] = ['my_week', 'hours_changed']
 
 /** What somebody gets by mail; what is said of another address than their present one counts no more. */
 export function viewMailSettings(

@@ -107,7 +107,7 @@ export async function readExportInput(
     people: users.map((user) => personOf(user, period.to)),
     work: rows.flatMap(({ work }) => work),
     money: rows.flatMap(({ money }) => money),
-    told: {},
+    exported: {},
     approvals: Object.fromEntries(
       approved.map((state) => {
         const last = state.history.findLast(({ step }) => step === 'approved')

@@ -63,16 +63,16 @@ export async function makeExport(
   const all = await readExportInput(table, period, states, users)
   const { work, leftOut } = takenBy(formats[format], all)
   const input = { ...all, work }
-  // Of files that take each other's place, the last one is what the payroll system has.
-  const told = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
+  // Where each file replaces the one before, the payroll system has the last one.
+  const earlierRows = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
   const lines = await rowsOf(table, period, { users, states, days }, now)
-  const waiting = waitingFor(lines, told)
+  const waiting = waitingFor(lines, earlierRows)
   const names = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
   // What was entered by hand for an earlier file is not asked for again.
   const before = earlier.flatMap(({ by_hand = [] }) => by_hand.map(({ user_id }) => user_id))
   const by_hand = wanted.by_hand ?? []
   refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], names)
-  const rows = difference(input, told)
+  const rows = difference(input, earlierRows)
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
     if (!last) throw new HttpError('conflict', message('nothingToExport'))
@@ -80,9 +80,9 @@ export async function makeExport(
     return { found: last, created: false }
   }
   const changed =
-    replaces && told.length > 0
-      ? { ...withEmptied(input, told), isReplacement: true }
-      : { ...input, ...rows, told: toldSeconds(told) }
+    replaces && earlierRows.length > 0
+      ? { ...withEmptied(input, earlierRows), isReplacement: true }
+      : { ...input, ...rows, exported: exportedSeconds(earlierRows) }
   // A file that takes the place of the one before has all of it again, and so what was entered by hand.
   const known = replaces ? [...before, ...by_hand] : by_hand
   const { entered, errors } = checked(format, changed, known)
@@ -98,12 +98,15 @@ export async function makeExport(
 }
 
 /**
- * Who has hours or money that are not approved: nobody is left out of a file silently, nor somebody
- * of whom an earlier file told and whose sheet is open again.
+ * An error for each person with hours or money that are not approved, so that a file leaves
+ * nobody out silently. This includes people in an earlier file whose sheet is open again.
  */
-function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]): FileError[] {
-  const wasTold = new Set(
-    told.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
+function waitingFor(
+  rows: readonly TimesheetRow[],
+  earlierRows: readonly ExportRows[],
+): FileError[] {
+  const exportedUsers = new Set(
+    earlierRows.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
   )
   return rows
     .filter(({ status }) => status === 'open' || status === 'submitted')
@@ -113,16 +116,16 @@ function waitingFor(rows: readonly TimesheetRow[], told: readonly ExportRows[]):
         Number(totals.gross) > 0 ||
         Number(totals.reimbursement) > 0 ||
         problems.some(({ blocks }) => blocks) ||
-        wasTold.has(user_id),
+        exportedUsers.has(user_id),
     )
     .map(({ user_id, user_name }) => ({
       path: `${user_id}.timesheet`,
-      said: message('notApprovedYet', { name: user_name ?? '' }),
+      reason: message('notApprovedYet', { name: user_name ?? '' }),
     }))
 }
 
 /** A period's rows, with an empty one for what an earlier file told and is there no more, as it was called there. */
-function withEmptied(input: ExportInput, told: readonly ExportRows[]): ExportInput {
+function withEmptied(input: ExportInput, earlierRows: readonly ExportRows[]): ExportInput {
   const groupsOf = (work: readonly WorkRow[]) =>
     input.people.flatMap((person) =>
       byRate(
@@ -134,9 +137,11 @@ function withEmptied(input: ExportInput, told: readonly ExportRows[]): ExportInp
       })),
     )
   const there = new Set(groupsOf(input.work).map(({ key }) => key))
-  const gone = groupsOf(told.flatMap(({ work }) => work)).filter(({ key }) => !there.has(key))
+  const gone = groupsOf(earlierRows.flatMap(({ work }) => work)).filter(
+    ({ key }) => !there.has(key),
+  )
   const paid = new Set(input.money.map(({ user_id, kind }) => `${user_id} ${kind}`))
-  const unpaid = told
+  const unpaid = earlierRows
     .flatMap(({ money }) => money)
     .filter(({ user_id, kind }) => !paid.has(`${user_id} ${kind}`))
   return {
@@ -147,8 +152,8 @@ function withEmptied(input: ExportInput, told: readonly ExportRows[]): ExportInp
 }
 
 /** What files made before told of each person, in seconds by kind. */
-function toldSeconds(told: readonly ExportRows[]): ExportInput['told'] {
-  const rows = told.flatMap(({ work }) => work)
+function exportedSeconds(earlierRows: readonly ExportRows[]): ExportInput['exported'] {
+  const rows = earlierRows.flatMap(({ work }) => work)
   return Object.fromEntries(
     [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user, own]) => [user, secondsOf(own)]),
   )
@@ -172,13 +177,13 @@ function checked(format: ExportFormat, input: ExportInput, by_hand: readonly str
 function refuse(errors: readonly FileError[], names: ReadonlyMap<string, string>): void {
   if (errors.length === 0) return
   const fields = Object.fromEntries(
-    errors.map(({ path, said, byHand }) => [byHand ? `${path}.by_hand` : path, said]),
+    errors.map(({ path, reason, byHand }) => [byHand ? `${path}.by_hand` : path, reason]),
   )
   const people = errors.flatMap(({ path }) => names.get(path.split('.')[0] ?? '') ?? [])
   const whom = [...new Set(people)].join(', ')
-  const said =
+  const reason =
     whom === '' ? message('exportNeedsNames') : message('exportRefused', { people: whom })
-  throw new HttpError('conflict', said, { fields })
+  throw new HttpError('conflict', reason, { fields })
 }
 
 /** The rows of files that were made before. */

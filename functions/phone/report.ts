@@ -7,7 +7,7 @@ import { takeShare } from '../http/fair-share.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../store/jobs.ts'
-import { readOnlySince } from '../store/plan.ts'
+import { readOnlySince } from '../store/billing.ts'
 import { insertProposal, listProposals, removeProposal } from '../store/proposals.ts'
 import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
@@ -20,9 +20,9 @@ import {
   isAlreadySo,
   isWritten,
   punchesAround,
-  standingAt,
+  onSiteAt,
   type Reported,
-} from './standing.ts'
+} from './presence.ts'
 import { writeProposed } from './write-proposed.ts'
 
 const minute = 60_000
@@ -86,15 +86,15 @@ export async function report(
     listProposals(table, user.uuid, now),
   ])
   const proposed = asPunches(waiting)
-  const standing = standingAt([...written, ...proposed], at)
-  const job = event.job ?? (standing ? await findJob(table, standing.job) : null)
-  // Nobody arrives at a job that is over; who is there may leave.
+  const onSite = onSiteAt([...written, ...proposed], at)
+  const job = event.job ?? (onSite ? await findJob(table, onSite.job) : null)
+  // A closed job takes no arrivals, but people who are there may leave.
   if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return
   const reported = { type, job_id: job.uuid, at }
   if (isWritten(reported, written)) return
   const isEarly =
     type === 'DEPARTURE' &&
-    standing?.job !== job.uuid &&
+    onSite?.job !== job.uuid &&
     !hasJustLeft(reported, [...written, ...proposed])
   if (!isEarly && isAlreadySo(reported, written, proposed)) return
   // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
@@ -158,7 +158,7 @@ async function writing(
 
 /** A phone's clock that runs ahead by more than this is wrong. */
 const aheadAtMost = 2 * minute
-/** So long a phone may have waited for signal. */
+/** The longest that a phone may have waited for signal. */
 const oldest = 14 * day
 
 /** When it happened by the phone, which knows nothing of what is to come; null where it is long ago. */
@@ -166,7 +166,7 @@ export function timeOf(
   seconds: number | undefined,
   now: number,
 ): Pick<Event, 'at' | 'isClockWrong'> | null {
-  const said = seconds === undefined ? now : seconds * 1000
-  if (said < now - oldest) return null
-  return { at: Math.min(said, now), isClockWrong: said > now + aheadAtMost }
+  const reported = seconds === undefined ? now : seconds * 1000
+  if (reported < now - oldest) return null
+  return { at: Math.min(reported, now), isClockWrong: reported > now + aheadAtMost }
 }

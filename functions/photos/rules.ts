@@ -15,7 +15,7 @@ export function requirePhotoAccess(
   throw forbidden(message('ownPhotosOnly'))
 }
 
-/** Who may see a photo: everybody those of jobs; a receipt whoever took it, and the office. */
+/** Everybody may see photos of jobs; a receipt only its person and the office. */
 export function maySee(
   { role, user }: Pick<MemberRequest, 'role' | 'user'>,
   { is_receipt, user_id }: Pick<StoredPhoto, 'is_receipt' | 'user_id'>,

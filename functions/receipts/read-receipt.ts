@@ -19,7 +19,7 @@ async function read(
     recordMetrics({ receipts_read: 1 })
     return reading
   } catch (error) {
-    // Whoever took it fills the form in by hand; a receipt waits for no service.
+    // The receipt does not wait for the service: its person fills in the form by hand.
     console.warn(`The receipt ${uuid} could not be read`, error)
     recordMetrics({ receipt_failures: 1 })
     return null

@@ -20,6 +20,6 @@ export function requireReceiptAccess(who: Who, receipt: Pick<StoredReceipt, 'use
 }
 
 /** 409 once it was paid back: what was paid stays as it was. */
-export function requireNotRepaid({ repaid_at }: StoredReceipt): void {
+export function requireNotReimbursed({ repaid_at }: StoredReceipt): void {
   if (repaid_at) throw new HttpError('conflict', message('receiptRepaid'))
 }

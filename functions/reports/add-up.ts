@@ -56,7 +56,7 @@ export function addUp(
   const { from, to } = week
   const sums: WeekSums = { people: new Map(), jobs: new Map(), jobDays: new Map() }
   for (const { user, sheet } of sheets) {
-    // Who is exempt has no pay by the hour, but may have a bonus.
+    // An exempt person has no hourly pay, but may have a bonus.
     const isCost = (cents: number) => cents > 0 || sheet.pay_basis !== 'exempt'
     for (const { date, stretches } of sheet.days) {
       if (date < from || date > to) continue

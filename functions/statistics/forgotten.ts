@@ -6,7 +6,7 @@ import { readEntries } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 const hour = 3_600_000
-/** Who left for a break longer ago than this does not come back from it. */
+/** A person whose break began longer ago than this is not expected back. */
 const longestBreak = 3 * hour
 
 /** Whether somebody's last punch was leaving for a break, a short while ago. */

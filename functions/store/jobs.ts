@@ -120,7 +120,7 @@ function whyNot(found: Item | null): HttpError {
 }
 
 /** How a job has to stand: there, and not deleted unless it says otherwise. */
-export interface JobStanding {
+export interface JobRequirement {
   /** Not over either. */
   isOpen?: boolean
   /** There at that instant (ISO), whatever became of it since. */
@@ -133,7 +133,7 @@ export interface JobStanding {
 export function checkJob(
   table: TenantTable,
   uuid: string,
-  { isOpen = false, at, isKnown = false }: JobStanding = {},
+  { isOpen = false, at, isKnown = false }: JobRequirement = {},
 ): TransactionWrite {
   if (isKnown) {
     return checkRecord(table, jobType, uuid, { expression: 'attribute_exists(pk)' }, whyNot)

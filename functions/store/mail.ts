@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterKind, mailKinds, mailProblem, type LetterKind } from '../../shared/mail/mail.ts'
+import { emailKind, mailKinds, mailProblem, type EmailKind } from '../../shared/mail/mail.ts'
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { countToday } from './access/tallies.ts'
@@ -24,9 +24,9 @@ const mail = z.object({
   may_have_come_twice: z.boolean(),
   /** Why it failed, or what became of it after it was sent. */
   outcome: z.nullable(z.string()),
-  /** Of an invitation: the name of who invites. */
+  /** The name of the inviter; only on an invitation. */
   invited_by: z.optional(z.string()),
-  /** Of a new device: what it is called. */
+  /** What the device is called; only on a mail about a new device. */
   device: z.optional(z.string()),
   queued_at: z.number(),
   version: z.number(),
@@ -117,7 +117,7 @@ export function noteOutcome(table: TenantTable, key: MailKey, outcome: string): 
   )
 }
 
-/** So many invitations a company may have mailed in a day. */
+/** The most invitations that a company may have mailed in a day. */
 const mostInvitations = 100
 const counted = 2 * 86_400
 
@@ -157,21 +157,21 @@ function planKey(table: TenantTable, kind: PlannedKind) {
   return tenantKeys.mail(table.id, `PLAN#${kind}`)
 }
 
-/** What is planned for several people at once: the week's letters, and the morning's. */
+/** What is planned for several people at once: the week's emails, and the morning's. */
 export type PlannedKind = 'week' | 'morning'
 
-/** The date that letters were queued for last: who comes later gets none of it. Null at first. */
+/** The date that emails were queued for last: who comes later gets none of it. Null at first. */
 export async function lastPlanned(table: TenantTable, kind: PlannedKind): Promise<string | null> {
   return (await read(table, planKey(table, kind), plan))?.last ?? null
 }
 
-/** Notes that everybody's letter of a date is queued. */
+/** Notes that everybody's email of a date is queued. */
 export async function notePlanned(table: TenantTable, kind: PlannedKind, last: string) {
   await writeOne(table.client, put(table, planKey(table, kind), plan, { last }))
 }
 
 const choice = z.object({
-  off: z.array(letterKind),
+  off: z.array(emailKind),
   problem: z.nullable(mailProblem),
   version: z.number(),
 })
@@ -183,10 +183,10 @@ export async function findMailChoice(table: TenantTable, user: string): Promise<
   return found ?? { off: [], problem: null, version: 0 }
 }
 
-/** The same with one kind of letter on, or off. */
-export function withLetter(
+/** The same with one kind of email on, or off. */
+export function withEmailKind(
   current: StoredMailChoice,
-  kind: LetterKind,
+  kind: EmailKind,
   isOn: boolean,
 ): StoredMailChoice {
   const others = current.off.filter((each) => each !== kind)

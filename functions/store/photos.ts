@@ -63,7 +63,7 @@ export const photoType: RecordType<StoredPhoto> = {
         },
 }
 
-/** So many pictures a person may announce in a day: a painter on the busiest takes half of them. */
+/** The most pictures that a person may announce in a day: twice a painter's busiest day. */
 const mostOfDay = 300
 
 const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) || is_hidden
@@ -71,7 +71,7 @@ const isGone = ({ deleted_at, is_hidden }: StoredPhoto) => Boolean(deleted_at) |
 /** Whether its bytes count as its company's. */
 const takesRoom = (photo: StoredPhoto) => (photo.has_room ?? true) && !isGone(photo)
 
-/** By how many bytes a change moves what a company has. */
+/** How many bytes a change adds to what a company stores; negative where it frees some. */
 function bytesMoved(before: StoredPhoto, after: StoredPhoto): number {
   return (Number(takesRoom(after)) - Number(takesRoom(before))) * after.bytes
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keepRecent } from './keep-recent.ts'
 
-/** Of so many keys one warm function remembers what they led to. */
+/** For how many keys one warm function remembers where they led. */
 const mostKept = 10_000
 
 /** What each key led to the last time: a guess at where it leads now. */
@@ -21,8 +21,8 @@ export async function readAhead<A, K, T>(
 ): Promise<{ answer: A; result: T }> {
   const guess = guesses.get(key)
   // Settled either way: what a wrong guess runs into is nobody's concern.
-  const early = guess === undefined ? [] : Promise.allSettled([readOn(guess)])
-  const [answer, [outcome]] = await Promise.all([ask(), early])
+  const readAhead = guess === undefined ? [] : Promise.allSettled([readOn(guess)])
+  const [answer, [outcome]] = await Promise.all([ask(), readAhead])
   const led = leadsTo(answer)
   if (led === null) guesses.delete(key)
   else keepRecent(guesses, key, led, mostKept)

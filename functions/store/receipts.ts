@@ -84,7 +84,7 @@ export function receiptWrites(
     deleted_by: null,
     version: 1,
   }
-  // That it was made stands in the history of the photo, whose id it has.
+  // Its photo, which has the same id, records the creation in its history.
   return [insert(table, receiptType, record)]
 }
 
@@ -110,7 +110,7 @@ function costWrites(
   return [...add(before.job_id, -costOf(before)), ...add(after.job_id, costOf(after))]
 }
 
-/** By which the same receipt is known again: its day and its total, as read or as said. */
+/** Recognizes the same receipt by its day and its total, as read or as confirmed. */
 function likenessOf({ date, total, reading, state, deleted_at }: StoredReceipt): string | null {
   const said = state === 'confirmed' ? { date, total } : reading
   return deleted_at || !said?.date || !said.total ? null : `${said.date}#${said.total}`
@@ -175,7 +175,7 @@ export function changeReceipt(
 }
 
 /** The writes that note that a receipt is paid back, for the transaction that does so. */
-export function repaymentWrites(
+export function reimbursementWrites(
   table: TenantTable,
   author: Author,
   before: StoredReceipt,

@@ -23,7 +23,7 @@ const stored = z.object({
 export type StoredReminders = z.infer<typeof stored>
 
 const mostDevices = 10
-const mostTold = 20
+const mostNotified = 20
 
 /** What somebody wants to be told and where; the usual, on no device, until they say. */
 export async function findReminders(table: TenantTable, user: string): Promise<StoredReminders> {
@@ -76,11 +76,15 @@ export function withoutDevices(
 }
 
 /** Notes that somebody is told of something; false where they were told already. */
-export async function noteTold(table: TenantTable, user: string, what: string): Promise<boolean> {
+export async function markNotified(
+  table: TenantTable,
+  user: string,
+  what: string,
+): Promise<boolean> {
   let isNew = false
   await changeReminders(table, user, (current) => {
     isNew = !current.told.includes(what)
-    return isNew ? { ...current, told: [...current.told, what].slice(-mostTold) } : current
+    return isNew ? { ...current, told: [...current.told, what].slice(-mostNotified) } : current
   })
   return isNew
 }

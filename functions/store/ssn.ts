@@ -26,7 +26,7 @@ async function makeDataKey(table: TenantTable): Promise<z.infer<typeof wrappedKe
   const { newDataKey } = await keyService()
   const made = { wrapped: Buffer.from(await newDataKey(contextOf(table))).toString('base64') }
   if (await writeOne(table.client, putNew(table, key, wrappedKey, made))) return made
-  // Of two first uses one key stays.
+  // Where two first uses race, one key wins.
   const first = await read(table, key, wrappedKey)
   if (!first) throw new Error('A data key was there and is gone')
   return first

@@ -14,7 +14,7 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 export const task = z.object({
   kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo']),
   uuid: z.uuid(),
-  /** Of a timesheet, the first day of its period; `uuid` is whose it is. Of a summary, which one. */
+  /** The first day of a timesheet's period, whose user is `uuid`; for a summary, which one. */
   from: z.optional(z.string()),
   /** Who asked for it; `act` is its name in every item and stream record since the first release. */
   act: z.object({ actor: z.uuid(), at: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letterTime } from '../../shared/mail/mail.ts'
+import { emailTime } from '../../shared/mail/mail.ts'
 import { paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
 import { notFound } from '../errors.ts'
@@ -24,7 +24,7 @@ const stored = z.extend(
     /** Proposals only, until somebody says otherwise. */
     automation: z.optional(tenant.shape.automation),
     /** Absent until somebody says. */
-    letters: z.optional(letterTime),
+    letters: z.optional(emailTime),
     summaries: z.optional(z.boolean()),
     /** How it pays, from one date after the other; absent until somebody says. */
     pay: z.optional(z.array(paySettings)),
@@ -111,7 +111,7 @@ export async function reachBackWrites(
 ): Promise<TransactionWrite[]> {
   const before = await findTenant(table)
   if (!before || (before.owed_from !== undefined && before.owed_from <= from)) return []
-  // Nothing is approved meanwhile without noticing.
+  // The check fails where a period is approved meanwhile.
   if (!before.approved_to || from > before.approved_to) return [sameTenant(table, before)]
   const after = { ...before, owed_from: from, version: before.version + 1 }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]

@@ -133,13 +133,13 @@ export function isGrounded({ text, cited }: Claim, known: readonly string[]): bo
   const words = withoutFirstNames(reading, wordsOf(reading.rest), cited, known)
   if (!words) return false
   const noted = new Set(hours === null ? cited.flatMap(({ note }) => wordsOf(note ?? '')) : [])
-  const areSaid = words.every((word) => {
+  const areGrounded = words.every((word) => {
     const pick = pickOf(word)
     if (!pick) return common.has(word.replace(/'s$/, '')) || standsIn(word, noted)
     reading.picks.push(pick)
     return cited.some(({ date }) => pick(date))
   })
-  if (!areSaid) return false
+  if (!areGrounded) return false
   const picked = cited.filter(
     ({ person, job, date }) =>
       (reading.people.size === 0 || reading.people.has(person)) &&

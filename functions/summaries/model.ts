@@ -56,7 +56,7 @@ hour figure only as an entry gives it. Name people and jobs exactly as the entri
 /** What of a note the model is shown. */
 const longestNote = 300
 
-// Who writes this into a note does not speak to the crew.
+// A note with these words addresses the model, not the crew.
 const instruction =
   /\b(ignore|disregard|olvid[ae])\b.{0,40}\b(instruc|rules?|reglas?|above|anterior|everything|todo)|\b(your|sus|tus) instruc|\bsystem prompt|\b(write|say|escrib[ae]|diga) (that|que)\b/i
 

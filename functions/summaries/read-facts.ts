@@ -45,7 +45,7 @@ function factsOf({ people, jobs }: WeekReport, before: string): Fact[] {
   )
 }
 
-/** Who a week is read as: somebody who sees everyone, or the one person that it is about. */
+/** The reader of a week: somebody who sees everyone, or the one person that the week is about. */
 export interface FactsReader {
   table: TenantTable
   tenant: StoredTenant

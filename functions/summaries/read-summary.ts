@@ -7,11 +7,11 @@ import { fingerprintOf, readFacts, type FactsReader } from './read-facts.ts'
 import { sentencesByRule } from './rules.ts'
 import { summaryRef, type SummaryRef } from './summary-ref.ts'
 
-/** So long a summary that was asked for is waited for; then it is asked for again. */
+/** After this long without an answer, a summary is asked for again. */
 const timeout = 15 * 60_000
 
 /** A summary as it stands, and the task that would have a better one written; null where none is wanted. */
-export interface StandingSummary {
+export interface CurrentSummary {
   summary: Summary
   wanted: Omit<Task, 'tick'> | null
 }
@@ -24,7 +24,7 @@ export async function readSummary(
   from: FactsReader,
   { subject, language }: SummaryRef,
   now: number,
-): Promise<StandingSummary> {
+): Promise<CurrentSummary> {
   const { table, tenant, reader } = from
   const ref = summaryRef({ subject, language })
   const task = { kind: 'summary' as const, uuid: reader.uuid, from: ref }
@@ -53,7 +53,7 @@ export async function readSummary(
 /** The summary; the model is asked for one that is wanted, behind the reader's back. */
 export async function withRequest(
   table: TenantTable,
-  { summary, wanted }: StandingSummary,
+  { summary, wanted }: CurrentSummary,
 ): Promise<Summary> {
   if (wanted) await startTask(table, wanted)
   return summary

@@ -17,7 +17,7 @@ const texts = {
 }
 const locales = { en: 'en-US', es: 'es-US' } as const
 
-/** So many of each; the entries themselves have the rest. */
+/** The most groups and notes in a summary; the entries themselves have the rest. */
 const mostGroups = 8
 const mostNotes = 6
 

@@ -2,7 +2,6 @@ import { errorField, gbSeconds, isIsolationError, writeLine, type Line } from '.
 import { currentUsage, metered } from './meter.ts'
 
 /** What a piece of background work says of itself; null where there is nothing to note. */
-type Said = Line | null
 
 /**
  * Runs a piece of background work, and notes in the log what it was and what it cost; answers what
@@ -10,7 +9,7 @@ type Said = Line | null
  */
 export function noted<T>(
   work: () => Promise<T>,
-  say: (outcome: T | null, error: Error | null) => Said,
+  say: (outcome: T | null, error: Error | null) => Line | null,
 ): Promise<Error | null> {
   return metered(async () => {
     const start = Date.now()

@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fields/fold-text.ts'
-import { defaultLetterTime } from '../../shared/mail/mail.ts'
+import { defaultEmailTime } from '../../shared/mail/mail.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
@@ -21,7 +21,7 @@ function withOwner(tenant: StoredTenant, account_owner_name: string | null): Ten
     ...tenant,
     automation: tenant.automation ?? 'propose',
     summaries: tenant.summaries ?? true,
-    letters: tenant.letters ?? defaultLetterTime,
+    letters: tenant.letters ?? defaultEmailTime,
     account_owner_name,
     pay: settingsAt(dateOf(Date.now(), tenant.time_zone), pay),
     pay_history: [...pay],

@@ -7,7 +7,7 @@ import {
   withSettings,
   type PayHistory,
 } from '../../shared/payroll/pay-settings.ts'
-import type { Extra } from '../../shared/payroll/sheet/facts.ts'
+import type { PayAdjustment } from '../../shared/payroll/sheet/facts.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
 import { gather, itemsAfter, type PeriodState } from './period-state.ts'
@@ -60,7 +60,12 @@ class Sheets {
   }
 }
 
-const bonus = (date: string, note: string): Extra => ({ kind: 'bonus', amount: '1.00', date, note })
+const bonus = (date: string, note: string): PayAdjustment => ({
+  kind: 'bonus',
+  amount: '1.00',
+  date,
+  note,
+})
 const date = fc.integer({ min: 0, max: 100 }).map((days) => addDays(first, days))
 const settings = fc.oneof(
   fc.constantFrom(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import type { Extra } from '../../shared/payroll/sheet/facts.ts'
+import type { PayAdjustment } from '../../shared/payroll/sheet/facts.ts'
 import { workdateAt, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
 import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
@@ -25,7 +25,7 @@ function isIn(date: string, { from, to }: DateRange): boolean {
 }
 
 /** The day that a payment belongs to; what settles with a period may be of a day before it. */
-function dayOf({ date }: Extra, { from }: SheetState): string {
+function dayOf({ date }: PayAdjustment, { from }: SheetState): string {
   return date < from ? from : date
 }
 
@@ -70,9 +70,9 @@ export function gather(
     const to = isOwnFrozen ? own.to : period.to
     return { state: own ? { ...own, to } : untouched({ user_id, ...period }), own, others: [] }
   }
-  const extrasOf = (each: SheetState) =>
-    each.extras.filter((extra) => isIn(dayOf(extra, each), period))
-  if (isOwnFrozen) return { state: { ...own, extras: extrasOf(own) }, own, others: [] }
+  const adjustmentsOf = (each: SheetState) =>
+    each.extras.filter((adjustment) => isIn(dayOf(adjustment, each), period))
+  if (isOwnFrozen) return { state: { ...own, extras: adjustmentsOf(own) }, own, others: [] }
   const open = states.filter((each) => !isFrozen(each))
   const here = open.filter(({ from }) => isIn(from, period))
   const submitted_days = mergedSubmission(
@@ -82,13 +82,13 @@ export function gather(
   // What a frozen sheet has paid stays its own, whatever day stands on it.
   const givers = states.filter((each) => !isFrozen(each) || each.holds_others)
   const others = givers.filter(
-    (each) => each !== own && (extrasOf(each).length > 0 || here.includes(each)),
+    (each) => each !== own && (adjustmentsOf(each).length > 0 || here.includes(each)),
   )
   const state: SheetState = {
     ...untouched({ user_id, ...period }),
     ...(own?.costed && { costed: own.costed }),
     ...(submitted_days && { status: 'submitted', submitted_days }),
-    extras: [...(own ? [own] : []), ...others].flatMap(extrasOf),
+    extras: [...(own ? [own] : []), ...others].flatMap(adjustmentsOf),
     dispute: mergedDispute(here),
     history: here.flatMap(({ history }) => history).toSorted(oldestFirst),
     version: [...(own ? [own] : []), ...others].reduce((sum, { version }) => sum + version, 0),
@@ -103,7 +103,7 @@ export function itemsAfter(
   next: SheetState,
 ): { item: SheetState; basedOn: number }[] {
   const stays = (each: SheetState) =>
-    each.extras.filter((extra) => !isIn(dayOf(extra, each), period))
+    each.extras.filter((adjustment) => !isIn(dayOf(adjustment, each), period))
   const elsewhere = isMoved && own ? stays(own) : []
   return [
     {

@@ -31,12 +31,12 @@ async function sheetAt(table: TenantTable, user: string, instant: string): Promi
 }
 
 /** Whether a new entry that is asked for under the same key is another one: neither takes the other's place. */
-function isOtherUnderKey(standing: ChangeRequest, added: ChangeRequest): boolean {
+function isOtherUnderKey(pending: ChangeRequest, added: ChangeRequest): boolean {
   // How it came about may be told otherwise by then.
-  const said = (request: ChangeRequest) => ({ ...request, evidence: undefined })
+  const comparable = (request: ChangeRequest) => ({ ...request, evidence: undefined })
   const isSameKey =
-    added.entry_id === null && standing.entry_id === null && added.uuid === standing.uuid
-  return isSameKey && !isDeepStrictEqual(said(standing), said(added))
+    added.entry_id === null && pending.entry_id === null && added.uuid === pending.uuid
+  return isSameKey && !isDeepStrictEqual(comparable(pending), comparable(added))
 }
 
 /** The requests with one more; a later word about the same entry replaces the earlier one. */
@@ -54,16 +54,16 @@ export async function requestChange(
   table: TenantTable,
   author: Author,
   { user_id, from, ...wanted }: WantedChange,
-  { now, said }: { now: number; said: Message },
+  { now, reason }: { now: number; reason: Message },
 ): Promise<HttpError> {
   const { timestamp } = wanted
   const zone = (await findTenant(table))?.time_zone ?? defaultTimeZone
   const locked =
     (await sheetAt(table, user_id, from ?? timestamp)) ?? (await sheetAt(table, user_id, timestamp))
-  // Nobody looks at what is long ago: it is asked in the period of now, which the office has before it.
-  const date = locked ?? (said.key === 'tooOld' ? dateOf(now, zone) : null)
+  // A change of long ago is asked for in the current period, which the office looks at.
+  const date = locked ?? (reason.key === 'tooOld' ? dateOf(now, zone) : null)
   if (date === null) return new HttpError('locked', message('locked'))
-  const refused = new HttpError('locked', said)
+  const refused = new HttpError('locked', reason)
   const step = { table, author, user_id, date, now, reason: null }
   // Sent again once the office has made it, nothing is left to decide.
   if (wanted.entry_id !== null || !(await wasMade(table, wanted.uuid))) {
@@ -99,7 +99,7 @@ async function ask(
   // What nobody could write is not put before the office.
   if (job_name === null) throw badField('job_id', message('noSuchJob'))
   const request = { ...wanted, job_name }
-  const isStanding = ({ state }: OpenSheet) =>
+  const isPending = ({ state }: OpenSheet) =>
     state.dispute?.requests.some((each) => isDeepStrictEqual(each, request)) ?? false
   await takeStep(
     step,
@@ -113,6 +113,6 @@ async function ask(
       const asked = { at: step.author.at, reason: dispute?.reason ?? null, requests }
       return { next: after(step, open, 'asked', { dispute: asked }) }
     },
-    isStanding,
+    isPending,
   )
 }

@@ -9,7 +9,7 @@ export async function requirePayAccess(
   { table, user }: Pick<MemberRequest, 'table' | 'user'>,
   owner: string,
 ): Promise<void> {
-  // Who that is need not be read for an admin, or for oneself.
+  // Admins see all pay, and everybody sees their own: the owner need not be read.
   if (user.role === 'admin' || user.uuid === owner) return
   const person = await findUser(table, owner)
   if (person && !seesPayOf(user, person)) throw forbidden(message('paintersOnly'))

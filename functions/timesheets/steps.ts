@@ -101,7 +101,7 @@ async function requireSeen({ table, author }: Step, { user }: OpenSheet): Promis
   if (reader && !seesPayOf(reader, user)) throw forbidden(message('paintersOnly'))
 }
 
-/** By how much a sheet's version grew since it was seen, by the entries that its person meant. */
+/** How much a sheet's version grew since it was seen through entries that its person added. */
 async function countAdded(
   { days }: OpenSheet,
   { table, added = [], seen_at = '' }: Step,

@@ -2,7 +2,7 @@ import { seesPayOf } from '../../shared/users/role.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
 
-/** Of which people a reader may know what they earn; who that is need not be read for an admin. */
+/** Says whose pay a reader may see. For an admin, who sees all, nothing is read. */
 export async function payShownTo(
   table: TenantTable,
   reader: StoredUser,

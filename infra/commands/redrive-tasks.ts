@@ -132,7 +132,7 @@ export async function redriveTasks(services: Services): Promise<RedriveResult> {
         QueueUrl: queue,
         MaxNumberOfMessages: 10,
         WaitTimeSeconds: 1,
-        // As long as this command may need: a message that stays is not looked at twice.
+        // Longer than this command runs, so that it does not read a message twice.
         VisibilityTimeout: 600,
       }),
     )

@@ -141,17 +141,19 @@ export async function rotateOriginSecret(rotation: Rotation): Promise<void> {
  * Has the functions accept what CloudFront says, where they do not: a deployment that is rolled back may
  * give one of the two what it knew before a rotation, and nobody would be let in. Answers which it had to tell.
  */
-export async function acceptWhatIsSaid(rotation: Omit<Rotation, 'secrets'>): Promise<string[]> {
+export async function acceptDeployedSecrets(
+  rotation: Omit<Rotation, 'secrets'>,
+): Promise<string[]> {
   const { headers } = await readDistribution(rotation)
-  const said = headers.flatMap(({ HeaderValue }) => HeaderValue ?? [])
+  const deployed = headers.flatMap(({ HeaderValue }) => HeaderValue ?? [])
   const healed: string[] = []
   for (const FunctionName of rotation.outputs.FunctionNames) {
     const { Environment } = await rotation.lambda.send(
       new GetFunctionConfigurationCommand({ FunctionName }),
     )
     const accepted = Environment?.Variables?.ORIGIN_SECRETS?.split(',') ?? []
-    if (said.every((each) => accepted.includes(each))) continue
-    await accept(rotation, [FunctionName], [...new Set([...said, ...accepted])])
+    if (deployed.every((each) => accepted.includes(each))) continue
+    await accept(rotation, [FunctionName], [...new Set([...deployed, ...accepted])])
     healed.push(FunctionName)
   }
   return healed

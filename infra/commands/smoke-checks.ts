@@ -29,7 +29,7 @@ async function error(response: Response, status: number, code: string): Promise<
 /** A call of each function that serves any: one that was forgotten by a rotation answers 403 to everybody. */
 const refusing = [
   ['the API refuses', sessionRoutes.getMe.path],
-  ['billing refuses', billingRoutes.getPlan.path],
+  ['billing refuses', billingRoutes.getBilling.path],
   ['photos refuse', photoRoutes.getPhoto.path.replace('{uuid}', randomUUID())],
 ] as const
 

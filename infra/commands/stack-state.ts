@@ -61,7 +61,7 @@ async function wasNeverMade(client: CloudFormationClient, StackName: string): Pr
   return (await resourcesOf(client, StackName)).tables.size === 0
 }
 
-/** As many reasons are told; what comes after them follows from them, mostly. */
+/** The most reasons that are shown; later ones mostly follow from these. */
 const mostReasons = 5
 
 /** What failed in the last thing that was done with a stack: which resource, and why. */

@@ -160,7 +160,7 @@ export function leadingKeys(patterns: string[]): Record<string, Record<string, u
   }
 }
 
-/** Whoever may use the table may use its key, through the table only. */
+/** Lets every principal that may use the table use its key, but only through the table. */
 function throughTheTable(key: kms.Key): void {
   const { region, account } = Stack.of(key)
   key.addToResourcePolicy(

@@ -24,7 +24,7 @@ const throttles = {
   signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
 }
 
-/** So many routes are made at once. */
+/** How many routes are created at once. */
 const atOnce = 20
 
 /** One permission per function: one per route would outgrow the size limit of its policy. */

@@ -123,7 +123,7 @@ export class Pictures extends Construct {
   }
 
   /** Has a function look at what arrives; of an account that may do ten things at once, two are left to pictures. */
-  lookedAtBy(pictures: lambda.Function, { concurrency }: StageSettings): void {
+  processedBy(pictures: lambda.Function, { concurrency }: StageSettings): void {
     pictures.addEventSource(
       new SqsEventSource(this.arrivals, {
         batchSize: 5,

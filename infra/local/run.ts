@@ -123,7 +123,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/lambdas/billing/billing.ts'),
     import('../../functions/lambdas/pictures/pictures.ts'),
   ])
-  const lookAtPictures = (event: unknown) =>
+  const processPictures = (event: unknown) =>
     receivePictures(event, contextOf('pictures', randomUUID(), 60_000))
   const capture = new LogCapture()
   stops.push(capture.listen())
@@ -174,7 +174,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
       folder: inFolder('pictures'),
       origins: localOrigins(port),
       secretOf,
-      onArrival: (event) => queueArrival(event, lookAtPictures),
+      onArrival: (event) => queueArrival(event, processPictures),
     }),
   })
   gateway.on('connection', (socket) => {
@@ -231,8 +231,8 @@ async function engineOf(
 }
 
 /**
- * Whoever read the output may be gone, as with `npm start | head`, or the terminal closed: the product
- * serves on, and stops in order when it is told to.
+ * The reader of the output may be gone, as with `npm start | head` or a closed terminal. The
+ * product keeps serving, and stops in order when it gets a signal.
  */
 function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -21,7 +21,7 @@ export class Observability extends Construct {
   /** Tells when the month is going to cost more than was meant. */
   private budget({ stage, monthlyBudget }: StageSettings, topic: ITopic): void {
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }]
-    const told = (notificationType: string, threshold: number) => ({
+    const notification = (notificationType: string, threshold: number) => ({
       notification: {
         notificationType,
         threshold,
@@ -38,7 +38,7 @@ export class Observability extends Construct {
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:${stageTag}$${stage}`] },
       },
-      notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+      notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
     })
     // It is tried out when it is made: the topic has to take its messages by then.
     budget.node.addDependency(topic)

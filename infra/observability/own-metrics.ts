@@ -46,7 +46,7 @@ export function failureRatio(
   period: Duration,
 ): cloudwatch.MathExpression {
   return new cloudwatch.MathExpression({
-    // Whoever looks from outside asks far more often than a small company works.
+    // Health checks are left out: they are far more requests than a small company makes.
     expression: 'IF(FILL(failures, 0) >= 5, failures / (requests - FILL(health, 0)), 0)',
     usingMetrics: {
       failures: gateway.metricServerError({ period, statistic: 'Sum' }),

@@ -75,6 +75,6 @@ export function pageWeights(directory: string): PageWeight[] {
 export function requireBudgets(weights: readonly PageWeight[]): void {
   const heavy = weights.filter(({ weight, limit }) => weight > limit)
   if (heavy.length === 0) return
-  const told = heavy.map(({ page, weight, limit }) => `${page}: ${weight} kB, at most ${limit}`)
-  throw new Error(`Too heavy, in kB of gzipped JS and CSS:\n  ${told.join('\n  ')}`)
+  const lines = heavy.map(({ page, weight, limit }) => `${page}: ${weight} kB, at most ${limit}`)
+  throw new Error(`Too heavy, in kB of gzipped JS and CSS:\n  ${lines.join('\n  ')}`)
 }

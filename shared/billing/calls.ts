@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import * as billing from './plan.ts'
+import * as billing from './billing.ts'
 import { billingRoutes as route } from './routes.ts'
 import { byRole, call, toAdmins, toAnyone } from '../contract/call.ts'
 
 export const billingCalls = {
-  getPlan: call({
-    ...route.getPlan,
-    ...toAdmins(billing.plan),
+  getBilling: call({
+    ...route.getBilling,
+    ...toAdmins(billing.billing),
   }),
   previewSeats: call({
     ...route.previewSeats,

@@ -1,7 +1,7 @@
 import { get, post } from '../contract/route.ts'
 
 export const billingRoutes = {
-  getPlan: get('/api/billing'),
+  getBilling: get('/api/billing'),
   previewSeats: get('/api/billing/preview'),
   startCheckout: post('/api/billing/checkout'),
   openBillingPortal: post('/api/billing/portal'),

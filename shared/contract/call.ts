@@ -113,7 +113,7 @@ export function mayCall(
 }
 
 /** Whether a call is refused in a company that is read-only because it does not pay. */
-export function needsPlan({ access, method, staysOpen }: Call): boolean {
+export function needsActiveBilling({ access, method, staysOpen }: Call): boolean {
   return access === 'members' && method !== 'GET' && !staysOpen
 }
 

@@ -15,7 +15,7 @@ export const clockIns: readonly string[] = [
   logEntryRoutes.updateLogEntry,
   logEntryRoutes.withdrawLogEntry,
   phoneRoutes.acceptProposal,
-  reminderRoutes.leaveArrival,
+  reminderRoutes.clockOut,
   timesheetRoutes.submitTimesheet,
   photoRoutes.createPhoto,
   paintRoutes.createPaint,

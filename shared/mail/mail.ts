@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { instant } from '../fields/dates.ts'
 
 /** Mails that come by themselves, and that each person may do without. */
-export const letterKinds = ['weekly_report', 'needs_a_look', 'my_week', 'hours_changed'] as const
-export const letterKind = z.enum(letterKinds)
-export type LetterKind = z.infer<typeof letterKind>
+export const emailKinds = ['weekly_report', 'needs_a_look', 'my_week', 'hours_changed'] as const
+export const emailKind = z.enum(emailKinds)
+export type EmailKind = z.infer<typeof emailKind>
 
 /** Every kind of mail; the others are sent because somebody did something, or has to. */
-export const mailKinds = [...letterKinds, 'invitation', 'plan', 'new_device'] as const
+export const mailKinds = [...emailKinds, 'invitation', 'plan', 'new_device'] as const
 
-/** Whether somebody wants a kind of letter. */
-export const mailChoice = z.strictObject({ kind: letterKind, is_on: z.boolean() })
+/** Whether somebody wants a kind of email. */
+export const mailChoice = z.strictObject({ kind: emailKind, is_on: z.boolean() })
 
 /** That an address did not take our mail, or that its reader called it spam: nothing more goes there. */
 export const mailProblem = z.object({
@@ -24,26 +24,26 @@ export const mailSettings = z.object({
   /** Whether this installation sends mail at all. */
   is_sent: z.boolean(),
   address: z.string(),
-  /** The letters that a person of this role gets. */
-  kinds: z.array(letterKind),
-  off: z.array(letterKind),
+  /** The emails that a person of this role gets. */
+  kinds: z.array(emailKind),
+  off: z.array(emailKind),
   problem: z.nullable(mailProblem),
 })
 export type MailSettings = z.infer<typeof mailSettings>
 
-/** What a link at the end of a letter carries: whose letters of which kind it ends. */
+/** What a link at the end of an email carries: whose emails of which kind it ends. */
 export const mailToken = z.strictObject({
   token: z.string().check(z.regex(/^[\w~-]{40,400}$/)),
 })
 
-export const unsubscribed = z.object({ kind: letterKind, company: z.string() })
+export const unsubscribed = z.object({ kind: emailKind, company: z.string() })
 
-/** When letters leave, by the company's clock: a day (1 is Monday, 7 Sunday) and an hour. */
-export const letterTime = z.strictObject({
+/** When emails leave, by the company's clock: a day (1 is Monday, 7 Sunday) and an hour. */
+export const emailTime = z.strictObject({
   day: z.int().check(z.gte(1), z.lte(7)),
   hour: z.int().check(z.gte(0), z.lte(23)),
 })
-export type LetterTime = z.infer<typeof letterTime>
+export type EmailTime = z.infer<typeof emailTime>
 
 /** Friday at five, before the week is forgotten. */
-export const defaultLetterTime: LetterTime = { day: 5, hour: 17 }
+export const defaultEmailTime: EmailTime = { day: 5, hour: 17 }

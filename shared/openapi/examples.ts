@@ -57,7 +57,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     paid_by: 'own',
     version: 2,
   },
-  repayReceipt: { version: 3 },
+  reimburseReceipt: { version: 3 },
   shareColorSheet: {
     language: 'en',
     note: 'Leftover paint is in the garage.',
@@ -75,7 +75,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   updateOwnUser: { language: 'es' },
   updateMailSettings: { kind: 'needs_a_look', is_on: false },
   updateReminders: { kinds: ['still_on'], quiet_from: 20, quiet_to: 6 },
-  leaveArrival: { timestamp: '2026-03-02T16:30:00.000Z', sent_at: '2026-03-02T17:10:00.000Z' },
+  clockOut: { timestamp: '2026-03-02T16:30:00.000Z', sent_at: '2026-03-02T17:10:00.000Z' },
   addDevice: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM',
     keys: {
@@ -121,7 +121,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   disputeTimesheet: { version: 12, reason: 'I left at five on Tuesday, not at four.' },
   acceptTimesheetChanges: { version: 14, reason: 'Yes, you left at five' },
   payTimesheetOwed: { version: 15 },
-  removeTimesheetExtra: { version: 13, position: 0 },
-  addTimesheetExtra: { version: 12, kind: 'bonus', amount: '150.00', note: 'Maple Court on time' },
+  removePayAdjustment: { version: 13, position: 0 },
+  addPayAdjustment: { version: 12, kind: 'bonus', amount: '150.00', note: 'Maple Court on time' },
   createPayrollExport: { date: '2026-06-03', format: 'gusto' },
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { needsPlan, type Call } from '../contract/call.ts'
+import { needsActiveBilling, type Call } from '../contract/call.ts'
 import { errorStatus, type ErrorCode } from '../contract/errors.ts'
 import { schemaOf, type Json } from './schema.ts'
 
@@ -13,7 +13,7 @@ function errorCodesOf(call: Call): ErrorCode[] {
     ...(needsSession ? (['unauthenticated'] as const) : []),
     ...(isOfTenant ? (['no_tenant', 'forbidden', 'tenant_changed'] as const) : []),
     ...(isChange ? (['cross_site', 'too_large', 'not_json'] as const) : []),
-    ...(needsPlan(call) ? (['payment_required'] as const) : []),
+    ...(needsActiveBilling(call) ? (['payment_required'] as const) : []),
     ...(call.creates ? (['idempotency_mismatch'] as const) : []),
     ...(call.errors ?? []),
     'too_many',

@@ -13,7 +13,7 @@ export const summaries: Record<CallName, string> = {
   getReminders: 'What one is told while Dropcloth is closed, and on how many devices',
   updateReminders: 'Chooses what one is told, and when nothing at all',
   addDevice: 'Allows reminders on a device, by what its push service gave out',
-  leaveArrival: 'Leaves the arrival that a reminder asks about, if one is still there',
+  clockOut: 'Leaves the arrival that a reminder asks about, if one is still there',
   removeDevice: 'Ends reminders on a device',
   getPhoneLink:
     'Whether one’s phone may report by itself where it comes and goes, and when it last did',
@@ -50,7 +50,7 @@ export const summaries: Record<CallName, string> = {
   listDeletedReceipts: 'Deleted receipts that can be restored; to a painter only their own',
   getReceipt: 'One receipt with what was read from its picture, the photo of the same id',
   confirmReceipt: 'Says that a receipt is right: from then on it counts for its job',
-  repayReceipt: 'Puts what somebody paid themselves into their wages',
+  reimburseReceipt: 'Puts what somebody paid themselves into their wages',
   deleteReceipt: 'Deletes a receipt; can be restored for 30 days',
   restoreReceipt: 'Brings a deleted receipt back',
   listHistory: 'Who changed a record, when and what, newest first',
@@ -78,16 +78,16 @@ export const summaries: Record<CallName, string> = {
   getJobSummary:
     'What was done on a job this week and the last, in sentences that lead to their entries',
   getWeekSummary: 'The same of a workweek, of everybody or of one person; a painter’s own only',
-  getMailSettings: 'Which letters one gets by mail, where to, and whether they arrive',
-  updateMailSettings: 'Chooses which letters one gets',
-  getPlan: 'Where the company stands with its subscription, and its next bill',
+  getMailSettings: 'Which emails one gets, where to, and whether they arrive',
+  updateMailSettings: 'Chooses which emails one gets',
+  getBilling: 'Where the company stands with its subscription, and its next bill',
   previewSeats: 'What it costs when so many people are added, with the next bill',
   startCheckout: 'A page of the payment service on which the company subscribes',
   openBillingPortal: 'A page of the payment service with cards, bills and cancelling',
   receiveBillingEvent: 'Told by the payment service, and signed by it: something has changed there',
-  openUnsubscribe: 'Leads to the page where a kind of letter is ended',
+  openUnsubscribe: 'Leads to the page where a kind of email is ended',
   unsubscribe:
-    'Ends one kind of letter, for whoever holds the link in it; also what mail programs call',
+    'Ends one kind of email, for whoever holds the link in it; also what mail programs call',
   getWeekReport:
     'A workweek by person and job beside the one before; to a painter their own part of it',
   getWeekReportFile: 'The hours of a workweek by day, person and job, as comma-separated text',
@@ -125,12 +125,12 @@ export const summaries: Record<CallName, string> = {
     'Makes the changes of approved hours that their person asked for; the sheet is open again',
   payTimesheetOwed:
     'Pays what an approved sheet lacks since pay was changed, as a line of its own in the period that is open',
-  removeTimesheetExtra: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
+  removePayAdjustment: 'Takes a bonus, a reimbursement or the hours of a missed break away again',
   previewPay:
     'Whose pay of open periods a change of pay or settings would alter, from what to what',
   listOwed: 'Lists what approved hours lack since somebody’s pay was changed',
   listPayrollPeriods: 'Lists the last pay periods, with how far their timesheets are',
-  addTimesheetExtra: 'Adds a bonus, a reimbursement or the hours of a missed break',
+  addPayAdjustment: 'Adds a bonus, a reimbursement or the hours of a missed break',
   createPayrollExport:
     'Makes a payroll system’s file of what is approved, or of what differs since',
   listPayrollExports: 'Files that were made, newest first',

@@ -31,12 +31,12 @@ export const receiptCalls = {
     ...toEveryRole(receipts.receipt),
     errors: ['not_found', 'conflict'],
   }),
-  repayReceipt: call({
-    ...route.repayReceipt,
+  reimburseReceipt: call({
+    ...route.reimburseReceipt,
     // Wages are paid whether the company pays for this or not.
     staysOpen: true,
     params: byUuid,
-    body: receipts.receiptRepayment,
+    body: receipts.receiptReimbursement,
     ...toOffice(receipts.receipt),
     errors: ['not_found', 'conflict'],
   }),

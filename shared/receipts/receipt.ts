@@ -131,4 +131,4 @@ export const receiptConfirmation = z.strictObject({
 })
 
 /** That a receipt is paid back with the wages of the period in which `date` lies; today where it is left out. */
-export const receiptRepayment = z.strictObject({ date: z.optional(dateInput), version })
+export const receiptReimbursement = z.strictObject({ date: z.optional(dateInput), version })

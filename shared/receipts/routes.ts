@@ -5,7 +5,7 @@ export const receiptRoutes = {
   listDeletedReceipts: get('/api/receipts/deleted'),
   getReceipt: get('/api/receipts/{uuid}'),
   confirmReceipt: put('/api/receipts/{uuid}'),
-  repayReceipt: post('/api/receipts/{uuid}/repay'),
+  reimburseReceipt: post('/api/receipts/{uuid}/repay'),
   deleteReceipt: del('/api/receipts/{uuid}'),
   restoreReceipt: post('/api/receipts/{uuid}/restore'),
 } as const

@@ -23,8 +23,8 @@ export const reminderCalls = {
     body: reminders.pushDevice,
     ...toEveryRole(reminders.reminders),
   }),
-  leaveArrival: call({
-    ...route.leaveArrival,
+  clockOut: call({
+    ...route.clockOut,
     staysOpen: true,
     params: byUuid,
     body: reminders.leaving,

@@ -4,6 +4,6 @@ export const reminderRoutes = {
   getReminders: get('/api/users/me/reminders'),
   updateReminders: put('/api/users/me/reminders'),
   addDevice: post('/api/users/me/devices'),
-  leaveArrival: post('/api/arrivals/{uuid}/leave'),
+  clockOut: post('/api/arrivals/{uuid}/leave'),
   removeDevice: post('/api/users/me/devices/remove'),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inputUuid, version } from '../fields/identifiers.ts'
 import { name, optionalText } from '../fields/text.ts'
-import { letterTime } from '../mail/mail.ts'
+import { emailTime } from '../mail/mail.ts'
 import { payChange } from '../payroll/pay-change.ts'
 import { automationModes } from '../phone/phone.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -12,7 +12,7 @@ export const tenantChange = z.strictObject({
   industry: optionalText(80),
   time_zone: z.optional(timeZone),
   automation: z.optional(z.enum(automationModes)),
-  letters: z.optional(letterTime),
+  letters: z.optional(emailTime),
   summaries: z.optional(z.boolean()),
   /** Only the present owner hands the account over, to an active admin who has joined. */
   account_owner: z.optional(inputUuid),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../fields/dates.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { name, optionalText } from '../fields/text.ts'
-import { defaultLetterTime, letterTime } from '../mail/mail.ts'
+import { defaultEmailTime, emailTime } from '../mail/mail.ts'
 import { automationModes } from '../phone/phone.ts'
 import { paySettings } from '../payroll/pay-settings.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -23,7 +23,7 @@ export const tenant = z.object({
   /** What the automation of people's phones may do with their hours. */
   automation: z._default(z.enum(automationModes), 'propose'),
   /** When the weekly report leaves, by the tenant's clock. */
-  letters: z._default(letterTime, defaultLetterTime),
+  letters: z._default(emailTime, defaultEmailTime),
   /** Whether a model may write its summaries, where the installation has one. */
   summaries: z._default(z.boolean(), true),
   /** How the tenant pays now, and what was and will be in force from other dates. */

@@ -105,18 +105,18 @@ export const timesheetCalls = {
     body: steps.owedPayment,
     ...toOffice(timesheets.timesheet),
   }),
-  removeTimesheetExtra: call({
-    ...route.removeTimesheetExtra,
+  removePayAdjustment: call({
+    ...route.removePayAdjustment,
     staysOpen: true,
     ...step,
-    body: steps.extraRemoval,
+    body: steps.payAdjustmentRemoval,
     ...toOffice(timesheets.timesheet),
   }),
-  addTimesheetExtra: call({
-    ...route.addTimesheetExtra,
+  addPayAdjustment: call({
+    ...route.addPayAdjustment,
     staysOpen: true,
     ...step,
-    body: steps.newExtra,
+    body: steps.newPayAdjustment,
     ...toOffice(timesheets.timesheet),
   }),
 }

@@ -15,6 +15,6 @@ export const timesheetRoutes = {
   disputeTimesheet: post('/api/timesheets/{user_id}/{date}/dispute'),
   acceptTimesheetChanges: post('/api/timesheets/{user_id}/{date}/accept'),
   payTimesheetOwed: post('/api/timesheets/{user_id}/{date}/owed'),
-  removeTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras/remove'),
-  addTimesheetExtra: post('/api/timesheets/{user_id}/{date}/extras'),
+  removePayAdjustment: post('/api/timesheets/{user_id}/{date}/extras/remove'),
+  addPayAdjustment: post('/api/timesheets/{user_id}/{date}/extras'),
 } as const

@@ -47,13 +47,13 @@ export const timesheetApprovalResult = z.object({
 })
 
 /** The payment to take away again, by its place among those of the sheet, from 0. */
-export const extraRemoval = z.strictObject({ version, position: z.int().check(z.gte(0)) })
+export const payAdjustmentRemoval = z.strictObject({ version, position: z.int().check(z.gte(0)) })
 
 /** What is to be paid of what an approved sheet lacks: all of it, in the period that is open. */
 export const owedPayment = z.strictObject({ version })
 
 /** What the office enters by itself; back pay comes of what is owed. */
-const paidExtra = z.enum([
+const enteredKind = z.enum([
   'bonus',
   'production_bonus',
   'discretionary_bonus',
@@ -62,9 +62,9 @@ const paidExtra = z.enum([
 ])
 
 /** A bonus or reimbursement in dollars, or hours that missed breaks of a day owe. */
-export const newExtra = z.strictObject({
+export const newPayAdjustment = z.strictObject({
   version,
-  kind: paidExtra,
+  kind: enteredKind,
   /** Of a missed break: a meal unless it says rest. */
   missed: z.optional(missedBreak),
   amount: z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),

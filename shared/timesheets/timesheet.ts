@@ -6,7 +6,7 @@ import { evidenceKind } from '../payroll/evidence.ts'
 import { payBasis } from '../payroll/pay-terms.ts'
 import { breakKinds } from '../payroll/punches.ts'
 import { payRules, ruleSets } from '../payroll/rule-sets.ts'
-import { extraKind, missedBreak } from '../payroll/sheet/facts.ts'
+import { payAdjustmentKind, missedBreak } from '../payroll/sheet/facts.ts'
 import { sheetProblemCodes } from '../payroll/sheet/problems.ts'
 
 export const timesheetStatus = z.enum(['open', 'submitted', 'approved', 'exported'])
@@ -161,8 +161,8 @@ export type TimesheetChange = z.infer<typeof timeChange>
  */
 const owed = z.object({ amount: money, since: z.nullable(calendarDate) })
 
-const extra = z.object({
-  kind: extraKind,
+const shownAdjustment = z.object({
+  kind: payAdjustmentKind,
   missed: z.optional(missedBreak),
   amount: z.string(),
   date: calendarDate,
@@ -258,7 +258,7 @@ export const timesheet = z.object({
   weeks: z.array(sheetWeek),
   jobs: z.array(sheetJob),
   changes: z.array(timeChange),
-  extras: z.array(extra),
+  extras: z.array(shownAdjustment),
   dispute: z.nullable(dispute),
   history: z.array(historyStep),
 })

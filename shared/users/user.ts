@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { planNotice } from '../billing/plan.ts'
+import { billingNotice } from '../billing/billing.ts'
 import { addressFields, addressInput } from '../fields/address.ts'
 import { dateInput, instant } from '../fields/dates.ts'
 import { uuid, version } from '../fields/identifiers.ts'
@@ -104,7 +104,7 @@ export const sessionUser = z.object({
   /** Whether their phone may report by itself where it comes and goes: then there are proposals. */
   has_phone_link: z._default(z.boolean(), false),
   /** What admins have to know of the plan, and everybody when the company is read-only. */
-  plan: z._default(z.nullable(planNotice), null),
+  plan: z._default(z.nullable(billingNotice), null),
   language: z.nullable(language),
 })
 export type SessionUser = z.infer<typeof sessionUser>

@@ -1,11 +1,18 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stripe } from '../../functions/billing/stripe.ts'
-import { findPlan } from '../../functions/store/plan.ts'
+import { findBilling } from '../../functions/store/billing.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import { priceId } from '../../infra/local/stripe/answers.ts'
-import type { Plan, PlanState } from '../../shared/billing/plan.ts'
-import { arriving, foundTenant, lookAtBilling, subscribe, tell, told } from '../fixtures/billing.ts'
-import { stripeService, webhooks, webhookSecret, type Told } from '../fixtures/stripe.ts'
+import type { Billing, BillingState } from '../../shared/billing/billing.ts'
+import {
+  arriving,
+  foundTenant,
+  reconcileDue,
+  subscribe,
+  deliver,
+  signed,
+} from '../fixtures/billing.ts'
+import { stripeService, webhooks, webhookSecret, type SignedEvent } from '../fixtures/stripe.ts'
 import { newUserBody } from '../fixtures/tenant.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
 
@@ -34,42 +41,42 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const stateOf = async (tenant: string) => (await findPlan(openTenantTable(tenant)))?.state
+const stateOf = async (tenant: string) => (await findBilling(openTenantTable(tenant)))?.state
 
 describe('an event', () => {
   test.each([
-    ['signed with another secret', () => told({ customer: company.customer }, 'whsec_other')],
+    ['signed with another secret', () => signed({ customer: company.customer }, 'whsec_other')],
     [
       'signed six minutes ago',
       () =>
-        told({ customer: company.customer }, webhookSecret, Math.floor(Date.now() / 1000) - 360),
+        signed({ customer: company.customer }, webhookSecret, Math.floor(Date.now() / 1000) - 360),
     ],
     [
       'changed after it was signed',
       () => {
-        const { body, signature } = told({ customer: company.customer })
+        const { body, signature } = signed({ customer: company.customer })
         return { body: `${body} `, signature }
       },
     ],
-    ['without a signature', () => ({ ...told({ customer: company.customer }), signature: '' })],
+    ['without a signature', () => ({ ...signed({ customer: company.customer }), signature: '' })],
   ])('%s is refused, and nothing is asked of Stripe', async (_, make) => {
     const before = stripeService.calls
-    expect(await tell(make())).toBe(400)
+    expect(await deliver(make())).toBe(400)
     expect(stripeService.calls).toBe(before)
   })
 
   test('is followed once, however often it comes', async () => {
-    const event = told({ customer: company.customer })
-    expect(await tell(event)).toBe(200)
+    const event = signed({ customer: company.customer })
+    expect(await deliver(event)).toBe(200)
     const before = stripeService.calls
-    expect(await tell(event)).toBe(200)
+    expect(await deliver(event)).toBe(200)
     // Whose it is has to be asked; how the subscription stands was asked the first time.
     expect(stripeService.calls - before).toBe(1)
   })
 
   test('says nothing by itself: the subscription is asked for', async () => {
     const lie = { id: 'sub_1', customer: company.customer, status: 'canceled' }
-    expect(await tell(told(lie))).toBe(200)
+    expect(await deliver(signed(lie))).toBe(200)
     expect(await stateOf(company.tenant)).toBe('active')
   })
 
@@ -79,25 +86,25 @@ describe('an event', () => {
       email: 'x@x.example',
       metadata: { tenant_id: company.tenant },
     })
-    const before = await findPlan(openTenantTable(company.tenant))
+    const before = await findBilling(openTenantTable(company.tenant))
     const calls = stripeService.calls
-    expect(await tell(told({ customer: id }))).toBe(200)
-    expect(await findPlan(openTenantTable(company.tenant))).toEqual(before)
+    expect(await deliver(signed({ customer: id }))).toBe(200)
+    expect(await findBilling(openTenantTable(company.tenant))).toEqual(before)
     // Whose it claims to be was asked, and nothing more.
     expect(stripeService.calls - calls).toBe(1)
   })
 
   test('that cannot be followed just now is told again, and then is', async () => {
-    const event = told({ customer: company.customer })
+    const event = signed({ customer: company.customer })
     stripeService.isDown = true
-    expect(await tell(event)).toBe(503)
+    expect(await deliver(event)).toBe(503)
     stripeService.isDown = false
-    expect(await tell(event)).toBe(200)
+    expect(await deliver(event)).toBe(200)
   })
 })
 
 /** What a company's plan has to be by what the stand-in knows. */
-function standing(customer: string): { state: PlanState; seats: number | null } {
+function expectedState(customer: string): { state: BillingState; seats: number | null } {
   const running = stripeService.state.subscriptions.filter(
     (each) => each.customer === customer && each.status !== 'canceled',
   )
@@ -114,7 +121,7 @@ test('events doubled, reordered and lost: after a day’s comparison the plan is
   const roll = dice(11)
   // Dice of their own: which event comes first is not in our hands, what people do is.
   const rollFate = dice(12)
-  const late: Told[] = []
+  const late: SignedEvent[] = []
   webhooks.deliver = async (event) => {
     const fate = rollFate()
     if (fate < 0.25) return true
@@ -128,7 +135,7 @@ test('events doubled, reordered and lost: after a day’s comparison the plan is
   const { owner, tenant } = await foundTenant('stranger.3@nowhere.example', 'Chaos')
   const customer = await subscribe(owner)
   const people: string[] = []
-  const seen = new Set<PlanState>()
+  const seen = new Set<BillingState>()
   for (let step = 0; step < 60; step += 1) {
     vi.setSystemTime(Date.now() + 4 * day)
     await owner.signIn('stranger.3@nowhere.example')
@@ -145,14 +152,14 @@ test('events doubled, reordered and lost: after a day’s comparison the plan is
     else if (fate < 0.72) stripeService.setCard(customer, 'works')
     else if (fate < 0.79) stripeService.endWithPeriod(customer, true)
     else if (fate < 0.9) stripeService.endWithPeriod(customer, false)
-    else if (standing(customer).state === 'cancelled') await subscribe(owner)
+    else if (expectedState(customer).state === 'cancelled') await subscribe(owner)
     await stripeService.settled()
     for (const event of late.splice(0).toReversed()) await arriving(event)
     vi.setSystemTime(Date.now() + day)
     await stripeService.passTime()
-    await lookAtBilling()
-    const plan = await findPlan(openTenantTable(tenant))
-    const truth = standing(customer)
+    await reconcileDue()
+    const plan = await findBilling(openTenantTable(tenant))
+    const truth = expectedState(customer)
     // Of a subscription that ended, people have their two weeks; how it ended says what comes then.
     const over = ['past_due', 'read_only']
     const isOver = truth.state === 'cancelled' && over.includes(plan?.state ?? '')
@@ -234,13 +241,13 @@ test('what somebody sells a company by hand at Stripe is left alone, and never t
     ['trialing', 1],
     ['active', 7],
   ])
-  expect((await findPlan(openTenantTable(tenant)))?.subscription).toBe(all[0]?.id)
+  expect((await findBilling(openTenantTable(tenant)))?.subscription).toBe(all[0]?.id)
 })
 
 describe('while Stripe does not answer', () => {
   test('what was known is shown, people are added, and paying says what is the matter', async () => {
     stripeService.isDown = true
-    const plan = await company.owner.get<Plan>('/api/billing')
+    const plan = await company.owner.get<Billing>('/api/billing')
     expect(plan.body).toMatchObject({ state: 'active', next_bill: null })
     const added = await company.owner.post('/api/users', newUserBody('c@c.example', 'painter'))
     expect(added.status).toBe(201)
@@ -249,12 +256,12 @@ describe('while Stripe does not answer', () => {
       503,
       'The payment service does not answer. Nothing was changed or charged. Try again in a moment.',
     ])
-    await lookAtBilling()
+    await reconcileDue()
     expect(await stateOf(company.tenant)).toBe('active')
     stripeService.isDown = false
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 11 * 60_000)
-    await lookAtBilling()
-    expect((await findPlan(openTenantTable(company.tenant)))?.billed_seats).toBe(2)
+    await reconcileDue()
+    expect((await findBilling(openTenantTable(company.tenant)))?.billed_seats).toBe(2)
   })
 })

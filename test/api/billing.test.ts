@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findPlan } from '../../functions/store/plan.ts'
+import { findBilling } from '../../functions/store/billing.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
-import type { Plan, SeatsPreview } from '../../shared/billing/plan.ts'
-import { arriving, foundTenant, lookAtBilling, subscribe } from '../fixtures/billing.ts'
+import type { Billing, SeatsPreview } from '../../shared/billing/billing.ts'
+import { arriving, foundTenant, reconcileDue, subscribe } from '../fixtures/billing.ts'
 import { run } from '../fixtures/mailer.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'
 import { newUserBody } from '../fixtures/tenant.ts'
@@ -22,7 +22,7 @@ async function pass(days: number): Promise<void> {
   for (let each = 0; each < days; each += 1) {
     vi.setSystemTime(Date.now() + day)
     await stripeService.passTime()
-    await lookAtBilling()
+    await reconcileDue()
   }
 }
 
@@ -30,8 +30,8 @@ function moveClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] })
 }
 
-async function planOf(owner: Visitor): Promise<Plan> {
-  return (await owner.get<Plan>('/api/billing')).body
+async function planOf(owner: Visitor): Promise<Billing> {
+  return (await owner.get<Billing>('/api/billing')).body
 }
 
 describe('the free days', () => {
@@ -47,12 +47,12 @@ describe('the free days', () => {
     })
     const entry = (type: string) => ({ user_id: uuid, job_id: made.body.uuid, type })
     expect((await owner.post('/api/logs/create', entry('ARRIVAL'))).status).toBe(201)
-    const told: [number, string][] = []
+    const mailed: [number, string][] = []
     const states: [number, string][] = []
     for (let passed = 1; passed <= 46; passed += 1) {
       await pass(1)
       const mails = (await run(Date.now())).filter(({ tags }) => tags.kind === 'plan')
-      told.push(...mails.map(({ subject }): [number, string] => [passed, subject]))
+      mailed.push(...mails.map(({ subject }): [number, string] => [passed, subject]))
       await owner.signIn(email)
       const { state } = await planOf(owner)
       if (state !== states.at(-1)?.[1]) states.push([passed, state])
@@ -62,9 +62,9 @@ describe('the free days', () => {
       [30, 'past_due'],
       [44, 'read_only'],
     ])
-    expect(told.map(([when]) => when)).toEqual([16, 23, 27, 29, 30, 37, 41, 43, 44])
-    expect(told[0]?.[1]).toMatch(/^Free Days: your free days end on /)
-    expect(told.at(-1)?.[1]).toBe('Free Days is read-only now')
+    expect(mailed.map(([when]) => when)).toEqual([16, 23, 27, 29, 30, 37, 41, 43, 44])
+    expect(mailed[0]?.[1]).toMatch(/^Free Days: your free days end on /)
+    expect(mailed.at(-1)?.[1]).toBe('Free Days is read-only now')
 
     const refused = await owner.post('/api/logs/create', entry('JOB_NOTE'))
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_required'])
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     moveClock()
     const email = 'stranger.2@nowhere.example'
     const { owner, tenant } = await foundTenant(email, 'Whole Life')
-    await lookAtBilling()
+    await reconcileDue()
     const trial = await planOf(owner)
     expect(trial).toMatchObject({
       is_charged: true,
@@ -114,11 +114,11 @@ describe('a subscription', () => {
       newUserBody('b@b.example', 'painter'),
     )
     expect(added.status).toBe(201)
-    await lookAtBilling()
+    await reconcileDue()
     const two = await planOf(owner)
     expect(two.seats).toBe(2)
     expect(two.next_bill?.amount).toBeCloseTo(preview.body.next_bill?.amount ?? 0, 1)
-    expect((await findPlan(openTenantTable(tenant)))?.billed_seats).toBe(2)
+    expect((await findBilling(openTenantTable(tenant)))?.billed_seats).toBe(2)
 
     stripeService.setCard(customer, 'declined')
     await pass(31)
@@ -133,8 +133,8 @@ describe('a subscription', () => {
     expect((await owner.get<{ plan: unknown }>('/api/me')).body.plan).toBeNull()
 
     await owner.delete(`/api/users/${added.body.uuid}`)
-    await lookAtBilling()
-    expect((await findPlan(openTenantTable(tenant)))?.billed_seats).toBe(1)
+    await reconcileDue()
+    expect((await findBilling(openTenantTable(tenant)))?.billed_seats).toBe(1)
 
     stripeService.endWithPeriod(customer, true)
     await stripeService.settled()
@@ -156,7 +156,7 @@ describe('nobody becomes read-only who has not known it for two weeks', () => {
     moveClock()
     const { owner, tenant } = await foundTenant(email, name)
     const customer = await subscribe(owner)
-    const plan = async () => (await findPlan(openTenantTable(tenant)))?.state
+    const plan = async () => (await findBilling(openTenantTable(tenant)))?.state
     return { owner, customer, plan }
   }
 
@@ -196,12 +196,12 @@ test('of people who were never paid for nothing is given back, and who does not 
     '/api/users',
     newUserBody('u@u.example', 'painter'),
   )
-  await lookAtBilling()
+  await reconcileDue()
   stripeService.setCard(customer, 'declined')
   await pass(32)
   await owner.signIn(email)
   await owner.delete(`/api/users/${added.body.uuid}`)
-  await lookAtBilling()
+  await reconcileDue()
   const [subscription] = stripeService.state.subscriptions.filter(
     (each) => each.customer === customer,
   )
@@ -255,7 +255,7 @@ test('while a company is read-only, a phone that reports by itself still ends th
   vi.setSystemTime(Date.now() + day - 2 * 3_600_000)
   await report('arrive')
   vi.setSystemTime(Date.now() + 2 * 3_600_000)
-  await lookAtBilling()
+  await reconcileDue()
   await owner.signIn(email)
   expect((await planOf(owner)).state).toBe('read_only')
   await report('leave')

@@ -75,8 +75,8 @@ describe('a deleted receipt', () => {
     const back = await acme.painter.post<Receipt>(`/api/receipts/${first.uuid}/restore`)
     expect(back.body.state).toBe('open')
     const { version } = back.body
-    const repaid = await acme.owner.post(`/api/receipts/${first.uuid}/repay`, { version })
-    expect(repaid.body).toMatchObject({ message: { key: 'nothingToRepay' } })
+    const reimbursed = await acme.owner.post(`/api/receipts/${first.uuid}/repay`, { version })
+    expect(reimbursed.body).toMatchObject({ message: { key: 'nothingToRepay' } })
     const costs = await acme.owner.get<JobCosts>(`/api/jobs/${job}/costs`)
     expect(costs.body.materials).toBe('186.75')
   })

@@ -46,7 +46,7 @@ describe('deleteJob and restoreJob', () => {
     expect((await statistics()).activeJobs).toBe(before.activeJobs - 1)
 
     await settle()
-    // Who was on the clock there still is, and their arrival can be opened.
+    // The person on the clock there still is, and their arrival can be opened.
     expect((await statistics()).activePainters).toBe(before.activePainters)
     expect((await acme.owner.get(`/api/logs/${punch.uuid}`)).body).toMatchObject({
       job_name: 'A job',

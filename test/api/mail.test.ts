@@ -19,7 +19,7 @@ const day = 24 * hour
 let acme: TestTenant
 beforeAll(async () => {
   acme = await createTestTenant('acme')
-  // Its letters left two hours ago: none comes between the mails of the next days, whatever today is.
+  // Its emails left two hours ago: none comes between the mails of the next days, whatever today is.
   const past = new Date(Date.now() - 2 * hour)
   const letters = { day: past.getUTCDay() || 7, hour: past.getUTCHours() }
   const set = await acme.owner.put(`/api/tenants/${acme.id}`, { letters, time_zone: 'UTC' })
@@ -36,10 +36,10 @@ async function invited(email: string) {
   return { uuid: added.body.uuid, ...made.body }
 }
 
-describe('the address by which mail programs end a letter', () => {
+describe('the address by which mail programs end an email', () => {
   test('looked at by a person, leads to the page that asks, and ends nothing', async () => {
-    const letter = { tenant: acme.id, user: acme.ids.owner, kind: 'weekly_report' } as const
-    const token = unsubscribeToken(letter)
+    const claims = { tenant: acme.id, user: acme.ids.owner, kind: 'weekly_report' } as const
+    const token = unsubscribeToken(claims)
     const looked = await new Visitor().get(`/api/mail/unsubscribe/${token}`)
     expect(looked.status).toBe(302)
     expect(looked.headers.get('location')).toBe(`/unsubscribe/${token}`)

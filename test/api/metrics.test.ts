@@ -21,7 +21,7 @@ import { expenseOf, expenseReader } from '../fixtures/expense-reader.ts'
 import { takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
-import { arriving, lookAtBilling, subscribe, tell, told } from '../fixtures/billing.ts'
+import { arriving, reconcileDue, subscribe, deliver, signed } from '../fixtures/billing.ts'
 import { as } from '../fixtures/running-function.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -109,10 +109,10 @@ async function payForIt(): Promise<void> {
   if (again) again.status = 'open'
   stripeService.pay(again?.id ?? '', 'works')
   await stripeService.settled()
-  await lookAtBilling()
-  await tell(told({ customer }, 'whsec_other'))
+  await reconcileDue()
+  await deliver(signed({ customer }, 'whsec_other'))
   stripeService.isDown = true
-  await tell(told({ customer }))
+  await deliver(signed({ customer }))
   stripeService.isDown = false
 }
 

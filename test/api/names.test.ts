@@ -68,7 +68,7 @@ test('after one’s own rename names are read for sure, and a minute later at ha
   )
   const just = await unitsOf(acme.owner, '/api/jobs')
   expect(just).toBeGreaterThanOrEqual(before + customers.length / 2)
-  // Who changed nothing pays no more for it.
+  // A tenant that changed nothing pays nothing more.
   expect(await unitsOf(elsewhere, '/api/jobs')).toBe(before)
   later(2 * minute)
   expect(await unitsOf(acme.owner, '/api/jobs')).toBe(before)

@@ -11,30 +11,30 @@ beforeAll(async () => {
   await run(Date.now())
 })
 
-const told = async () =>
+const notified = async () =>
   (await run(Date.now())).filter(({ tags }) => tags.kind === 'new_device').map(({ to }) => to)
 
 test('a browser that somebody never used is told of by mail, once; one that is known is not', async () => {
   await acme.painter.signIn('painter@acme.example')
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   const tablet = new Visitor()
   await tablet.signIn('painter@acme.example')
-  expect(await told()).toEqual(['painter@acme.example'])
+  expect(await notified()).toEqual(['painter@acme.example'])
   await tablet.post('/api/logout')
   await tablet.signIn('painter@acme.example')
   await acme.painter.signIn('painter@acme.example')
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 test('a cookie that somebody made up is no device that is known', async () => {
   const other = new Visitor()
   other.cookies.set('__Host-device', 'x'.repeat(43))
   await other.signIn('mate@acme.example')
-  expect(await told()).toEqual(['mate@acme.example'])
+  expect(await notified()).toEqual(['mate@acme.example'])
   const planted = new Visitor()
   planted.cookies.set('__Host-device', 'short')
   await planted.signIn('mate@acme.example')
-  expect(await told()).toEqual(['mate@acme.example'])
+  expect(await notified()).toEqual(['mate@acme.example'])
   expect(planted.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
 })
 

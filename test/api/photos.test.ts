@@ -6,7 +6,7 @@ import { readJpegHead } from '../../functions/lambdas/pictures/jpeg.ts'
 import { sha256Of } from '../../functions/lambdas/pictures/remake.ts'
 import type { Photo } from '../../shared/photos/photo.ts'
 import { atTheEngine, allItems } from '../fixtures/engine.ts'
-import { lookAtArrivals, objectAt } from '../fixtures/objects.ts'
+import { processArrivals, objectAt } from '../fixtures/objects.ts'
 import { announced, fetched, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
 import { settle } from '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -47,7 +47,7 @@ describe('a photo', () => {
     })
     const form = await formOf(acme.painter, made.body.uuid)
     expect((await sendForm(form!, bytes)).status).toBe(204)
-    expect(await lookAtArrivals()).toEqual([])
+    expect(await processArrivals()).toEqual([])
     const [shown] = await photosOf(job, acme.mate)
     expect(shown).toMatchObject({ state: 'ready', width: 1600, height: 1200 })
     const picture = await fetched(shown?.addresses?.picture)
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect([first.status, again.status]).toEqual([201, 200])
     expect(again.body.uuid).toBe(first.body.uuid)
     await sendForm((await formOf(acme.painter, first.body.uuid))!, bytes)
-    await lookAtArrivals()
+    await processArrivals()
     expect(await formOf(acme.painter, first.body.uuid)).toBeNull()
     expect(await photosOf(job)).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import type { Receipt } from '../../shared/receipts/receipt.ts'
 import type { JobCosts } from '../../shared/jobs/job-costs.ts'
 import { expenseOf, expenseReader } from '../fixtures/expense-reader.ts'
 import { settle } from '../fixtures/product.ts'
-import { lookAtArrivals } from '../fixtures/objects.ts'
+import { processArrivals } from '../fixtures/objects.ts'
 import { announced, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
 import { confirmation, confirmed, ownDay, taken } from '../fixtures/receipts/confirm.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -116,8 +116,8 @@ describe('a receipt', () => {
     expect(back).toMatchObject({ total: '-86.25', tax: '-6.02' })
     expect(await materialsOf(job)).toBe('100.50')
     const { version } = back
-    const repaid = await acme.owner.post(`/api/receipts/${back.uuid}/repay`, { version })
-    expect(repaid.body).toMatchObject({ message: { key: 'nothingToRepay' } })
+    const reimbursed = await acme.owner.post(`/api/receipts/${back.uuid}/repay`, { version })
+    expect(reimbursed.body).toMatchObject({ message: { key: 'nothingToRepay' } })
   })
 
   test('is not of a day that has not come', async () => {
@@ -147,7 +147,7 @@ describe('a receipt', () => {
     const waiting = (await acme.painter.get<Receipt>(path)).body
     await confirmed(acme.painter, waiting, { total: '9.99' })
     if (form) await sendForm(form, bytes)
-    await lookAtArrivals()
+    await processArrivals()
     expect((await acme.painter.get<Photo>(`/api/photos/${uuid}`)).body.state).toBe('ready')
     const { body: after } = await acme.painter.get<Receipt>(path)
     expect(after).toMatchObject({ state: 'confirmed', total: '9.99', reading: null })

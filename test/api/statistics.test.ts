@@ -80,7 +80,7 @@ test('the numbers follow arrivals, departures, corrections, deactivation and the
   await punch('painter', 'ARRIVAL', '04T12:00', second)
   await punch('painter', 'DEPARTURE', '04T13:15', second)
   await punch('mate', 'ARRIVAL', '04T15:00')
-  // Whoever arrived at the second job made it active.
+  // The arrival at the second job made it active.
   expect(await metrics()).toEqual({ activeJobs: 2, activePainters: 1, hoursToday: 5.75 })
   expect((await metrics('painter')).hoursToday).toBe(4.75)
   expect((await metrics('mate')).hoursToday).toBe(1)

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-// Whoever signs up can have strangers written to from our domain: how often, and with which words.
+// Anybody who signs up can have our domain send mail to strangers: these tests check how often,
+// and with which words.
 
 let acme: TestTenant
 beforeAll(async () => {

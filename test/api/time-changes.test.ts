@@ -17,7 +17,7 @@ const remind = as('reminders', remindHandler)
 
 const day = 86_400_000
 const dateBefore = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10)
-/** Shortly after six in the morning, when letters leave, next after an instant: that may be the same day's. */
+/** Shortly after six in the morning, when emails leave, next after an instant: that may be the same day's. */
 const morningAfter = (at: number) =>
   Math.floor((at - 6 * 3_600_000) / day) * day + day + 6.1 * 3_600_000
 const path = '/api/timesheets/changes'
@@ -136,10 +136,10 @@ describe('a change by somebody else', () => {
         mails.filter(({ to, tags }) => to.startsWith('painter@') && tags.kind === 'hours_changed')
       const [change] = await unseen(painter)
       const morning = morningAfter(Date.parse(change?.at ?? ''))
-      const [letter] = toPainter(await run(morning))
-      expect(letter?.text).toContain('supervisor of Test:')
-      expect(letter?.text).toContain('(−0:58)')
-      expect(letter?.text).toContain('“The gate was locked”')
+      const [email] = toPainter(await run(morning))
+      expect(email?.text).toContain('supervisor of Test:')
+      expect(email?.text).toContain('(−0:58)')
+      expect(email?.text).toContain('“The gate was locked”')
       await painter.post(`${path}/seen`, { changes: keysOf(await unseen(painter)) })
       expect(toPainter(await run(morning + day))).toEqual([])
       expect((await sheetOf(painter, ids.painter, dateBefore(3))).status).toBe('open')

@@ -162,7 +162,7 @@ async function phoneCosts(): Promise<Record<string, string>> {
   const { endpoint } = device
   const choice = { kinds: [], quiet_from: 20, quiet_to: 6 }
   const region = { _type: 'location' }
-  const letter = { tenant: acme.id, user: acme.ids.mate, kind: 'my_week' as const }
+  const claims = { tenant: acme.id, user: acme.ids.mate, kind: 'my_week' as const }
   const found = {
     replacePhoneLink: await made,
     getPhoneLink: await cost(walker.get('/api/users/me/phone-link')),
@@ -182,14 +182,14 @@ async function phoneCosts(): Promise<Record<string, string>> {
     updateReminders: await cost(walker.put('/api/users/me/reminders', choice)),
     removeDevice: await cost(walker.post('/api/users/me/devices/remove', { endpoint })),
     acceptProposal: accepted,
-    leaveArrival: await cost(walker.post(`${arrival}/leave`, {})),
+    clockOut: await cost(walker.post(`${arrival}/leave`, {})),
     removePhoneLink: await cost(walker.delete('/api/users/me/phone-link')),
     getMailSettings: await cost(walker.get('/api/users/me/mail')),
     updateMailSettings: await cost(
       walker.put('/api/users/me/mail', { kind: 'my_week', is_on: true }),
     ),
-    openUnsubscribe: await cost(reader.get(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
-    unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(letter)}`)),
+    openUnsubscribe: await cost(reader.get(`/api/mail/unsubscribe/${unsubscribeToken(claims)}`)),
+    unsubscribe: await cost(reader.post(`/api/mail/unsubscribe/${unsubscribeToken(claims)}`)),
     ...(await billingCosts(reader, cost)),
   }
 }
@@ -239,8 +239,8 @@ async function payrollCosts(): Promise<Record<string, string>> {
     getWeekSummary: await settledCost(`/api/reports/weeks/${date}/summary`),
     getJobCosts: await cost(reader.get(`/api/jobs/${costed}/costs`)),
     getJobDeletion: await cost(reader.get(`/api/jobs/${costed}/deletion`)),
-    addTimesheetExtra: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
-    removeTimesheetExtra: await taken(owner, 'extras/remove', { position: 0 }),
+    addPayAdjustment: await taken(owner, 'extras', { kind: 'bonus', amount: '1' }),
+    removePayAdjustment: await taken(owner, 'extras/remove', { position: 0 }),
     disputeTimesheet: await taken(painter, 'dispute', { reason: 'x' }),
     withdrawDispute: await taken(painter, 'dispute/withdraw'),
     ...(await changeCosts(acme, cost)),

@@ -121,9 +121,9 @@ test('a tablet gets the table; a phone gets sentences by day, six or more to a s
   await told.waitFor()
   expect(await told.innerText()).not.toContain(me.name)
   await phone.goto('/logs')
-  await phone.locator('.told-entry').first().waitFor()
+  await phone.locator('.entry-sentence').first().waitFor()
   // Of one day: how many days are in sight depends on the hour, and on who is on the clock.
-  const room = await phone.locator('.told-entry').evaluateAll((entries) => {
+  const room = await phone.locator('.entry-sentence').evaluateAll((entries) => {
     const tops = entries.map((entry) => entry.getBoundingClientRect().top)
     const apart = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
     const bar = document.querySelector('.thumb-bar')?.getBoundingClientRect().top ?? 0

@@ -27,9 +27,9 @@ test('who is invited gets the link by mail, and what bounces is seen at the pers
   await page.getByRole('button', { name: 'Make an invitation link' }).click()
   await page.getByText(`It was also sent to ${email}.`).waitFor()
   const shown = await page.locator('.link-box').textContent()
-  const letter = await openMail(page, email)
-  await letter.getByRole('heading', { name: 'Join Brightside Painting on Dropcloth' }).waitFor()
-  const link = await letter.getByRole('link', { name: 'Join' }).getAttribute('href')
+  const received = await openMail(page, email)
+  await received.getByRole('heading', { name: 'Join Brightside Painting on Dropcloth' }).waitFor()
+  const link = await received.getByRole('link', { name: 'Join' }).getAttribute('href')
   expect(new URL(link ?? '').search).toBe(new URL(shown ?? '').search)
   await page.getByRole('button', { name: 'It bounces' }).click()
   await page.getByRole('heading', { name: /invites you/ }).waitFor()
@@ -37,10 +37,10 @@ test('who is invited gets the link by mail, and what bounces is seen at the pers
   await page.getByText(`${name}’s mail bounced on`).waitFor()
 })
 
-test('a letter’s last link ends its kind without signing in, and the account turns it on again', async () => {
+test('an email’s last link ends its kind without signing in, and the account turns it on again', async () => {
   const page = await signedIn('hannah')
-  const letter = await openMail(page, 'hannah@brightside.example, my_week')
-  const link = letter.getByRole('link', { name: 'No more of these mails' })
+  const received = await openMail(page, 'hannah@brightside.example, my_week')
+  const link = received.getByRole('link', { name: 'No more of these mails' })
   const address = new URL((await link.getAttribute('href')) ?? '').pathname
   const stranger = await visitor()
   await stranger.goto(address)

@@ -84,7 +84,7 @@ test('an answer that never comes after it was written makes one entry, and undon
   expect(await entriesOf(office, job)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).tap()
   await page.getByText(/to send/).waitFor({ state: 'detached', timeout })
-  // Who signs out now leaves the entry on the server: it is revoked when they sign in here again.
+  // Signing out now leaves the entry on the server; it is revoked at the next sign-in here.
   await page.getByRole('button', { name: 'Account menu' }).tap()
   await page.getByRole('button', { name: 'Logout' }).tap()
   const leaving = page.getByRole('dialog', { name: 'Logout' })

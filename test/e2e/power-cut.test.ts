@@ -143,7 +143,7 @@ test('a deletion that was cut off in its middle is made good when the job is res
   const day = '/api/logs/all?from=2019-05-05T00:00:00Z&to=2019-05-06T00:00:00Z&limit=500'
   const listed = () => get<unknown[]>(day, office)
   expect(await listed()).toEqual([])
-  // Who was on the clock there still is: hours are not the job's to take.
+  // The person on the clock there still is: deleting a job takes no hours away.
   expect(await whereabouts()).toBe(job.uuid)
   await fetch(`${product.origin}/api/jobs/${job.uuid}/restore`, {
     method: 'POST',

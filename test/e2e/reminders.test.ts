@@ -121,7 +121,7 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
   const tapped = Date.now()
   await page.reload()
   await page.getByText('1 to send').waitFor()
-  // Who left is not on the clock any more, sent or not.
+  // After leaving, the person is off the clock, whether or not it was sent.
   await page.getByText('You are not on a job right now.').first().waitFor()
   await page.locator('.signal a').tap()
   await page.locator('li.paper').filter({ hasText: 'DEPARTURE' }).waitFor()

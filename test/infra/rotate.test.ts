@@ -18,7 +18,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
-import { acceptWhatIsSaid, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
+import { acceptDeployedSecrets, rotateOriginSecret } from '../../infra/commands/rotate-secret.ts'
 
 // Three services of AWS, played as far as a rotation uses them: each remembers what it was told.
 const secrets = mockClient(SecretsManagerClient)
@@ -145,16 +145,16 @@ test('cut before CloudFront changed, it goes on with the same secret when it is 
 test('functions that a rollback gave an older secret accept what CloudFront says; the others stay', async () => {
   await rotate()
   accepted.api = 'old-secret,-'
-  expect(await acceptWhatIsSaid(rotation)).toEqual(['api'])
+  expect(await acceptDeployedSecrets(rotation)).toEqual(['api'])
   expect(accepted).toEqual({ api: `${said},old-secret,-`, auth: said })
-  expect(await acceptWhatIsSaid(rotation)).toEqual([])
+  expect(await acceptDeployedSecrets(rotation)).toEqual([])
 })
 
 test('a distribution that a rollback gave an older secret is let in', async () => {
   await rotate()
   const rotated = said
   said = 'old-secret'
-  expect(await acceptWhatIsSaid(rotation)).toEqual(['api', 'auth'])
+  expect(await acceptDeployedSecrets(rotation)).toEqual(['api', 'auth'])
   expect(accepted.api).toBe(`old-secret,${rotated}`)
 })
 

@@ -129,7 +129,7 @@ describe('the end of a session', () => {
     expect(late.length).toBeGreaterThan(0)
     expect(late.every((status) => status === 401)).toBe(true)
     await acme.owner.post(`/api/users/${acme.ids.mate}/reactivate`)
-    // Who held a cookie from before, on a lost phone say, stays out.
+    // A cookie from before the deactivation, on a lost phone say, still does not work.
     expect((await busy.get('/api/me')).status).toBe(401)
     await busy.signIn('mate@acme.example')
     expect((await busy.get('/api/me')).status).toBe(200)

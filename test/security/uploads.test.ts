@@ -4,7 +4,7 @@ import { incomingKey, pictureKeys } from '../../functions/photos/object-keys.ts'
 import { readJpegHead } from '../../functions/lambdas/pictures/jpeg.ts'
 import type { Photo, PictureUpload } from '../../shared/photos/photo.ts'
 import { hostilePictures, withHarmlessMetadata } from '../fixtures/hostile-pictures.ts'
-import { lookAtArrivals, objectAt } from '../fixtures/objects.ts'
+import { processArrivals, objectAt } from '../fixtures/objects.ts'
 import { announced, fetched, formOf, jpegOf, sendForm, takePhoto } from '../fixtures/pictures.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -38,7 +38,7 @@ describe('a file that is no picture, or more than one', () => {
     async (_, bytes, says) => {
       const { photo, form } = await announce(bytes)
       expect((await sendForm(form, bytes)).status).toBe(204)
-      expect(await lookAtArrivals()).toEqual([])
+      expect(await processArrivals()).toEqual([])
       const shown = await stateOf(photo)
       expect(shown).toMatchObject({ state: 'refused', addresses: null, width: null })
       expect(shown.refusal?.error).toContain(says)
@@ -83,7 +83,7 @@ describe('what is announced', () => {
     const padded = new Uint8Array(Buffer.from(await jpegOf(320, 240, 1)).length)
     padded.set(other.subarray(0, padded.length))
     expect((await sendForm(form, padded)).status).toBe(204)
-    await lookAtArrivals()
+    await processArrivals()
     expect((await stateOf(photo)).refusal?.message.key).toBe('pictureChanged')
   })
 })
@@ -166,11 +166,11 @@ describe('a form', () => {
     expect(answer.ok).toBe(false)
     expect(await answer.text()).toContain(`<Code>${code}</Code>`)
     vi.useRealTimers()
-    await lookAtArrivals()
+    await processArrivals()
     expect((await stateOf(photo)).state).toBe('waiting')
     // Its twin: as it was given out, it is.
     expect((await sendForm(form, bytes)).status).toBe(204)
-    await lookAtArrivals()
+    await processArrivals()
     expect((await stateOf(photo)).state).toBe('ready')
   })
 
@@ -178,12 +178,12 @@ describe('a form', () => {
     const bytes = await jpegOf(320, 240, 3)
     const { photo, form } = await announce(bytes)
     await sendForm(form, bytes)
-    await lookAtArrivals()
+    await processArrivals()
     const { picture } = pictureKeys(acme.id, photo.uuid)
     const before = objectAt(picture)
     const page = new Uint8Array(bytes.length).fill(60)
     expect((await sendForm(form, page)).status).toBe(204)
-    expect(await lookAtArrivals()).toEqual([])
+    expect(await processArrivals()).toEqual([])
     expect(objectAt(picture)).toEqual(before)
     expect(objectAt(incomingKey(acme.id, photo.uuid))).toBeNull()
   })

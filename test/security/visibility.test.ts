@@ -104,7 +104,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updateOwnUser: { language: 'es' },
     updateMailSettings: { kind: 'my_week', is_on: false },
     updateReminders: { kinds: ['arrived'], quiet_from: 19, quiet_to: 6 },
-    leaveArrival: {},
+    clockOut: {},
     addDevice: examples.addDevice,
     removeDevice: examples.removeDevice,
     updateJob: { notes: randomUUID() },
@@ -117,7 +117,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
     confirmReceipt: confirmation,
-    repayReceipt: { version: 3, date: '2026-03-04' },
+    reimburseReceipt: { version: 3, date: '2026-03-04' },
     shareColorSheet: { language: 'en', photo_ids: [] },
     previewPay: { user_id: acme.ids.painter, change: { hourly_pay: 30 } },
     addRate: { from: '2026-01-01', amount: '21.50' },
@@ -135,9 +135,9 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
   ].some((word) => name.toLowerCase().includes(word.toLowerCase()))
   if (isStep && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
-    if (name === 'addTimesheetExtra') return { version, kind: 'bonus', amount: '1' }
+    if (name === 'addPayAdjustment') return { version, kind: 'bonus', amount: '1' }
     if (name === 'payTimesheetOwed' || name === 'withdrawDispute') return { version }
-    return name === 'removeTimesheetExtra' ? { version, position: 0 } : { version, reason: 'x' }
+    return name === 'removePayAdjustment' ? { version, position: 0 } : { version, reason: 'x' }
   }
   return bodies[name]
 }

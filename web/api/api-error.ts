@@ -1,5 +1,5 @@
 import { errorBody, type ErrorBody } from '../../shared/contract/errors.ts'
-import type { Said } from '../language/said.ts'
+import type { LocalizedMessage } from '../language/localized-message.ts'
 
 /** Why there is no error of the server's: it was not reached, or it said nothing readable. */
 type Silent = 'offline' | 'unreadable'
@@ -8,8 +8,8 @@ type Silent = 'offline' | 'unreadable'
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorBody['code'] | Silent
-  readonly said: Said
-  readonly fields: Record<string, Said>
+  readonly localized: LocalizedMessage
+  readonly fields: Record<string, LocalizedMessage>
   readonly current: unknown
   /** What to tell support after an unexpected failure. */
   readonly requestId: string | null
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.status = status
     this.body = body
     this.code = typeof cause === 'string' ? cause : cause.code
-    this.said = { message: body?.message ?? null, english: this.message }
+    this.localized = { message: body?.message ?? null, english: this.message }
     this.fields = Object.fromEntries(
       Object.entries(body?.fields ?? {}).map(([name, english]) => [
         name,

@@ -58,7 +58,7 @@ function nextCursor(response: Response): string | null {
 /** How long an answer is waited for where an older one is kept, in milliseconds. */
 function readTimeout(): number {
   if (!navigator.onLine) return 1
-  // Where nothing came a moment ago, nobody waits for long again.
+  // After a request that just went unanswered, the wait is shorter.
   return shownAsOf() === null ? 5_000 : 2_000
 }
 
@@ -84,9 +84,9 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
   const [tenant = '', user = ''] = wire.owner.split(':')
   if (tenant !== '') headers['x-tenant'] = tenant
   if (user !== '') headers['x-user'] = user
-  const early = call.method === 'GET' ? takePrefetched(address) : undefined
+  const prefetched = call.method === 'GET' ? takePrefetched(address) : undefined
   const answered =
-    early ??
+    prefetched ??
     fetch(address, {
       method: call.method,
       headers,
@@ -98,8 +98,8 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
   const response = await within(answered, timeout).catch(() => {
     throw new ApiError(0, 'offline')
   })
-  // Of an answer that was asked for early nobody knows when it came.
-  if (!early) arrivals.set(response, Date.now())
+  // The time at which a prefetched answer arrived is unknown.
+  if (!prefetched) arrivals.set(response, Date.now())
   if (!response.ok) throw await errorOf(response)
   return response
 }
@@ -142,7 +142,7 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
 ): Promise<Output<R>> {
   const address = addressOf(call, params, query)
   const owner = shownOwner()
-  // Where nothing is kept, an answer is waited for as long as it takes.
+  // Without a kept answer there is no time limit.
   const kept = await readAnswer(call, owner, address)
   const timeout = kept ? readTimeout() : undefined
   const since = answersEpoch()

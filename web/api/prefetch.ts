@@ -104,7 +104,7 @@ export function startPrefetch(addresses: readonly string[]): void {
   for (const address of addresses) {
     const headers = { accept: 'application/json' }
     const answer = fetch(address, { headers, credentials: 'same-origin' })
-    // Whoever takes it is told; one that nobody takes is no complaint.
+    // The caller who takes the answer sees the error; an answer that nobody takes raises none.
     answer.catch(() => undefined)
     started.set(address, answer)
   }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { useText } from '../language/app-text.tsx'
-import type { Said } from '../language/said.ts'
+import type { LocalizedMessage } from '../language/localized-message.ts'
 import { ApiError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
@@ -105,16 +105,16 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     setField: (field, value) => form.setFieldValue(field, value),
   })
 
-  const fail = (sentence: string, fields: Record<string, Said>) => {
+  const fail = (sentence: string, fields: Record<string, LocalizedMessage>) => {
     // What stands deep within what is sent is a field of its own name here.
     const nameOf = (path: string) => (path in initial ? path : (path.split('.').at(-1) ?? path))
-    const told = Object.entries(fields).map(([path, said]): [string, string] => [
+    const errors = Object.entries(fields).map(([path, said]): [string, string] => [
       nameOf(path),
       text.message(said),
     ])
     setError(sentence)
-    form.setErrors(Object.fromEntries<string>(told))
-    const first = Object.keys(initial).find((field) => told.some(([name]) => name === field))
+    form.setErrors(Object.fromEntries<string>(errors))
+    const first = Object.keys(initial).find((field) => errors.some(([name]) => name === field))
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
   const onError = (thrown: SendError<z.output<R>>) => {
@@ -146,7 +146,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     setError(null)
     form.clearErrors()
     const content = JSON.stringify(body)
-    // Of several, some may be there already under this key: it stays, whatever is changed.
+    // Some of several records may exist under this key already, so it stays the same.
     const { current } = attempt
     const isSame = current && (several || current.isUnknown || current.content === content)
     if (!isSame) {

@@ -17,7 +17,7 @@ export function useErrorMessage(): {
     if (error.code === 'unreadable' && error.status === 403) return text.common.blocked
     if (error.code === 'unreadable') return unreadable ?? text.common.unexpectedAnswer
     if (error.code === 'idempotency_mismatch') return text.common.savedBefore
-    const sentence = text.message(error.said)
+    const sentence = text.message(error.localized)
     return error.requestId === null ? sentence : `${sentence} (${error.requestId})`
   }
   return messageOf

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** So often it is asked whether a picture was looked at, and no longer than so, in milliseconds. */
+/** How often, and for how long, to ask whether a picture was processed, in milliseconds. */
 const soon = 2_000
 const longest = 10 * 60_000
 

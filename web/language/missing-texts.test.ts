@@ -7,7 +7,7 @@ import { en } from './app/en.ts'
 import { es } from './app/es.ts'
 import { messagesEs } from './app/messages.es.ts'
 import { differingKeys, missingTexts } from './missing-texts.ts'
-import { saidOfInput } from './said.ts'
+import { localizedInput } from './localized-message.ts'
 
 test('every text is there in English and in Spanish', () => {
   expect(missingTexts()).toEqual([])
@@ -40,7 +40,7 @@ test.each(Object.entries(english))(
 )
 
 test('a message is told in the language of the screen, with its numbers', () => {
-  const said = saidOfInput(message('tooLong', { max: 40 }))
+  const said = localizedInput(message('tooLong', { max: 40 }))
   expect(en.message(said)).toBe('Use at most 40 characters.')
   expect(es.message(said)).toBe('Use como máximo 40 caracteres.')
   expect(render('{a} and {a}, {b}', { a: 1, b: 'x' })).toBe('1 and 1, x')

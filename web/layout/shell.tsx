@@ -17,7 +17,7 @@ import { useOwner, useUser } from '../session/session.tsx'
 import { watchScreen } from '../session/watch-screen.ts'
 
 const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
-const PlanBanner = lazy(() => import('../components/plan/plan-banner.tsx'))
+const BillingBanner = lazy(() => import('../components/billing/billing-banner.tsx'))
 // What few have turned on.
 const WaitingProposals = lazy(() => import('../features/phone/proposals.tsx'))
 const Nearby = lazy(() => import('../features/nearby/nearby.tsx'))
@@ -65,7 +65,7 @@ export function Shell() {
       <RunningJob />
       {plan && (
         <Suspense>
-          <PlanBanner plan={plan} />
+          <BillingBanner plan={plan} />
         </Suspense>
       )}
       <SignalStrip />

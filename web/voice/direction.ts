@@ -14,11 +14,11 @@ const toward = new RegExp(
 
 /** Whether the job that an arrival or a departure names is at the other end of the way. */
 export function isOtherEnd(
-  said: string,
+  utterance: string,
   type: 'ARRIVAL' | 'DEPARTURE',
   jobWords: ReadonlySet<string>,
 ): boolean {
-  const found = (type === 'ARRIVAL' ? from : toward).exec(plain(said))
+  const found = (type === 'ARRIVAL' ? from : toward).exec(plain(utterance))
   const named = found?.slice(1).find((word) => word !== undefined)
   return named !== undefined && namesJob(named, jobWords)
 }

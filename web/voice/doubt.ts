@@ -25,7 +25,7 @@ const hearsay = new RegExp(
 const ofRecords =
   /\b(?:wrong|mistake|incorrect|delete|remove|erase|undo|ain t right|not right|mal|equivocad[oa]s?|error|borr[ae]\w*|quita\w*|corrig\w+|corrige\w*)\b/
 
-/** Who stands after such a verb is taken along, or left there: they do not do it. */
+/** A person named right after these words is a bystander, who does not arrive or leave. */
 const beside =
   '(?:instead of|in place of|before|after|than|but|except for|en lugar de|en vez de|antes (?:que|de)|despues (?:que|de)|que|de)'
 /** "Pat's ladder" is Pat's; "Pat's leaving" is Pat. */
@@ -40,9 +40,9 @@ const soon =
 const pronoun = /\b(?:he|she|they|him|her|them|ese|esa|ellas?|ellos)\b/
 
 /** Whether what is said was not seen to be done, or is about what was written down. */
-export function isHearsay(said: string): boolean {
-  const words = plain(said)
-  return said.includes('?') || hearsay.test(words) || ofRecords.test(words)
+export function isHearsay(utterance: string): boolean {
+  const words = plain(utterance)
+  return utterance.includes('?') || hearsay.test(words) || ofRecords.test(words)
 }
 
 /** How people may be named; a first name that a job has too is rather the job's. */
@@ -58,42 +58,44 @@ function namesOf(users: readonly Person[], jobWords: ReadonlySet<string>): strin
 
 /** Whether somebody is named whom a verb is done to: "I left Marco at Garcia". */
 export function hasObject(
-  said: string,
+  utterance: string,
   users: readonly Person[],
   jobWords: ReadonlySet<string>,
 ): boolean {
   const names = `${namesOf(users, jobWords)}|him|her|them`
-  return new RegExp(`\\b${carrying} (?:${names})\\b`).test(plain(said))
+  return new RegExp(`\\b${carrying} (?:${names})\\b`).test(plain(utterance))
 }
 
 /** Whether somebody is named who is not said to do it: "with Pat's ladder", "before Pat", "en la troca de Pat". */
 export function namesBystander(
-  said: string,
+  utterance: string,
   users: readonly Person[],
   jobWords: ReadonlySet<string>,
 ): boolean {
   const names = namesOf(users, jobWords)
-  return new RegExp(`\\b${beside} (?:${names})\\b|\\b(?:${names}) ${possession}`).test(plain(said))
+  return new RegExp(`\\b${beside} (?:${names})\\b|\\b(?:${names}) ${possession}`).test(
+    plain(utterance),
+  )
 }
 
 /** Whether one of several who are named may be spoken to: "Pat, I left at two". */
-export function mayAddress(said: string, people: readonly string[]): boolean {
-  return people.length > 1 && !linked.test(plain(said))
+export function mayAddress(utterance: string, people: readonly string[]): boolean {
+  return people.length > 1 && !linked.test(plain(utterance))
 }
 
 /** Whether somebody is spoken of without a name. */
-export function saysPronoun(said: string): boolean {
-  return pronoun.test(plain(said))
+export function saysPronoun(utterance: string): boolean {
+  return pronoun.test(plain(utterance))
 }
 
 /** Whether it is about to be done: "ahorita salgo" is "in a moment" as often as "just now". */
-export function isSoon(said: string): boolean {
-  return soon.test(plain(said))
+export function isSoon(utterance: string): boolean {
+  return soon.test(plain(utterance))
 }
 
 /** Whether what may be a time may be a place as well: "I arrived at Seven", where a job is Seven Oaks. */
-export function isTimeOrPlace(said: string, jobWords: ReadonlySet<string>): boolean {
-  const number = /\b(?:at|to|a|al|en) (\w+)$/.exec(plain(said))?.[1] ?? ''
+export function isTimeOrPlace(utterance: string, jobWords: ReadonlySet<string>): boolean {
+  const number = /\b(?:at|to|a|al|en) (\w+)$/.exec(plain(utterance))?.[1] ?? ''
   const value = numberOf(number)
   return value > 0 && [...jobWords].some((word) => numberOf(word) === value)
 }

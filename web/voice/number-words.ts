@@ -39,8 +39,8 @@ export const numberPattern = `(?:\\d{1,2}|${words.filter((word) => !articles.has
 export const countPattern = `(?:\\d{1,2}|${words.join('|')})`
 
 /** What a number says; NaN for anything else. */
-export function numberOf(said: string): number {
-  return /^\d+$/.test(said) ? Number(said) : (values.get(said) ?? NaN)
+export function numberOf(utterance: string): number {
+  return /^\d+$/.test(utterance) ? Number(utterance) : (values.get(utterance) ?? NaN)
 }
 
 /** Whether a single word can be part of a number. */
@@ -55,8 +55,8 @@ const compound = new RegExp(
 )
 
 /** The same with numbers of several words in digits: "seventy seven" is one, and an address has it so. */
-export function inDigits(said: string): string {
-  return said.replace(compound, (found) => String(numberOf(found)))
+export function inDigits(utterance: string): string {
+  return utterance.replace(compound, (found) => String(numberOf(found)))
 }
 
 /** Whether a word says a number, of whatever size. */

@@ -49,8 +49,8 @@ function shown({ type, jobs: meant, people, at, note, unclear }: SpokenEntry): s
     .join(' ')
 }
 
-function understood(said: string): string {
-  const [first = '', ...next] = said.split('>>').map((part) => part.trim())
+function understood(utterance: string): string {
+  const [first = '', ...next] = utterance.split('>>').map((part) => part.trim())
   let entry = readEntry(first, { ...situation, before: null })
   for (const each of next) {
     entry = amended(entry, readEntry(each, { ...situation, before: entry }))
@@ -61,28 +61,28 @@ function understood(said: string): string {
 const table = [...english, ...spanish, ...heard]
 
 test('the table of what people say has two hundred lines and more, each of them once', () => {
-  expect(new Set(table.map(([said]) => said)).size).toBe(table.length)
+  expect(new Set(table.map(([utterance]) => utterance)).size).toBe(table.length)
   expect(table.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(table)('%s → %s', (said, meaning) => {
-  expect(isAddressed(said)).toBe(true)
-  expect(understood(said)).toBe(meaning)
+test.each(table)('%s → %s', (utterance, meaning) => {
+  expect(isAddressed(utterance)).toBe(true)
+  expect(understood(utterance)).toBe(meaning)
 })
 
 const strange = [...onceWrong, ...strangeEnglish, ...strangeSpanish]
 
 test('the table of bad days has two hundred lines and more, each of them once', () => {
-  expect(new Set(strange.map(([said]) => said)).size).toBe(strange.length)
+  expect(new Set(strange.map(([utterance]) => utterance)).size).toBe(strange.length)
   expect(strange.length).toBeGreaterThanOrEqual(200)
 })
 
-test.each(strange)('on a bad day: %s → %s, asked %s', (said, meaning, asked) => {
-  const { type, unclear, note } = readEntry(said, { ...situation, before: null })
+test.each(strange)('on a bad day: %s → %s, asked %s', (utterance, meaning, asked) => {
+  const { type, unclear, note } = readEntry(utterance, { ...situation, before: null })
   const isNote = type === 'JOB_NOTE' && note !== null
   if (asked === '-') expect(isNote || unclear.length > 0).toBe(true)
   else if (meaning === 'NOTE') expect(isNote).toBe(true)
-  else if (meaning) expect(understood(said)).toBe(meaning)
+  else if (meaning) expect(understood(utterance)).toBe(meaning)
   else expect(asked.split(' ').some((each) => unclear.some((open) => open === each))).toBe(true)
 })
 
@@ -97,8 +97,8 @@ test.each([
   ['confirm the color with the owner', null],
   ['no', null],
   ['yes the ladder is in the truck', null],
-])('only the word alone saves or gives up: %s', (said, command) => {
-  expect(commandIn(said)).toBe(command)
+])('only the word alone saves or gives up: %s', (utterance, command) => {
+  expect(commandIn(utterance)).toBe(command)
 })
 
 test.each([
@@ -106,8 +106,8 @@ test.each([
   ['we arrived at Garcia', false],
   ['hey Dropcloth, arrived', true],
   ['so um dropcloth leaving', true],
-])('only what begins with the name is for us: %s', (said, isForUs) => {
-  expect(isAddressed(said)).toBe(isForUs)
+])('only what begins with the name is for us: %s', (utterance, isForUs) => {
+  expect(isAddressed(utterance)).toBe(isForUs)
 })
 
 test('who may log for themselves only is asked nothing about who, and logs nobody else', () => {
@@ -119,7 +119,10 @@ test('who may log for themselves only is asked nothing about who, and logs nobod
 
 test('on the night after, the evening before is meant; in the morning it is not', () => {
   const at = (now: string) => ({ ...situation, now: Date.parse(now), before: null })
-  const said = 'Dropcloth left Garcia at eleven thirty'
-  expect(readEntry(said, at('2026-11-21T06:30:00Z')).at).toBe('2026-11-21T05:30:00.000Z')
-  expect(readEntry(said, at('2026-11-21T13:30:00Z'))).toMatchObject({ at: null, unclear: ['time'] })
+  const utterance = 'Dropcloth left Garcia at eleven thirty'
+  expect(readEntry(utterance, at('2026-11-21T06:30:00Z')).at).toBe('2026-11-21T05:30:00.000Z')
+  expect(readEntry(utterance, at('2026-11-21T13:30:00Z'))).toMatchObject({
+    at: null,
+    unclear: ['time'],
+  })
 })

@@ -62,7 +62,7 @@ const correction =
 const bareTime = new RegExp(
   `^${numberPattern}(?: ${numberPattern})?(?: (?:a m|p m|am|pm|o clock))?$`,
 )
-/** Who did not come did not arrive. */
+/** With these words, the sentence denies that somebody arrived or left. */
 const negation = /\b(?:no|not|never|nunca|(?:did|has|have|is|are|was|were|do|does)n t)\b/
 const noteWords =
   /(?:^|[\s,.;:]+)(?:(?:and |y )?(?:(?:add|make|take) a )?(?:note(?: that)?|(?:apunta|anota|nota)(?:r)?(?: que)?))\b[\s,:]*(.+)$/i
@@ -72,13 +72,13 @@ const cancellation =
   /^(?:cancel(?:ar|a|alo| it| that)?|never ?mind|forget (?:it|that)|stop|olvidalo|dejalo|borra(?:lo)?)$/
 
 /** Whether it begins with the product's name: until it is said, nothing is listened to. */
-export function isAddressed(said: string): boolean {
-  return wake.test(said)
+export function isAddressed(utterance: string): boolean {
+  return wake.test(utterance)
 }
 
 /** The word that saves or the one that gives up; null for anything else. */
-export function commandIn(said: string): 'confirm' | 'cancel' | null {
-  const words = plain(said.replace(wake, ''))
+export function commandIn(utterance: string): 'confirm' | 'cancel' | null {
+  const words = plain(utterance.replace(wake, ''))
   if (confirmation.test(words)) return 'confirm'
   return cancellation.test(words) ? 'cancel' : null
 }
@@ -86,8 +86,8 @@ export function commandIn(said: string): 'confirm' | 'cancel' | null {
 const addition = /^(?:and|also|with|without|add|y|tambien|con|sin|agrega)\b/
 
 /** Whether it puts right what was said before, or adds to it; needs no name in front. */
-export function isCorrecting(said: string): boolean {
-  const words = plain(said.replace(wake, ''))
+export function isCorrecting(utterance: string): boolean {
+  const words = plain(utterance.replace(wake, ''))
   return correction.test(words) || addition.test(words)
 }
 
@@ -96,8 +96,8 @@ const onSecondThought =
   /[\s,.]+(?:no,? wait|wait,? no|no,? sorry|sorry|scratch that|i mean|no,? perd[oó]n|perd[oó]n|digo|no,? mejor|no(?=,? (?:a las?|at) ))[\s,.]+/i
 
 /** Reads an entry out of what was said in English or Spanish. What is not sure is named, not guessed. */
-export function readEntry(said: string, situation: Situation): SpokenEntry {
-  const whole = said.replace(wake, '').trim()
+export function readEntry(utterance: string, situation: Situation): SpokenEntry {
+  const whole = utterance.replace(wake, '').trim()
   const noteAt = noteWords.exec(whole)?.index ?? whole.length
   const [first = '', ...thoughts] = whole.slice(0, noteAt).split(onSecondThought)
   const read = readPart(thoughts.length > 0 ? first : whole, situation)
@@ -114,12 +114,12 @@ export function readEntry(said: string, situation: Situation): SpokenEntry {
 function readPart(whole: string, situation: Situation): SpokenEntry {
   const { users, me, here, before } = situation
   const explicit = noteWords.exec(whole)
-  const told = explicit ? whole.slice(0, explicit.index) : whole
+  const request = explicit ? whole.slice(0, explicit.index) : whole
   // Asked for a time, or putting one right, people say the number alone.
-  const isBareTime = before !== null && bareTime.test(plain(told))
+  const isBareTime = before !== null && bareTime.test(plain(request))
   // "The interior one" is no time.
-  const answer = before === null ? told : told.replace(/\b(?:the )?(\w+) one\b/i, '$1')
-  const sentence = new Sentence(isBareTime ? `at ${told}` : answer)
+  const answer = before === null ? request : request.replace(/\b(?:the )?(\w+) one\b/i, '$1')
+  const sentence = new Sentence(isBareTime ? `at ${request}` : answer)
   const isCorrection = before !== null
   if (isCorrection) {
     sentence.take(correction)
@@ -131,22 +131,22 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
     isFirst: !isCorrection,
   })
   const isNameless =
-    (saysPronoun(told) && found.people.length === 0) ||
-    (!isCorrection && namesBystander(told, users, words))
+    (saysPronoun(request) && found.people.length === 0) ||
+    (!isCorrection && namesBystander(request, users, words))
   const named = { ...found, isUnclear: found.isUnclear || isNameless }
   const place = takeJobs(sentence, situation.jobs)
   const verb = takeVerb(sentence)
   const second = verb && takeVerb(sentence)
   // Two deeds in one sentence, or one that is done to somebody: which is meant, and whose?
-  const isCarried = verb !== null && hasObject(told, users, words)
+  const isCarried = verb !== null && hasObject(request, users, words)
   const isTwofold = isCarried || (second !== null && second.type !== verb?.type)
   const time = takeTime(sentence, situation)
   const isPlace =
     !isCorrection &&
     verb?.type === 'ARRIVAL' &&
     place.jobs.length === 0 &&
-    isTimeOrPlace(told, words)
-  const isTimeOpen = time.isUnclear || isPlace || isSoon(told)
+    isTimeOrPlace(request, words)
+  const isTimeOpen = time.isUnclear || isPlace || isSoon(request)
   const { before: ahead, after } = sentence.leftOver()
   const hasMore = after.length > 0 || ahead.length > 0
   const nothing = { type: null, jobs: [], people: [], without: [], isMore: false, at: null }
@@ -155,11 +155,11 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
   const jobs = settle(place, verb?.type ?? null, { here, before, isOwn })
   // Words that mean many things, among words that are not understood: it is something to note down.
   const isThing = place.jobs.length === 0 && named.people.length === 0 && !named.isUnclear
-  const isSaidOfSomebody = named.people.length > 0 && after.length === 0
+  const isAboutSomebody = named.people.length > 0 && after.length === 0
   const isRemark =
     !verb ||
-    isHearsay(told) ||
-    (verb.isWeak && hasMore && !isSaidOfSomebody && !isTwofold) ||
+    isHearsay(request) ||
+    (verb.isWeak && hasMore && !isAboutSomebody && !isTwofold) ||
     (isThing && (ahead.length > 1 || after.length > 2)) ||
     (isThing && verb.doer === 'others' && after.length > 0) ||
     negation.test(sentence.text)
@@ -173,10 +173,10 @@ function readPart(whole: string, situation: Situation): SpokenEntry {
   const isOpposite =
     !isCorrection &&
     (verb?.type === 'ARRIVAL' || verb?.type === 'DEPARTURE') &&
-    isOtherEnd(told, verb.type, words)
+    isOtherEnd(request, verb.type, words)
   const who = verb ? withDoer(named, verb.doer, me, users.length === 1) : named
-  const isAddressee = !isCorrection && mayAddress(told, who.people)
-  const isAddition = isCorrection && addition.test(plain(told))
+  const isAddressee = !isCorrection && mayAddress(request, who.people)
+  const isAddition = isCorrection && addition.test(plain(request))
   const isSomebodyElse = ahead.length > 0 || (isAddition && after.length > 0)
   const isElsewhere = after.length > 0 && place.jobs.length === 0 && !isAddition
   return {

@@ -62,7 +62,7 @@ export function takePeople(
   }
   if (sentence.take(self)) people.add(me)
   const isEveryone = sentence.take(everyone) !== null
-  // Of several, nobody knows who "we" are; beside names it is the speaker and those.
+  // "We" alone is unclear in a crew of several; beside names it means the speaker and those.
   if (isEveryone && people.size === 0 && users.length > 1) isUnclear = true
   else if (isEveryone) people.add(me)
   return { people: [...people], without: [...without], isMore, isUnclear }

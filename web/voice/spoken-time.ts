@@ -9,9 +9,9 @@ export type SpokenTime = { at: string | null; isUnclear: boolean }
 const minute = 60_000
 const now: SpokenTime = { at: null, isUnclear: false }
 const unclear: SpokenTime = { at: null, isUnclear: true }
-/** As late after midnight as a time of the evening before is still meant. */
+/** Until this long after midnight, a time may mean the evening before. */
 const sameNight = 6 * 60 * minute
-/** So far ahead, a time may be one that is only planned. */
+/** A time up to this far ahead may be only planned. */
 const soon = 2 * 60 * minute
 
 const justNow = /\b(?:just now|right now|this minute|ahora mismo|ahorita|recien)\b/
@@ -99,8 +99,8 @@ const partOfDay = {
 /** Minutes since midnight or noon of a clock's time as it was matched; NaN for no time at all. */
 function minutesOf(groups: Record<string, string | undefined>): number {
   const value = (name: string) => {
-    const said = groups[name]
-    return said === undefined ? undefined : numberOf(said.replace(/^(?:oh|o) /, ''))
+    const spoken = groups[name]
+    return spoken === undefined ? undefined : numberOf(spoken.replace(/^(?:oh|o) /, ''))
   }
   const { joined } = groups
   if (joined) return 60 * Number(joined.slice(0, -2)) + Number(joined.slice(-2))
@@ -142,9 +142,9 @@ const dayMinutes = 24 * 60
 const halfDay = 12 * 60
 
 /** The minutes since midnight that a clock's time may mean. */
-function readings({ minutes: said, isMorning }: Clock): number[] {
-  if (said >= 13 * 60) return [said % dayMinutes]
-  const within = (said + halfDay) % halfDay
+function readings({ minutes: spoken, isMorning }: Clock): number[] {
+  if (spoken >= 13 * 60) return [spoken % dayMinutes]
+  const within = (spoken + halfDay) % halfDay
   if (isMorning !== null) return [isMorning ? within : within + halfDay]
   return [within, within + halfDay]
 }
@@ -160,35 +160,35 @@ export function takeTime(sentence: Sentence, clock: { now: number; zone: string 
     const at = clock.now - minutesAgo(found) * minute
     return Number.isNaN(at) ? unclear : { at: new Date(at).toISOString(), isUnclear: false }
   }
-  const said = takeClock(sentence)
-  const isSecond = said !== null && takeClock(sentence) !== null
+  const spoken = takeClock(sentence)
+  const isSecond = spoken !== null && takeClock(sentence) !== null
   if (isElsewhen || isVague || isSecond) return unclear
   const isNight = sentence.take(lastNight) !== null
   const isYesterday = sentence.take(yesterday) !== null || isNight
   const am = sentence.take(partOfDay.am)
   const pm = am ? null : sentence.take(partOfDay.pm)
-  if (!said) {
+  if (!spoken) {
     sentence.take(justNow)
     return isYesterday || am || pm ? unclear : now
   }
-  if (Number.isNaN(said.minutes)) return unclear
-  const isMorning = said.isMorning ?? (am ? true : pm || isNight ? false : null)
-  return instantOf({ ...said, isMorning }, isYesterday, clock)
+  if (Number.isNaN(spoken.minutes)) return unclear
+  const isMorning = spoken.isMorning ?? (am ? true : pm || isNight ? false : null)
+  return instantOf({ ...spoken, isMorning }, isYesterday, clock)
 }
 
 function instantOf(
-  said: Clock,
+  spoken: Clock,
   isYesterday: boolean,
   { now: at, zone }: { now: number; zone: string },
 ): SpokenTime {
   const today = dateOf(at, zone)
   const instants = (date: string) =>
-    readings(said).map((minutesOfDay) => {
+    readings(spoken).map((minutesOfDay) => {
       const wall = `${String(Math.floor(minutesOfDay / 60)).padStart(2, '0')}:${String(minutesOfDay % 60).padStart(2, '0')}`
       return Date.parse(instantOfWall(`${date}T${wall}`, zone))
     })
   const before = instants(addDays(today, -1))
-  // Of yesterday, both halves of the day are over: only one that was said is sure.
+  // Both halves of yesterday are over: a time is sure only if the half was said.
   if (isYesterday) return before.length === 1 ? exactly(before[0]) : unclear
   const [past, ahead] = partition(instants(today), (instant) => instant <= at + minute)
   // "Leaving at half past four" at three is about to be, and not of the night before.

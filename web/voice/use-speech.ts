@@ -18,7 +18,7 @@ export function canListen(): boolean {
  */
 export function useSpeech(
   isWanted: boolean,
-  onSentence: (said: string) => void,
+  onSentence: (utterance: string) => void,
   onEnd: () => void,
 ) {
   const { language } = useLanguage()
@@ -36,7 +36,7 @@ export function useSpeech(
     recognition.onresult = (event) => {
       // What the phone itself says is not for it.
       if (isSpeaking()) return
-      for (const said of sentencesOf(event)) hear.current.onSentence(said)
+      for (const utterance of sentencesOf(event)) hear.current.onSentence(utterance)
     }
     const giveUp = () => {
       isOver = true

@@ -1,4 +1,4 @@
-export { getPlan } from './getPlan.ts'
+export { getBilling } from './getBilling.ts'
 export { previewSeats } from './previewSeats.ts'
 export { startCheckout } from './startCheckout.ts'
 export { openBillingPortal } from './openBillingPortal.ts'

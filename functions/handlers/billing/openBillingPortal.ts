@@ -4,17 +4,17 @@ import { answered, stripe } from '../../billing/stripe.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { originOf } from '../../http/origin.ts'
-import { findPlan } from '../../store/plan.ts'
+import { findBilling } from '../../store/billing.ts'
 
 export const openBillingPortal = memberHandler(
   billingCalls.openBillingPortal,
   async ({ table, user, event }) => {
     const { sessions } = stripe().billingPortal
-    const plan = await findPlan(table)
-    if (!plan?.customer) throw new HttpError('conflict', message('noSubscription'))
+    const billing = await findBilling(table)
+    if (!billing?.customer) throw new HttpError('conflict', message('noSubscription'))
     const { url } = await answered(
       sessions.create({
-        customer: plan.customer,
+        customer: billing.customer,
         locale: user.language ?? 'en',
         return_url: `${originOf(event)}/admin/tenants/${table.id}`,
       }),

@@ -8,7 +8,7 @@ import { reconcile } from '../../billing/reconcile.ts'
 import { HttpError } from '../../errors.ts'
 import { header, type ApiEvent } from '../../http/event.ts'
 import { publicHandler } from '../../http/handler.ts'
-import { findPlan, isEventKnown, noteEvent } from '../../store/plan.ts'
+import { findBilling, isEventKnown, noteEvent } from '../../store/billing.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { recordMetrics } from '../../telemetry/meter.ts'
 
@@ -26,9 +26,9 @@ async function follow(event: Stripe.Event, request: ApiEvent, now: number): Prom
   if (tenant === null) return
   request.tenant = tenant
   const table = openTenantTable(tenant)
-  const plan = await findPlan(table)
+  const billing = await findBilling(table)
   // A customer that somebody made by hand, with the id of a company of ours, changes nothing.
-  if (plan?.customer !== about.data?.customer) return
+  if (billing?.customer !== about.data?.customer) return
   if (await isEventKnown(table, event.id)) return
   await reconcile(table.id, now)
   // Only now: what fails is told again by Stripe, for three days.
@@ -38,14 +38,14 @@ async function follow(event: Stripe.Event, request: ApiEvent, now: number): Prom
 export const receiveBillingEvent = publicHandler(
   billingCalls.receiveBillingEvent,
   async ({ event, now }) => {
-    const told = verifiedEvent(bodyOf(event), header(event, 'stripe-signature') ?? '')
-    if (!told) {
+    const stripeEvent = verifiedEvent(bodyOf(event), header(event, 'stripe-signature') ?? '')
+    if (!stripeEvent) {
       recordMetrics({ billing_forgeries: 1 })
       throw new HttpError('bad_request', message('unsigned'))
     }
     recordMetrics({ billing_events: 1 })
     try {
-      await follow(told, event, now)
+      await follow(stripeEvent, event, now)
     } catch (error) {
       recordMetrics({ billing_failures: 1 })
       throw error

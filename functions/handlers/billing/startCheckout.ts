@@ -14,14 +14,14 @@ export const startCheckout = memberHandler(
     stripe()
     const reconciled = await reconcile(table.id, now)
     if (!reconciled) throw notFound()
-    if (reconciled.plan.subscription !== null) {
+    if (reconciled.billing.subscription !== null) {
       throw new HttpError('conflict', message('alreadySubscribed'))
     }
-    const { plan, customer } = await ensureCustomer(table, reconciled.plan, {
+    const { billing, customer } = await ensureCustomer(table, reconciled.billing, {
       name: reconciled.tenant.name,
       email: user.email,
     })
-    const url = await openCheckout(plan, {
+    const url = await openCheckout(billing, {
       table,
       customer,
       seats: reconciled.seats,

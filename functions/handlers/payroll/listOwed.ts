@@ -9,7 +9,7 @@ import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import { periodsBetween } from '../../timesheets/period.ts'
 import { rowsOf } from '../../timesheets/rows.ts'
 
-/** So many days back it is looked whether something is owed: what is older was seen on every screen since. */
+/** How many days back owed pay is looked for; screens have shown anything older since. */
 const looksBack = 62
 
 /** What approved hours lack since somebody's pay was changed; where none was, nothing is read for it. */

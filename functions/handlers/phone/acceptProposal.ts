@@ -6,7 +6,7 @@ import { findEntry } from '../../store/log-entries.ts'
 import { findProposal, listProposals, removeProposal } from '../../store/proposals.ts'
 import { isAsked } from '../../log-entries/ask-office.ts'
 import { viewEntry } from '../../log-entries/view.ts'
-import { asPunches, isAlreadySo, punchesAround } from '../../phone/standing.ts'
+import { asPunches, isAlreadySo, punchesAround } from '../../phone/presence.ts'
 import { writeProposed } from '../../phone/write-proposed.ts'
 
 export const acceptProposal = memberHandler(

@@ -2,7 +2,7 @@ import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readNames } from '../../store/records/names.ts'
 import { listProposals as readProposals } from '../../store/proposals.ts'
-import { asPunches, isAlreadySo, punchesAround } from '../../phone/standing.ts'
+import { asPunches, isAlreadySo, punchesAround } from '../../phone/presence.ts'
 
 /** What the person has not answered, and has not written themselves meanwhile. */
 export const listProposals = memberHandler(

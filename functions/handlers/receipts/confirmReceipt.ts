@@ -6,7 +6,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { changeReceipt, findAlike, type StoredReceipt } from '../../store/receipts.ts'
 import { definedFields } from '../../http/defined-fields.ts'
-import { requireNotRepaid, requireReceiptAccess } from '../../receipts/rules.ts'
+import { requireNotReimbursed, requireReceiptAccess } from '../../receipts/rules.ts'
 import { viewReceipt } from '../../receipts/view.ts'
 
 export const confirmReceipt = memberHandler(
@@ -21,7 +21,7 @@ export const confirmReceipt = memberHandler(
       mutate: async (current) => {
         if (current.deleted_at) throw notFound()
         requireReceiptAccess({ role, user }, current)
-        requireNotRepaid(current)
+        requireNotReimbursed(current)
         const after: StoredReceipt = {
           ...current,
           ...definedFields(said),

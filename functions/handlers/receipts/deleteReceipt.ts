@@ -5,7 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { pictureWrites } from '../../store/photos.ts'
 import { changeReceipt } from '../../store/receipts.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
-import { requireNotRepaid, requireReceiptAccess } from '../../receipts/rules.ts'
+import { requireNotReimbursed, requireReceiptAccess } from '../../receipts/rules.ts'
 
 export const deleteReceipt = memberHandler(
   receiptCalls.deleteReceipt,
@@ -15,7 +15,7 @@ export const deleteReceipt = memberHandler(
       mutate: (current) => {
         if (current.deleted_at) throw notFound()
         requireReceiptAccess({ role, user }, current)
-        requireNotRepaid(current)
+        requireNotReimbursed(current)
         return { ...current, deleted_at: at, deleted_by: user.uuid, expires: expiryOf(at) }
       },
       also: (before, after) => (before === after ? [] : pictureWrites(table, after)),

@@ -1,5 +1,5 @@
 export { getReminders } from './getReminders.ts'
 export { updateReminders } from './updateReminders.ts'
 export { addDevice } from './addDevice.ts'
-export { leaveArrival } from './leaveArrival.ts'
+export { clockOut } from './clockOut.ts'
 export { removeDevice } from './removeDevice.ts'

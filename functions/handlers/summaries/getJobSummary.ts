@@ -9,7 +9,7 @@ export const getJobSummary = memberHandler(
   summaryCalls.getJobSummary,
   async ({ table, user, params: { uuid }, query, at, now }) => {
     const language = query.language ?? user.language ?? 'en'
-    const [standing, job] = await Promise.all([
+    const [current, job] = await Promise.all([
       readInPeriod(table, at.slice(0, 10), ({ tenant }) => {
         const subject = { kind: 'job', uuid } as const
         return readSummary({ table, tenant, reader: user }, { subject, language }, now)
@@ -17,6 +17,6 @@ export const getJobSummary = memberHandler(
       findJob(table, uuid),
     ])
     if (!job) throw notFound()
-    return { body: await withRequest(table, standing) }
+    return { body: await withRequest(table, current) }
   },
 )

@@ -14,12 +14,12 @@ export const getWeekSummary = memberHandler(
     const of = query.user_id ?? (isOffice ? null : user.uuid)
     if (!isOffice && of !== user.uuid) throw forbidden(message('roleForbidden'))
     const language = query.language ?? user.language ?? 'en'
-    const standing = await readInPeriod(table, params.date, ({ tenant }) => {
+    const current = await readInPeriod(table, params.date, ({ tenant }) => {
       // Any day of a week names the same summary.
       const date = workweekOf(tenant, params.date).week.from
       const subject = { kind: 'week', date, user: of } as const
       return readSummary({ table, tenant, reader: user }, { subject, language }, now)
     })
-    return { body: await withRequest(table, standing) }
+    return { body: await withRequest(table, current) }
   },
 )

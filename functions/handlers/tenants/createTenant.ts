@@ -1,5 +1,5 @@
 import { tenantCalls } from '../../../shared/tenants/calls.ts'
-import { defaultLetterTime } from '../../../shared/mail/mail.ts'
+import { defaultEmailTime } from '../../../shared/mail/mail.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { freeTrialDays } from '../../../shared/billing/terms.ts'
@@ -10,7 +10,7 @@ import { signedInHandler } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { createMembership, findMembership } from '../../store/access/identities.ts'
 import { countToday } from '../../store/access/tallies.ts'
-import { billing, mailing } from '../../store/access/due-tenants.ts'
+import { billingDueList, mailDueList } from '../../store/access/due-tenants.ts'
 import { blankUser } from '../../store/blank-user.ts'
 import type { Session } from '../../store/access/sessions.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
@@ -58,8 +58,8 @@ export const createTenant = signedInHandler(
         ...ownerWrites(table, author, owner),
         createMembership(caller.session.identity, membership),
         ...entered.writes,
-        ...(env.MAIL_FROM ? [mailing.isDue(table.id, now)] : []),
-        ...(env.STRIPE_PRICE ? [billing.isDue(table.id, now)] : []),
+        ...(env.MAIL_FROM ? [mailDueList.isDue(table.id, now)] : []),
+        ...(env.STRIPE_PRICE ? [billingDueList.isDue(table.id, now)] : []),
       ],
       result: undefined,
     }))
@@ -67,7 +67,7 @@ export const createTenant = signedInHandler(
       ...tenant,
       account_owner_name: owner.name,
       automation: 'propose' as const,
-      letters: defaultLetterTime,
+      letters: defaultEmailTime,
       summaries: true,
       pay: defaultPaySettings,
       pay_history: [defaultPaySettings],
@@ -75,7 +75,7 @@ export const createTenant = signedInHandler(
     if (outcome.isDone) return { body: view(make(at)), cookies: entered.cookies }
     const first = await findTenant(table)
     if (first?.request_hash !== idempotency.requestHash) throw idempotencyMismatch()
-    // Of the first release, the owner's id came from the tenant's in another way.
+    // In the first release, the owner's id was derived from the tenant's in another way.
     const joined = await findMembership(caller.session.identity, table.id)
     const made = joined ?? membership
     const again = openIn(caller, made, owner, now)

@@ -3,7 +3,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { mailing } from '../../store/access/due-tenants.ts'
+import { mailDueList } from '../../store/access/due-tenants.ts'
 import { changeTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
@@ -37,9 +37,9 @@ export const updateTenant = memberHandler(
           ? []
           : [checkUser(table, account_owner, 'isActiveAdmin', notAdmin())],
     })
-    // Its next letters may leave sooner than was noted.
+    // Its next emails may leave sooner than was noted.
     const isMoved = fields.letters !== undefined || fields.time_zone !== undefined
-    if (isMoved && env.MAIL_FROM) await mailing.makeDue(table.id, now)
+    if (isMoved && env.MAIL_FROM) await mailDueList.makeDue(table.id, now)
     return { body: await viewTenant(table, changed) }
   },
 )

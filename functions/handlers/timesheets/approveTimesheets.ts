@@ -56,6 +56,6 @@ async function approveOne(request: Request, period: TenantPeriod, user_id: strin
     if (isApproved(state)) {
       return { user_id, status: state.status, approved: true, error: null }
     }
-    return { user_id, status, approved: false, error: inEnglish(error.said) }
+    return { user_id, status, approved: false, error: inEnglish(error.reason) }
   }
 }

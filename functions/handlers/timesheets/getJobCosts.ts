@@ -24,7 +24,7 @@ export const getJobCosts = memberHandler(
       readNames(table, { USER: punches.map(({ user_id }) => user_id) }),
       payShownTo(table, user),
     ])
-    // Of sums, too: nobody finds out by subtracting.
+    // Sums leave out hidden pay too, so that nobody can find it by subtracting.
     const shares = everybody.filter(isShown)
     const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
       worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),

@@ -53,13 +53,13 @@ export const payTimesheetOwed = memberHandler(
         of: period.period.from,
         qualified: inDollars(Math.max(0, owed.qualified_cents)),
       }
-      const told = { author, reason: added.amount }
-      const paid = after(told, { state, version: own.version }, 'owed_paid', {
+      const withReason = { author, reason: added.amount }
+      const paid = after(withReason, { state, version: own.version }, 'owed_paid', {
         owed_paid: (state.owed_paid ?? 0) + owed.cents,
         owed_qualified_paid: (state.owed_qualified_paid ?? 0) + Math.max(0, owed.qualified_cents),
       })
       return {
-        next: after(told, open, 'extra', { extras: [...open.state.extras, added] }),
+        next: after(withReason, open, 'extra', { extras: [...open.state.extras, added] }),
         writes: [stateWrite(table, paid, own.version)],
       }
     })

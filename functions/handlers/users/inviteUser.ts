@@ -10,7 +10,7 @@ import {
   insertInvitation,
   invitationLifetime,
 } from '../../store/access/invitations.ts'
-import { mailing } from '../../store/access/due-tenants.ts'
+import { mailDueList } from '../../store/access/due-tenants.ts'
 import { findMailChoice, mayMailInvitation, queueMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser, findUser, type StoredUser } from '../../store/users.ts'
@@ -41,7 +41,7 @@ export const inviteUser = memberHandler(
       },
       also: () => [
         insertInvitation(token, invited),
-        ...(isMailed ? [queueMail(table, mail, now), mailing.isDue(table.id, now)] : []),
+        ...(isMailed ? [queueMail(table, mail, now), mailDueList.isDue(table.id, now)] : []),
       ],
     })
     const url = `${originOf(event)}/signup?invitation=${token}`

@@ -13,7 +13,7 @@ export const reactivateUser = memberHandler(
       mutate: (current) => {
         requireManages(role, current.role)
         if (current.is_active) return current
-        // Whoever still holds a cookie from before, on a lost phone say, stays out.
+        // Sessions from before the deactivation stay ended: a cookie may be on a lost phone.
         return { ...current, is_active: true, sessions_from: at }
       },
     })

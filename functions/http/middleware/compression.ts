@@ -34,12 +34,12 @@ function encodingFor(event: ApiEvent): keyof typeof encoders | null {
 function compressed(event: ApiEvent, result: ApiResult): ApiResult {
   const { body, headers } = result
   if (!body || result.isBase64Encoded || Buffer.byteLength(body) <= leastBytes) return result
-  const told = { ...result, headers: { ...headers, vary: 'accept-encoding' } }
+  const negotiated = { ...result, headers: { ...headers, vary: 'accept-encoding' } }
   const encoding = encodingFor(event)
-  if (!encoding) return told
+  if (!encoding) return negotiated
   return {
-    ...told,
-    headers: { ...told.headers, 'content-encoding': encoding },
+    ...negotiated,
+    headers: { ...negotiated.headers, 'content-encoding': encoding },
     body: encoders[encoding](Buffer.from(body)).toString('base64'),
     isBase64Encoded: true,
   }

@@ -38,26 +38,28 @@ export function errorResponses(): ApiMiddleware {
 function responseTo(error: unknown, requestId: string): ApiResult {
   if (error instanceof HttpError) return errorResponse(error)
   if (isTransient(error)) return errorResponse(busy())
-  const said = message('unexpected')
+  const reason = message('unexpected')
   const body: ErrorBody = {
-    error: inEnglish(said),
+    error: inEnglish(reason),
     code: 'internal',
-    message: said,
+    message: reason,
     request_id: requestId,
   }
   return { statusCode: 500, headers: privateHeaders, body: JSON.stringify(body) }
 }
 
 function sentences(fields: Record<string, Message>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inEnglish(said)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, reason]) => [name, inEnglish(reason)]),
+  )
 }
 
-function errorResponse({ status, message: error, code, said, detail }: HttpError): ApiResult {
+function errorResponse({ status, message: error, code, reason, detail }: HttpError): ApiResult {
   const { fields, current, headers } = detail
   const body: ErrorBody = {
     error,
     code,
-    message: said,
+    message: reason,
     ...(fields && { fields: sentences(fields), field_messages: fields }),
     ...(current !== undefined && { current }),
   }

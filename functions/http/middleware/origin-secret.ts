@@ -9,9 +9,9 @@ import { isSameText } from '../timing-safe.ts'
 export function originSecretCheck(): ApiMiddleware {
   return {
     before: ({ event }) => {
-      const said = header(event, originSecretHeader) ?? ''
+      const sent = header(event, originSecretHeader) ?? ''
       const isOurs = env.ORIGIN_SECRETS.some(
-        (secret) => secret.length >= 16 && isSameText(secret, said),
+        (secret) => secret.length >= 16 && isSameText(secret, sent),
       )
       if (isOurs) return
       throw new HttpError(

@@ -2,7 +2,7 @@ import { env } from '../../env.ts'
 import { cookieValue, deviceCookie, setDeviceCookie } from '../../http/cookies.ts'
 import { header, type ApiEvent } from '../../http/event.ts'
 import { rememberDevice } from '../../store/access/devices.ts'
-import { mailing } from '../../store/access/due-tenants.ts'
+import { mailDueList } from '../../store/access/due-tenants.ts'
 import type { Membership } from '../../store/access/identities.ts'
 import { fingerprint } from '../../store/access/invitations.ts'
 import { newSecret } from '../../store/access/sessions.ts'
@@ -38,7 +38,7 @@ async function tell(event: ApiEvent, { tenant_id, user_id }: Membership, now: nu
   const device = deviceName(header(event, 'user-agent') ?? '')
   const mail = { kind: 'new_device' as const, period, user_id, device }
   await putMail(openTenantTable(tenant_id), mail, now)
-  await mailing.makeDue(tenant_id, now)
+  await mailDueList.makeDue(tenant_id, now)
 }
 
 /**

@@ -7,7 +7,7 @@ import * as handlers from '../../handlers/billing/index.ts'
 import type { ApiResult } from '../../http/event.ts'
 import type { ApiHandler } from '../../http/handler.ts'
 import { serve } from '../../http/serve.ts'
-import { billing, type DueTenant } from '../../store/access/due-tenants.ts'
+import { billingDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for the last comparison of an invocation, in milliseconds. */
@@ -24,12 +24,12 @@ async function reconcileDue(due: DueTenant, now: number): Promise<void> {
   const error = await noted(
     async () => {
       const reconciled = await reconcile(tenant, now)
-      if (reconciled) await billing.settle(due, reconciled.next)
+      if (reconciled) await billingDueList.settle(due, reconciled.next)
       return reconciled
     },
     (reconciled, failed) => {
       if (!reconciled && !failed) return null
-      const billed = reconciled?.plan.billed_seats ?? null
+      const billed = reconciled?.billing.billed_seats ?? null
       return {
         call: 'billing',
         tenant,
@@ -39,12 +39,12 @@ async function reconcileDue(due: DueTenant, now: number): Promise<void> {
       }
     },
   )
-  if (error) await billing.settle(due, now + retry)
+  if (error) await billingDueList.settle(due, now + retry)
 }
 
 /** Looks at every company that is due: whose people changed, whose free days end, and each once a day. */
 async function reconcileAllDue(now: number, hasTime: () => boolean): Promise<void> {
-  for (const due of await billing.listDue(now)) {
+  for (const due of await billingDueList.listDue(now)) {
     // What is left is still due, and so comes with the next minute.
     if (!hasTime()) return
     await reconcileDue(due, now)

@@ -1,44 +1,44 @@
-import { letterKind } from '../../../shared/mail/mail.ts'
+import { emailKind } from '../../../shared/mail/mail.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
-import { noticeOf } from '../../billing/plan-rules.ts'
+import { noticeOf } from '../../billing/billing-rules.ts'
 import { env } from '../../env.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { fingerprint } from '../../store/access/invitations.ts'
 import type { Mail } from '../../store/mail.ts'
-import { findPlan } from '../../store/plan.ts'
+import { findBilling } from '../../store/billing.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { countActiveUsers, type StoredUser } from '../../store/users.ts'
 import { reportedDate } from './email-schedule.ts'
 import { nameChanges } from '../../timesheets/name-changes.ts'
-import { hoursChangedLetter, unseenBefore } from './emails/hours-changed.ts'
-import { invitationLetter } from './emails/invitation.ts'
-import type { Letter } from './emails/email.ts'
-import { myWeekLetter } from './emails/my-week.ts'
-import { needsLookLetter } from './emails/needs-a-look.ts'
-import { weeklyReportLetter } from './emails/weekly-report.ts'
-import { newDeviceLetter } from './emails/new-device.ts'
-import { planLetter } from './emails/plan.ts'
+import { hoursChangedEmail, unseenBefore } from './emails/hours-changed.ts'
+import { invitationEmail } from './emails/invitation.ts'
+import type { Email } from './emails/email.ts'
+import { myWeekEmail } from './emails/my-week.ts'
+import { needsLookEmail } from './emails/needs-a-look.ts'
+import { weeklyReportEmail } from './emails/weekly-report.ts'
+import { newDeviceEmail } from './emails/new-device.ts'
+import { billingEmail } from './emails/billing.ts'
 import { writingFor } from './emails/writing.ts'
 import { invitationToken, unsubscribeToken } from '../../signed-links.ts'
 
-/** Whom a letter is for. */
+/** Whom an email is for. */
 export interface Reader {
   table: TenantTable
   tenant: StoredTenant
   user: StoredUser
 }
 
-/** Where one click ends a kind of letter; null of what comes because somebody did something. */
+/** Where one click ends a kind of email; null of what comes because somebody did something. */
 export function unsubscribeUrl({ table, user }: Reader, kind: Mail['kind']): string | null {
-  const letter = letterKind.safeParse(kind)
-  if (!letter.success) return null
-  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind: letter.data })
+  const email = emailKind.safeParse(kind)
+  if (!email.success) return null
+  const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind: email.data })
   return `${env.ORIGINS[0] ?? ''}/api/mail/unsubscribe/${token}`
 }
 
 /** What a mail says now; null where there is nothing (any more) to say. */
-export async function compose(reader: Reader, mail: Mail, now: number): Promise<Letter | null> {
+export async function compose(reader: Reader, mail: Mail, now: number): Promise<Email | null> {
   const { table, tenant, user } = reader
   const { kind, period, invited_by } = mail
   const writing = writingFor(tenant, user)
@@ -47,18 +47,21 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     // A later invitation ended this one's link, or it did its work.
     const isOpen = user.identity === null && user.invitation === fingerprint(token)
     const inSpanish = writingFor(tenant, user, 'es')
-    return isOpen ? invitationLetter(writing, inSpanish, invited_by ?? '', token) : null
+    return isOpen ? invitationEmail(writing, inSpanish, invited_by ?? '', token) : null
   }
-  if (kind === 'new_device') return newDeviceLetter(writing, mail)
+  if (kind === 'new_device') return newDeviceEmail(writing, mail)
   if (kind === 'plan') {
-    const plan = await findPlan(table)
+    const billing = await findBilling(table)
     // Meanwhile it may have been paid.
-    if (!plan || noticeOf(plan, now) === null) return null
-    return planLetter(writing, plan, { seats: await countActiveUsers(table), tenant: table.id })
+    if (!billing || noticeOf(billing, now) === null) return null
+    return billingEmail(writing, billing, {
+      seats: await countActiveUsers(table),
+      tenant: table.id,
+    })
   }
   const withNotes = kind === 'weekly_report'
   const token = unsubscribeToken({ tenant: table.id, user: user.uuid, kind })
-  const ending = (written: Omit<Letter, 'unsubscribe'> | null): Letter | null =>
+  const ending = (written: Omit<Email, 'unsubscribe'> | null): Email | null =>
     written && {
       ...written,
       unsubscribe: { text: writing.texts.end, href: writing.linkTo(`/unsubscribe/${token}`) },
@@ -68,14 +71,14 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
       table,
       await unseenBefore(table, user.uuid, period, tenant.time_zone),
     )
-    return ending(hoursChangedLetter(writing, changes))
+    return ending(hoursChangedEmail(writing, changes))
   }
   const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)
   const report = await readWeekReport(table, tenant, user, date, now, { withNotes })
-  const letters = {
-    weekly_report: weeklyReportLetter,
-    needs_a_look: needsLookLetter,
-    my_week: myWeekLetter,
+  const emails = {
+    weekly_report: weeklyReportEmail,
+    needs_a_look: needsLookEmail,
+    my_week: myWeekEmail,
   }
-  return ending(letters[kind](writing, report))
+  return ending(emails[kind](writing, report))
 }

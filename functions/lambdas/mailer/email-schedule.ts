@@ -1,4 +1,4 @@
-import type { LetterTime } from '../../../shared/mail/mail.ts'
+import type { EmailTime } from '../../../shared/mail/mail.ts'
 import { addDays, dateOf, instantAt } from '../../../shared/time/time-zone.ts'
 
 /** When something that comes again and again was due last, and is next (epoch ms). */
@@ -23,8 +23,8 @@ function datesAround(now: number, zone: string, days: number): string[] {
   return Array.from({ length: 2 * days + 1 }, (_, index) => addDays(today, index - days))
 }
 
-/** When the weekly letters of a company leave, by its own clock. */
-export function weeklyMoments(now: number, zone: string, { day, hour }: LetterTime): Moments {
+/** When the weekly emails of a company leave, by its own clock. */
+export function weeklyMoments(now: number, zone: string, { day, hour }: EmailTime): Moments {
   const dates = datesAround(now, zone, 8).filter((date) => weekday(date) === day)
   return around(
     now,
@@ -50,7 +50,7 @@ export function dailyMoments(now: number, zone: string): Moments {
 }
 
 /**
- * A date in the week that the letters of a date are about: the one that most of the days before lie in. On a
+ * A date in the week that the emails of a date are about: the one that most of the days before lie in. On a
  * Friday that is the week which ends, on a Monday the one that has ended.
  */
 export function reportedDate(date: string): string {

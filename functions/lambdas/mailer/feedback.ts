@@ -9,7 +9,7 @@ const tag = <S extends z.ZodMiniType>(schema: S) => z.tuple([schema])
  * What SES tells of a mail through SNS, as far as we ask for it
  * (https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html).
  */
-const told = z.object({
+const feedbackEvent = z.object({
   eventType: z.enum(['Bounce', 'Complaint', 'Reject']),
   mail: z.object({
     timestamp: z.string(),
@@ -32,9 +32,9 @@ export interface Feedback {
   isFinal: boolean
 }
 
-function parsed(message: string): z.infer<typeof told> | null {
+function parsed(message: string): z.infer<typeof feedbackEvent> | null {
   try {
-    return told.safeParse(JSON.parse(message)).data ?? null
+    return feedbackEvent.safeParse(JSON.parse(message)).data ?? null
   } catch {
     return null
   }
@@ -71,7 +71,7 @@ function reasonOf({
   eventType,
   bounce,
   complaint,
-}: z.infer<typeof told>): MailProblem['reason'] | null {
+}: z.infer<typeof feedbackEvent>): MailProblem['reason'] | null {
   if (eventType === 'Complaint') {
     // Some mailboxes tell that their reader took "spam" back.
     return complaint?.complaintFeedbackType === 'not-spam' ? null : 'complained'

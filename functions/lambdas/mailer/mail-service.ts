@@ -17,7 +17,7 @@ export interface Outgoing {
   subject: string
   html: string
   text: string
-  /** Where one click ends this kind of letter (RFC 8058). */
+  /** Where one click ends this kind of email (RFC 8058). */
   unsubscribe: string | null
   /** What comes back with everything that becomes of it: letters, digits, `-` and `_`. */
   tags: Record<string, string>

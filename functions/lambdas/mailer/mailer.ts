@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { noteFeedback } from './feedback.ts'
-import { planLetters } from './plan-emails.ts'
+import { planEmails } from './plan-emails.ts'
 import { isReady, sendMail } from './send-mail.ts'
-import { mailing, type DueTenant } from '../../store/access/due-tenants.ts'
+import { mailDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { listUnsentMail } from '../../store/mail.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
@@ -11,9 +11,9 @@ import { noted } from '../../telemetry/task-line.ts'
 
 /** Time kept in hand for the last writes of an invocation, in milliseconds. */
 const timeBudget = 35_000
-/** A company whose letters could not be planned is tried again after so long. */
+/** A company whose emails could not be planned is tried again after so long. */
 const retryPlanning = 10 * 60_000
-/** So many companies side by side. */
+/** How many companies are handled at once. */
 const concurrency = 5
 
 const fromTopic = z.object({
@@ -32,17 +32,17 @@ interface Sent {
   reason: string | null
 }
 
-/** Queues what a company's letters are due, and sends what is queued. */
+/** Queues what a company's emails are due, and sends what is queued. */
 async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Promise<Sent> {
   const came: Sent = { queued: 0, sent: 0, failed: 0, deferred: 0, reason: null }
   const table = openTenantTable(due.tenant_id)
   const tenant = await findTenant(table)
   if (!tenant) {
-    await mailing.leave(due.tenant_id)
+    await mailDueList.leave(due.tenant_id)
     return came
   }
   // A week that cannot be told keeps no invitation back.
-  const planned = await planLetters(table, tenant, due.since, now).catch((error: unknown) => {
+  const planned = await planEmails(table, tenant, due.since, now).catch((error: unknown) => {
     console.error('mail:', error)
     came.failed += 1
     came.reason = error instanceof Error ? error.name : String(error)
@@ -60,12 +60,12 @@ async function sendFor(due: DueTenant, now: number, hasTime: () => boolean): Pro
     if (state === 'waits' && reason !== null) came.deferred += 1
   }
   const waiting = (await listUnsentMail(table, now)).map(({ next_at }) => next_at)
-  await mailing.settle(due, Math.min(planned.next, ...waiting))
+  await mailDueList.settle(due, Math.min(planned.next, ...waiting))
   return came
 }
 
 async function sendDue(now: number, hasTime: () => boolean): Promise<void> {
-  const left = await mailing.listDue(now)
+  const left = await mailDueList.listDue(now)
   const next = async () => {
     for (let each = left.shift(); each && hasTime(); each = left.shift()) {
       const due = each

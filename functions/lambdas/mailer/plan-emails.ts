@@ -1,4 +1,4 @@
-import { defaultLetterTime, type LetterKind } from '../../../shared/mail/mail.ts'
+import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { readWeekReport, workweekOf } from '../../reports/read-week-report.ts'
@@ -17,7 +17,7 @@ const day = 24 * hour
 const looksFor = 12 * hour
 const reportsFor = 13 * day
 
-/** Who gets letters: who has joined. */
+/** The active users who have joined: only they get emails. */
 async function readReaders(table: TenantTable): Promise<StoredUser[]> {
   const users = await listEveryUser(table)
   return users.filter(({ is_active, identity }) => is_active && identity !== null)
@@ -29,10 +29,10 @@ interface Planning {
   now: number
 }
 
-/** Queues a letter to each; asked again after an interruption, it goes on. */
-async function queueLetters(
+/** Queues an email to each; asked again after an interruption, it goes on. */
+async function queueEmails(
   { table, now }: Planning,
-  kind: LetterKind,
+  kind: EmailKind,
   period: string,
   readers: readonly StoredUser[],
 ): Promise<number> {
@@ -43,7 +43,7 @@ async function queueLetters(
   return queued
 }
 
-/** Whether the letters of two dates tell of one week, as the company's weeks are now. */
+/** Whether the emails of two dates tell of one week, as the company's weeks are now. */
 function tellOfOneWeek({ tenant }: Planning, one: string, other: string): boolean {
   const weekOf = (date: string) => workweekOf(tenant, reportedDate(date)).week.from
   return weekOf(one) === weekOf(other)
@@ -53,13 +53,13 @@ async function planWeek(planning: Planning, at: number): Promise<number> {
   const { table, tenant } = planning
   const date = dateOf(at, tenant.time_zone)
   const last = await lastPlanned(table, 'week')
-  // The day on which letters leave may have been changed, and the workweek: no week is told twice.
+  // The day on which emails leave may have been changed, and the workweek: no week is told twice.
   if (last !== null && (date <= last || tellOfOneWeek(planning, last, date))) return 0
   const readers = await readReaders(table)
   const office = readers.filter(({ role }) => canSeeEveryone(role))
   const crew = readers.filter(({ role }) => !canSeeEveryone(role))
-  const reports = await queueLetters(planning, 'weekly_report', date, office)
-  const queued = reports + (await queueLetters(planning, 'my_week', date, crew))
+  const reports = await queueEmails(planning, 'weekly_report', date, office)
+  const queued = reports + (await queueEmails(planning, 'my_week', date, crew))
   await notePlanned(table, 'week', date)
   return queued
 }
@@ -83,26 +83,26 @@ async function planMorning(planning: Planning, at: number): Promise<number> {
       changed.push(user)
   }
   const queued =
-    (await queueLetters(planning, 'needs_a_look', date, isNeeded ? office : [])) +
-    (await queueLetters(planning, 'hours_changed', date, changed))
+    (await queueEmails(planning, 'needs_a_look', date, isNeeded ? office : [])) +
+    (await queueEmails(planning, 'hours_changed', date, changed))
   await notePlanned(table, 'morning', date)
   return queued
 }
 
 /**
- * Queues the letters of a company that are due: those of the last weekly moment, of the one before if
+ * Queues the emails of a company that are due: those of the last weekly moment, of the one before if
  * an outage kept them back, and of this morning; none of before `since`, when it began to get mail.
  *
  * @returns how many were queued, and when the next ones are due (epoch ms)
  */
-export async function planLetters(
+export async function planEmails(
   table: TenantTable,
   tenant: StoredTenant,
   since: number,
   now: number,
 ): Promise<{ queued: number; next: number }> {
   const planning = { table, tenant, now }
-  const time = tenant.letters ?? defaultLetterTime
+  const time = tenant.letters ?? defaultEmailTime
   const weekly = weeklyMoments(now, tenant.time_zone, time)
   const before = weeklyMoments(weekly.last - 1, tenant.time_zone, time)
   const daily = dailyMoments(now, tenant.time_zone)

@@ -1,4 +1,4 @@
-import type { LetterKind } from '../../../shared/mail/mail.ts'
+import type { EmailKind } from '../../../shared/mail/mail.ts'
 import { findMailChoice, moveMail, type Mail } from '../../store/mail.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
@@ -11,7 +11,7 @@ import { handOver, MailRefused } from './mail-service.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** So long a mail that is being sent is left to whoever began. */
+/** For this long, nobody else sends a mail that is being sent. */
 const lease = 5 * minute
 
 /** After that a mail says nothing worth sending any more. */
@@ -25,7 +25,7 @@ const goodFor: Record<Mail['kind'], number> = {
   new_device: 24 * hour,
 }
 
-/** Of those, so many attempts at most. */
+/** The most attempts at one mail in that time. */
 const mostAttempts = 150
 
 /** What became of an attempt, and why; `waits`: it is tried again, or another is at it. */
@@ -40,7 +40,7 @@ type Ending = Pick<Mail, 'state' | 'outcome'> &
 
 const skipped = (outcome: string): Ending => ({ state: 'skipped', outcome })
 
-function isOff(kind: Mail['kind'], off: readonly LetterKind[]): boolean {
+function isOff(kind: Mail['kind'], off: readonly EmailKind[]): boolean {
   return off.some((each) => each === kind)
 }
 
@@ -74,14 +74,14 @@ async function attempt(
   if (isOff(mail.kind, off)) return skipped('off')
   if (problem?.address === user.email) return skipped(problem.reason)
   const reader = { table, tenant, user }
-  const letter = await compose(reader, mail, now)
-  if (!letter) return skipped('nothing to say')
+  const email = await compose(reader, mail, now)
+  if (!email) return skipped('nothing to say')
   try {
     await handOver({
       to: user.email,
-      subject: letter.subject,
-      html: html(letter),
-      text: plainText(letter),
+      subject: email.subject,
+      html: html(email),
+      text: plainText(email),
       unsubscribe: unsubscribeUrl(reader, mail.kind),
       tags: { tenant: table.id, user: user.uuid, kind: mail.kind, period: mail.period },
     })

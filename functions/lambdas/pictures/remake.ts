@@ -9,7 +9,7 @@ import {
 import { decodeJpeg, encodeJpeg } from './codecs.ts'
 import { readJpegHead } from './jpeg.ts'
 
-/** As many times as an honest picture is gone over; more only keep a decoder busy. */
+/** The most scans of an honest JPEG; more of them only keep a decoder busy. */
 const mostScans = 40
 
 interface Remade {
@@ -35,9 +35,9 @@ function withHash(bytes: Uint8Array): Remade {
 }
 
 /** Why some bytes are not taken for a picture, before anything is decoded; null where nothing is wrong. */
-function whyNot(bytes: Uint8Array, said: { bytes: number; sha256: string }): Message | null {
+function whyNot(bytes: Uint8Array, declared: { bytes: number; sha256: string }): Message | null {
   if (bytes.length > mostPictureBytes) return message('pictureTooLarge')
-  if (bytes.length !== said.bytes || sha256Of(bytes) !== said.sha256) {
+  if (bytes.length !== declared.bytes || sha256Of(bytes) !== declared.sha256) {
     return message('pictureChanged')
   }
   const head = readJpegHead(bytes)
@@ -56,9 +56,9 @@ function whyNot(bytes: Uint8Array, said: { bytes: number; sha256: string }): Mes
  */
 export async function remakePicture(
   bytes: Uint8Array,
-  said: { bytes: number; sha256: string },
+  declared: { bytes: number; sha256: string },
 ): Promise<RemadePicture | Message> {
-  const wrong = whyNot(bytes, said)
+  const wrong = whyNot(bytes, declared)
   if (wrong) return wrong
   const pixels = await decodeJpeg(bytes)
   if (!pixels) return message('notAPicture')

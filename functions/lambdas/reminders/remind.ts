@@ -10,7 +10,7 @@ import { readDaysOfUser } from '../../store/hours/punch-days.ts'
 import {
   changeReminders,
   findReminders,
-  noteTold,
+  markNotified,
   withoutDevices,
   type StoredReminders,
 } from '../../store/reminders.ts'
@@ -22,7 +22,7 @@ import { push } from './push.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Of whom nobody knows when they usually leave: so long on the clock, they are asked. */
+/** A person whose usual hour of leaving is unknown is asked after this long on the clock. */
 const longForAnybody = 10 * hour
 /** What a phone reports later than this says nothing of now. */
 const stillTrue = hour / 2
@@ -61,7 +61,7 @@ async function reachable(
 /** Tells somebody something, once, on all their devices; those that are gone are forgotten. */
 async function tell({ table, user, wanted }: Person, message: PushMessage): Promise<Sent> {
   // Noted before it is sent: a reminder that is lost is better than one that comes again and again.
-  if (!(await noteTold(table, user.uuid, message.tag))) return nothing
+  if (!(await markNotified(table, user.uuid, message.tag))) return nothing
   const outcomes = await Promise.all(wanted.devices.map((device) => push(device, message)))
   const gone = wanted.devices.filter((_, index) => outcomes[index] === 'gone')
   if (gone.length > 0) {
@@ -108,7 +108,7 @@ export async function tellArrival(
   const table = openTenantTable(tenant_id)
   const found = await findProposal(table, user_id, proposal)
   if (found?.type !== 'ARRIVAL' || now - Date.parse(found.at) > stillTrue) return nothing
-  // Who is on the clock, here or elsewhere, is not told that they are not.
+  // A person who is on the clock, at any job, gets no message that they are not.
   const dates = [now - day, now].map((at) => new Date(at).toISOString().slice(0, 10))
   const punches = (await readDaysOfUser(table, user_id, dates)).flatMap((each) => each.punches)
   if (onSite(punches, now)) return nothing

@@ -46,11 +46,11 @@ interface Line {
 }
 
 function lines(input: ExportInput): Line[] {
-  return byPerson(input).flatMap(({ person, work, money, told }) => {
+  return byPerson(input).flatMap(({ person, work, money, exported }) => {
     const groups = byRate(work, person)
     const hours = groupHours(
       groups.map(({ rows }) => rows),
-      told,
+      exported,
     )
     const payrollId = person.payroll_id ?? ''
     return [

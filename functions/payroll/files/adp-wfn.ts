@@ -39,11 +39,11 @@ function paidIn(money: readonly MoneyRow[]) {
 function lines(input: ExportInput): string[][] {
   const { settings, period } = input
   const batch = period.to.slice(2).replaceAll('-', '')
-  return byPerson(input).flatMap(({ person, work, money, told }) => {
+  return byPerson(input).flatMap(({ person, work, money, exported }) => {
     const groups = byRate(work, person)
     const hours = groupHours(
       groups.map(({ rows }) => rows),
-      told,
+      exported,
     )
     const paid = paidIn(money)
     return Array.from({ length: Math.max(groups.length, paid.length) }, (_, index) => {
@@ -97,7 +97,7 @@ export const adpWfn: FileFormat = {
       .filter(({ person }) => !isPlain(person.payroll_id ?? ''))
       .map(({ person: { user_id, name } }) => ({
         path: `${user_id}.payroll_id`,
-        said: message('plainPayrollId', { name }),
+        reason: message('plainPayrollId', { name }),
       })),
   ],
   write: (input) => commaSeparated([columns, ...lines(input)]),

@@ -1,7 +1,7 @@
 import { hourKinds, type EnteredByHand } from '../../../shared/payroll/payroll-export.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import { byPerson, type ExportInput, type FileError } from './format.ts'
-import { groupHours, hoursText, nothingTold, secondsOf, share } from './hours.ts'
+import { groupHours, hoursText, noHours, secondsOf, share } from './hours.ts'
 import { byRate } from './rates.ts'
 import type { ExportRows, PayrollPerson, WorkRow } from './rows.ts'
 
@@ -31,9 +31,9 @@ function hoursByHand(input: ExportInput, person: PayrollPerson, groups: readonly
   const all = input.work.filter(own)
   const entered = new Set(groups.flat())
   const written = all.filter((row) => !entered.has(row))
-  const told = input.told[person.user_id] ?? nothingTold
-  const [whole = nothingTold] = groupHours([all], told)
-  const [inFile = nothingTold] = groupHours([written], told)
+  const exported = input.exported[person.user_id] ?? noHours
+  const [whole = noHours] = groupHours([all], exported)
+  const [inFile = noHours] = groupHours([written], exported)
   return hourKinds.map((kind) => ({
     kind,
     parts: share(

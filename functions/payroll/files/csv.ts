@@ -109,10 +109,10 @@ function moneyLine(input: ExportInput, person: PayrollPerson, row: MoneyRow): st
 }
 
 function lines(input: ExportInput): string[][] {
-  return byPerson(input).flatMap(({ person, work, money, told }) => {
+  return byPerson(input).flatMap(({ person, work, money, exported }) => {
     const hours = groupHours(
       work.map((row) => [row]),
-      told,
+      exported,
     )
     const flsa = work.map((row) => row.flsa_seconds)
     const flsaHours = share(hundredthsOf(flsa.reduce((sum, each) => sum + each, 0)), flsa)

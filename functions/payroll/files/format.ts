@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/messages/message.ts'
 import type { PaySettings } from '../../../shared/payroll/pay-settings.ts'
-import { nothingTold, type HourKinds } from './hours.ts'
+import { noHours, type HourKinds } from './hours.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
 
 /** What a file is written from. */
@@ -11,7 +11,7 @@ export interface ExportInput extends ExportRows {
   people: PayrollPerson[]
   approvals: Record<string, { by: string; at: string }>
   /** Seconds of each person that files before this one told. */
-  told: Record<string, HourKinds>
+  exported: Record<string, HourKinds>
   /** Whether it takes the place of what an earlier file told: then a zero is written where nothing is left. */
   isReplacement?: boolean
 }
@@ -27,7 +27,7 @@ export interface LeftOut {
 export interface FileError {
   /** `codes.<name>` of the settings, or the id of a person and what of theirs is wrong. */
   path: string
-  said: Message
+  reason: Message
   /** What of a person the file has no place for: made without it, where somebody enters it by hand. */
   byHand?: { user_id: string; rows: ExportRows }
 }
@@ -54,7 +54,7 @@ export interface FileFormat {
   /** What dollars of the money rows the file carries; of the others, the system computes them. */
   carries: readonly MoneyRow['kind'][]
   fileName?: (input: ExportInput) => string
-  /** Of two payroll numbers, whether the importer takes them for one: where this is the same. */
+  /** The importer takes two payroll numbers for one where this gives the same for both. */
   idOf?: (payrollId: string) => string
   /** How its bytes spell letters; UTF-8 unless it says otherwise. */
   charset?: 'windows-1252'
@@ -81,7 +81,7 @@ export function takenBy(
 }
 
 /** The people of a file in the order of their payroll ids, each with their own rows. */
-export function byPerson({ people, work, money, told }: ExportInput) {
+export function byPerson({ people, work, money, exported }: ExportInput) {
   return people
     .toSorted(
       (a, b) => compare(a.payroll_id ?? '', b.payroll_id ?? '') || compare(a.user_id, b.user_id),
@@ -90,7 +90,7 @@ export function byPerson({ people, work, money, told }: ExportInput) {
       person,
       work: work.filter(({ user_id }) => user_id === person.user_id),
       money: money.filter(({ user_id }) => user_id === person.user_id),
-      told: told[person.user_id] ?? nothingTold,
+      exported: exported[person.user_id] ?? noHours,
     }))
     .filter((own) => own.work.length > 0 || own.money.length > 0)
 }

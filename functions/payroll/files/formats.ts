@@ -40,13 +40,17 @@ export function validate(format: FileFormat, input: ExportInput): FileError[] {
       const { user_id, name, payroll_id } = person
       const path = `${user_id}.payroll_id`
       if (!payroll_id) {
-        // Who is not on the payroll system's list at all is paid by hand.
+        // A person who is missing from the payroll system's list can be paid by hand.
         return [
-          { path, said: message('payrollIdMissing', { name }), ...byHand(person, { work, money }) },
+          {
+            path,
+            reason: message('payrollIdMissing', { name }),
+            ...byHand(person, { work, money }),
+          },
         ]
       }
       const isTwice = ids.filter((id) => id === idOf(payroll_id)).length > 1
-      return isTwice ? [{ path, said: message('payrollIdTwice', { name }) }] : []
+      return isTwice ? [{ path, reason: message('payrollIdTwice', { name }) }] : []
     }),
     ...format.validate(input),
   ]
@@ -55,9 +59,9 @@ export function validate(format: FileFormat, input: ExportInput): FileError[] {
 /** What the timesheets say that a file has to add up to, in the file's unit. */
 function expected({ unit, carries }: FileFormat, input: ExportInput): FileTotals {
   const totals = { regular: 0, overtime: 0, doubletime: 0, cents: 0 }
-  for (const { work, money, told } of byPerson(input)) {
+  for (const { work, money, exported } of byPerson(input)) {
     const [hours = { regular: 0, overtime: 0, doubletime: 0 }] =
-      unit === 'hundredths' ? groupHours([work], told) : []
+      unit === 'hundredths' ? groupHours([work], exported) : []
     totals.regular += hours.regular
     totals.overtime += hours.overtime
     totals.doubletime += hours.doubletime

@@ -42,11 +42,11 @@ function titleOf(person: PayrollPerson, group: RateGroup | null): string {
 
 function lines(input: ExportInput): string[][] {
   const cell = cellsOf(input)
-  return byPerson(input).flatMap(({ person, work, money, told }) => {
+  return byPerson(input).flatMap(({ person, work, money, exported }) => {
     const groups = byRate(work, person)
     const hours = groupHours(
       groups.map(({ rows }) => rows),
-      told,
+      exported,
     )
     const missed = money.find(({ kind }) => kind === 'missed_break')?.hundredths ?? 0
     // Money without hours stands in a row of its own.
@@ -93,9 +93,9 @@ export const gusto: FileFormat = {
     ...byPerson(input).flatMap(({ person: { user_id, name, ...person }, work }) => [
       ...(person.first_name && person.last_name
         ? []
-        : [{ path: `${user_id}.first_name`, said: message('firstAndLastName', { name }) }]),
+        : [{ path: `${user_id}.first_name`, reason: message('firstAndLastName', { name }) }]),
       ...(byRate(work, { user_id, name, ...person }).length > 1 && !person.title
-        ? [{ path: `${user_id}.title`, said: message('titleMissing', { name }) }]
+        ? [{ path: `${user_id}.title`, reason: message('titleMissing', { name }) }]
         : []),
     ]),
   ],

@@ -32,8 +32,8 @@ export function share(
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
 
-/** Of nobody anything was told before. */
-export const nothingTold: HourKinds = { regular: 0, overtime: 0, doubletime: 0 }
+/** The hours of a person who is in no earlier file. */
+export const noHours: HourKinds = { regular: 0, overtime: 0, doubletime: 0 }
 
 /** Seconds of rows by kind. */
 export function secondsOf(rows: readonly WorkRow[]): HourKinds {
@@ -49,12 +49,12 @@ export function secondsOf(rows: readonly WorkRow[]): HourKinds {
  * The hours of one person in groups: each kind rounded once, then split so that it adds up. What
  * files before this one told (in seconds) is rounded with it: all files together are rounded once.
  */
-export function groupHours(groups: readonly WorkRow[][], told: HourKinds): HourKinds[] {
+export function groupHours(groups: readonly WorkRow[][], exported: HourKinds): HourKinds[] {
   const total = secondsOf(groups.flat())
   const seconds = groups.map(secondsOf)
   const of = (kind: keyof HourKinds) =>
     share(
-      hundredthsOf(told[kind] + total[kind]) - hundredthsOf(told[kind]),
+      hundredthsOf(exported[kind] + total[kind]) - hundredthsOf(exported[kind]),
       seconds.map((each) => each[kind]),
     )
   const [regular, overtime, doubletime] = [of('regular'), of('overtime'), of('doubletime')]

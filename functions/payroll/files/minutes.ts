@@ -25,11 +25,11 @@ function secondsOf(row: WorkRow, kind: MinuteKind): number {
 
 /** The work of everybody in whole minutes, each kind of a person rounded once and split over its rows. */
 export function minuteLines(input: ExportInput): MinuteLine[] {
-  return byPerson(input).flatMap(({ person, work, told }) =>
+  return byPerson(input).flatMap(({ person, work, exported }) =>
     hourKinds.flatMap((kind) => {
       const seconds = work.map((row) => secondsOf(row, kind))
       const sum = seconds.reduce((all, each) => all + each, 0)
-      const total = minutesOf(told[kind] + sum) - minutesOf(told[kind])
+      const total = minutesOf(exported[kind] + sum) - minutesOf(exported[kind])
       const minutes = share(total, seconds, minutesOf)
       return work.flatMap((row, index) => {
         const own = minutes[index] ?? 0

@@ -40,11 +40,11 @@ interface Line {
 }
 
 function lines(input: ExportInput): Line[] {
-  return byPerson(input).flatMap(({ person, work, money, told }) => {
+  return byPerson(input).flatMap(({ person, work, money, exported }) => {
     const groups = byRate(work, person)
     const hours = groupHours(
       groups.map(({ rows }) => rows),
-      told,
+      exported,
     )
     const empty = {
       workerId: person.payroll_id ?? '',
@@ -115,9 +115,9 @@ export const paychex: FileFormat = {
       return [
         ...(payroll_id === null || /^[A-Za-z0-9]{1,10}$/.test(payroll_id)
           ? []
-          : [{ path: `${user_id}.payroll_id`, said: message('shortPayrollId', { name }) }]),
+          : [{ path: `${user_id}.payroll_id`, reason: message('shortPayrollId', { name }) }]),
         ...(own.some(({ hundredths }) => hundredths > mostHundredths)
-          ? [{ path: `${user_id}.hours`, said: message('tooMuchForFile', { name }) }]
+          ? [{ path: `${user_id}.hours`, reason: message('tooMuchForFile', { name }) }]
           : []),
       ]
     }),

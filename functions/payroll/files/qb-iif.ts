@@ -100,10 +100,12 @@ function unwritableNames(input: ExportInput): FileError[] {
     return names.flatMap((text) => {
       const rows = work.filter((row) => jobName(row) === text)
       const path = rows[0] ? `jobs.${rows[0].job_id}` : `${user_id}.name`
-      if (/[\t\r\n]/.test(text)) return [{ path, said: message('noTabs', { name: text }) }]
+      if (/[\t\r\n]/.test(text)) return [{ path, reason: message('noTabs', { name: text }) }]
       const letters = lettersOutside(text).join(' ')
       if (letters === '') return []
-      return [{ path, said: message('lettersNotTaken', { name: rows[0] ? text : name, letters }) }]
+      return [
+        { path, reason: message('lettersNotTaken', { name: rows[0] ? text : name, letters }) },
+      ]
     })
   })
 }
@@ -114,7 +116,7 @@ function unwritableCodes({ settings }: ExportInput, used: readonly PayrollCode[]
     const text = settings.codes[name] ?? ''
     const letters = lettersOutside(text).join(' ')
     if (letters === '') return []
-    return [{ path: `codes.${name}`, said: message('lettersNotTaken', { name: text, letters }) }]
+    return [{ path: `codes.${name}`, reason: message('lettersNotTaken', { name: text, letters }) }]
   })
 }
 

@@ -62,7 +62,7 @@ const moneyRow = z.object({
   kind: z.enum(moneyKinds),
   cents: z.number(),
   hundredths: z.number(),
-  /** Of it, what is qualified overtime; absent where none is, and in rows of before it was told apart. */
+  /** The part that is qualified overtime; absent where there is none, and in older rows. */
   qualified_cents: z.optional(z.number()),
 })
 export type MoneyRow = z.infer<typeof moneyRow>

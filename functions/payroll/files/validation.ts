@@ -19,7 +19,7 @@ export function missingCodes(
 ): FileError[] {
   return [...new Set(needed)]
     .filter((name) => !settings.codes[name])
-    .map((name) => ({ path: `codes.${name}`, said: message('codeMissing') }))
+    .map((name) => ({ path: `codes.${name}`, reason: message('codeMissing') }))
 }
 
 /** Codes of hours that are one and the same: the importer would pay one kind as the other. */
@@ -29,7 +29,7 @@ export function sharedCodes({ settings }: ExportInput, used: Iterable<PayrollCod
     names.slice(0, index).some((other) => settings.codes[other] === settings.codes[name])
   return names
     .filter(isTaken)
-    .map((name) => ({ path: `codes.${name}`, said: message('codeTwice') }))
+    .map((name) => ({ path: `codes.${name}`, reason: message('codeTwice') }))
 }
 
 /** Hours of rows with two decimals. */
@@ -42,14 +42,14 @@ export function hoursIn(rows: readonly WorkRow[]): string {
 function otherRates(
   input: ExportInput,
   key: 'rateWithoutTitle' | 'oneRateOnly',
-  isTold: (group: RateGroup) => boolean,
+  hasPlace: (group: RateGroup) => boolean,
 ): FileError[] {
   return byPerson(input).flatMap(({ person, work }) =>
     byRate(work, person)
-      .filter((group) => !isTold(group))
+      .filter((group) => !hasPlace(group))
       .map(({ rate_cents, title, rows }) => ({
         path: `${person.user_id}.rates.${rate_cents}${title === null ? '' : `.${title}`}`,
-        said: message(key, {
+        reason: message(key, {
           name: person.name,
           hours: hoursIn(rows),
           rate: inDollars(rate_cents),
@@ -75,7 +75,7 @@ export function moneyBesideHours(input: ExportInput): FileError[] {
     .filter(({ money }) => money.length > 0)
     .map(({ person, money }) => ({
       path: `${person.user_id}.money`,
-      said: message('moneyByHand', {
+      reason: message('moneyByHand', {
         name: person.name,
         amount: inDollars(money.reduce((sum, { cents }) => sum + cents, 0)),
       }),
@@ -96,7 +96,7 @@ export function negativeHours(input: ExportInput): FileError[] {
     return [
       {
         path: `${person.user_id}.hours`,
-        said: message('noNegativeHours', { name: person.name, hours: hoursIn(rows) }),
+        reason: message('noNegativeHours', { name: person.name, hours: hoursIn(rows) }),
         ...byHand(person, { work: rows }),
       },
     ]

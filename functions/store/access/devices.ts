@@ -7,7 +7,7 @@ import { writeOne } from '../table/transaction.ts'
 /** The browsers that an identity signed in with, newest first: hashes of what lies in their cookie. */
 const stored = z.object({ devices: z.array(z.string()) })
 
-/** Of so many is remembered that they are known. */
+/** How many known devices are remembered. */
 const mostKept = 20
 
 /**

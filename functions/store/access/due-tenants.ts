@@ -93,7 +93,7 @@ class DueList {
 }
 
 /** Whose mail is planned and sent. */
-export const mailing = new DueList('mail')
+export const mailDueList = new DueList('mail')
 
 /** Whose subscription is looked after. */
-export const billing = new DueList('billing')
+export const billingDueList = new DueList('billing')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { extra } from '../../../shared/payroll/sheet/facts.ts'
+import { payAdjustment } from '../../../shared/payroll/sheet/facts.ts'
 import {
   sheetStep,
   timesheet,
@@ -22,7 +22,7 @@ export const sheetState = z.object({
   to: z.string(),
   status: timesheetStatus,
   version: z.number(),
-  extras: z.array(extra),
+  extras: z.array(payAdjustment),
   dispute: timesheet.shape.dispute,
   history: z.array(
     z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),

@@ -19,7 +19,7 @@ const timeChange = z.object({
   reason: z.nullable(z.string()),
   before: z.nullable(state),
   after: z.nullable(state),
-  /** Of what somebody else changed: its person is notified (the stream's filter looks for it). */
+  /** Set where somebody else made the change, for the stream's filter: its person is notified. */
   notifies: z.optional(z.literal('person')),
   /** Where it is kept, of what can be seen. */
   id: z.optional(z.uuid()),
@@ -105,10 +105,10 @@ function addedWrites(
   if (!is || actor === entry.user_id) return []
   const { user_id, uuid: entry_id, timestamp } = entry
   const key = tenantKeys.timeChange(table.id, user_id, timestamp, entry_id)
-  const told = { at, by: actor, reason: reason ?? entry.notes }
+  const attribution = { at, by: actor, reason: reason ?? entry.notes }
   const isLate = Date.parse(at) - Date.parse(timestamp) > sameDay
   const notice = isLate && !isAsked ? notify(entry_id, timestamp) : {}
-  const change = { user_id, entry_id, ...told, before: null, after: is, ...notice }
+  const change = { user_id, entry_id, ...attribution, before: null, after: is, ...notice }
   return [putNew(table, key, timeChange, change)]
 }
 
@@ -150,7 +150,7 @@ async function readChanges(
 }
 
 const day = 86_400_000
-/** So long after it happened, a change is still somebody's to see. */
+/** How long a change is shown to its person. */
 const shownFor = 62 * day
 
 async function readUnseen(table: TenantTable, user: string, now: number) {

@@ -41,7 +41,7 @@ export interface Names {
 
 type Named = z.infer<typeof named>
 
-/** From how many records of a noun on a list of them is cheaper to read than each by itself. */
+/** From this many records on, reading a list is cheaper than reading each record. */
 const worthAList = 5
 
 /** The records that one page of all of a noun happens to hold; a unit buys about twenty. */

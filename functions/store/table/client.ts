@@ -25,10 +25,10 @@ function createClient(
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }
 
-/** With the function's own role: sessions, sign-ins, invitations and identities, no tenant's data. */
+/** Uses the function's own role: it reaches sessions, sign-ins, invitations and identities only. */
 export const accessClient: TableClient = createClient()
 
-/** With the rights of whoever runs this by hand: for filling a table and looking at it in tests. */
+/** Uses the rights of the person who runs it, to fill a table and to look at it in tests. */
 export function operatorClient(endpoint?: string): TableClient {
   return createClient(undefined, endpoint)
 }
@@ -37,7 +37,7 @@ export function operatorClient(endpoint?: string): TableClient {
 const maxClients = 200
 const clients = new Map<string, TableClient>()
 
-/** With a role that reaches this tenant only. */
+/** Uses a role that reaches this tenant only. */
 export function tenantClient(role: TenantRole, tenant: string): TableClient {
   const name = `${role} ${tenant}`
   const client = clients.get(name) ?? createClient(() => tenantCredentials(role, tenant))

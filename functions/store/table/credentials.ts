@@ -60,9 +60,9 @@ async function assumeTenantRole(role: TenantRole, tenant: string): Promise<Crede
   }
 }
 
-/** Of so many tenants and roles one warm function keeps credentials: 2 kB each, 20 MB in all. */
+/** How many credentials one warm function keeps, by tenant and role: 2 kB each, 20 MB in all. */
 const mostKept = 10_000
-/** So long before they end they are asked for anew, in milliseconds. */
+/** How long before they expire credentials are renewed, in milliseconds. */
 const reserve = 5 * 60_000
 
 const kept = new Map<string, Promise<Credentials>>()

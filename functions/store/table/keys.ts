@@ -109,7 +109,7 @@ export const tenantKeys = {
     sk: `${user}#${day}`,
   }),
   pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
-  plan: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
+  billing: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),

@@ -17,7 +17,7 @@ import { cdk, contextOptions, settingsOf } from '../cdk.ts'
 import { ask, command, CommandProblem, required, print } from '../command.ts'
 import { findOutputs, readOutputs, stackOf } from '../outputs.ts'
 import { requirePinned, runPreflight } from '../preflight.ts'
-import { acceptWhatIsSaid } from '../rotate-secret.ts'
+import { acceptDeployedSecrets } from '../rotate-secret.ts'
 import { runSmoke } from '../run-smoke.ts'
 import {
   clearStack,
@@ -98,7 +98,7 @@ async function openToCloudFront(stage: string): Promise<void> {
   const lambda = new LambdaClient({})
   const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
   try {
-    const healed = await acceptWhatIsSaid({ lambda, cloudfront, outputs, wait: 5000 })
+    const healed = await acceptDeployedSecrets({ lambda, cloudfront, outputs, wait: 5000 })
     for (const name of healed) print(`${name} did not accept what CloudFront says, and does again.`)
     if (healed.length > 0)
       print(`An older secret works: npm run rotate-origin-secret -- --stage ${stage}`)

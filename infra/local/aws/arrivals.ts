@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-type Look = (event: unknown) => Promise<{ batchItemFailures: unknown[] }>
+type HandleEvent = (event: unknown) => Promise<{ batchItemFailures: unknown[] }>
 
 /** How long after a failure the queue brings an arrival again, in milliseconds, and how often. */
 const pause = 5_000
 const tries = 5
 
 /** Brings what the bucket tells of an arrival to the function, as its queue does: again, where it failed. */
-export function queueArrival(arrival: unknown, look: Look, tried = 1): void {
+export function queueArrival(arrival: unknown, handle: HandleEvent, tried = 1): void {
   const event = { Records: [{ messageId: randomUUID(), body: JSON.stringify(arrival) }] }
-  look(event)
+  handle(event)
     .then(({ batchItemFailures }) => {
       if (batchItemFailures.length === 0 || tried === tries) return
-      setTimeout(() => queueArrival(arrival, look, tried + 1), pause).unref()
+      setTimeout(() => queueArrival(arrival, handle, tried + 1), pause).unref()
     })
     .catch((error: unknown) => console.error('pictures:', error))
 }

@@ -70,7 +70,7 @@ export async function startEngine(
   }
 }
 
-/** So many ports are tried. */
+/** How many ports are tried. */
 const mostPorts = 5
 
 /** How soon after a crash the engine is started again, in milliseconds; longer if it keeps crashing. */

@@ -46,7 +46,7 @@ export function accountPicker(provider: Provider, accounts: readonly Known[]) {
           ? (await formOf(request)).get('subject')
           : accounts.find(({ email, hint = email }) => hint === params.login_hint)?.subject
       if (accounts.some(({ subject }) => subject === chosen)) {
-        // Whoever was signed in before is not asked to confirm that somebody else is now.
+        // Ends the previous session, so that nobody has to confirm the change of user.
         response.setHeader('set-cookie', endedSession)
         const result = { login: { accountId: chosen ?? '' } }
         await provider.interactionFinished(request, response, result, {

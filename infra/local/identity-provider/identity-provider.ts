@@ -122,7 +122,7 @@ export function createIdentityProvider(props: {
   }
 }
 
-/** Whoever is expected by name is asked for, also when somebody else is still signed in. */
+/** Drops the session cookies, so that a hinted user is asked for though another is signed in. */
 function forgetSession(request: IncomingMessage): void {
   const kept = (request.headers.cookie ?? '').split('; ').filter((each) => !/^_session/.test(each))
   request.headers.cookie = kept.join('; ')

@@ -1,5 +1,5 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
-import { billing, mailing } from '../../../functions/store/access/due-tenants.ts'
+import { billingDueList, mailDueList } from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
@@ -8,7 +8,7 @@ import { entryType } from '../../../functions/store/log-entries.ts'
 import { auditCreation, insert } from '../../../functions/store/records/record-type.ts'
 import { dayChanges } from '../../../functions/store/hours/punch-day.ts'
 import { insertDay } from '../../../functions/store/hours/punch-days.ts'
-import { insertPlan, newPlan, type StoredPlan } from '../../../functions/store/plan.ts'
+import { insertBilling, newBilling, type StoredBilling } from '../../../functions/store/billing.ts'
 import { openTenantTable } from '../../../functions/store/table/tenant-table.ts'
 import { tenantWrites } from '../../../functions/store/tenants.ts'
 import { reserveEmail, userType } from '../../../functions/store/users.ts'
@@ -43,7 +43,7 @@ export type Subscribe = (company: {
   seats: number
 }) => { customer: string; subscription: string; until: number }
 
-function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredPlan {
+function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredBilling {
   const seats = users.filter(({ is_active }) => is_active).length
   const owner = users.find(({ uuid }) => uuid === tenant.account_owner)
   const { until, ...subscribed } = subscribe({
@@ -53,7 +53,7 @@ function planOf({ tenant, users }: TenantRecords, subscribe: Subscribe): StoredP
     seats,
   })
   const ends = new Date(until).toISOString()
-  return { ...newPlan(ends), ...subscribed, state: 'active', billed_seats: seats }
+  return { ...newBilling(ends), ...subscribed, state: 'active', billed_seats: seats }
 }
 
 /** The walls’ color stands for a job. */
@@ -90,9 +90,9 @@ async function seedTenant(
         : [createMembership(user.identity, { tenant_id: table.id, user_id: user.uuid })]),
     ]),
     // The letters of the last two weeks come at once: somebody who looks around sees some.
-    mailing.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
-    insertPlan(table, planOf(records, subscribe)),
-    billing.put({ tenant_id: table.id, since: now, due: now }),
+    mailDueList.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
+    insertBilling(table, planOf(records, subscribe)),
+    billingDueList.put({ tenant_id: table.id, since: now, due: now }),
     ...customers.flatMap((each) => [
       insert(table, customerType, each),
       auditCreation(table, author, customerType, each),

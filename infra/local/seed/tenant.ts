@@ -179,6 +179,8 @@ export function recordsOf(demo: DemoTenant, now: number): TenantRecords {
     ...(demo.hasPayroll && { pay: [{ ...defaultPaySettings, by_job_state: true }] }),
   }
   const entries = entriesOf(demo, crew, jobs, random, now)
-  const told = demo.hasPayroll ? withStory({ users, jobs, entries }, now) : { users, jobs, entries }
-  return { tenant, customers, ...told }
+  const records = demo.hasPayroll
+    ? withStory({ users, jobs, entries }, now)
+    : { users, jobs, entries }
+  return { tenant, customers, ...records }
 }

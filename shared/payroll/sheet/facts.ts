@@ -8,7 +8,7 @@ import type { PunchEntry } from '../punches.ts'
 import type { StoredRate } from '../rates.ts'
 
 /** What is paid beside hours in a period, or owed for a break that was missed. */
-export const extraKind = z.enum([
+export const payAdjustmentKind = z.enum([
   /** A flat sum for the period, whatever was produced. */
   'bonus',
   /** Earned by the piece or the output: hours beyond the limit have part in it. */
@@ -20,14 +20,14 @@ export const extraKind = z.enum([
   /** What hours of an approved period turned out to be owed, paid in a later one. */
   'back_pay',
 ])
-export type ExtraKind = z.infer<typeof extraKind>
+export type PayAdjustmentKind = z.infer<typeof payAdjustmentKind>
 
 export const missedBreak = z.enum(['meal', 'rest'])
 export type MissedBreak = z.infer<typeof missedBreak>
 
 /** One such payment; `amount` in dollars, of a missed break the hours that it owes. */
-export const extra = z.object({
-  kind: extraKind,
+export const payAdjustment = z.object({
+  kind: payAdjustmentKind,
   /** Of a missed break: a meal unless it says rest. */
   missed: z.optional(missedBreak),
   amount: z.string(),
@@ -40,7 +40,7 @@ export const extra = z.object({
   of: z.optional(calendarDate),
   qualified: z.optional(z.string()),
 })
-export type Extra = z.infer<typeof extra>
+export type PayAdjustment = z.infer<typeof payAdjustment>
 
 /** A punch with how it came about. */
 export interface SheetPunch extends PunchEntry {
@@ -61,6 +61,6 @@ export interface SheetFacts {
   punches: readonly SheetPunch[]
   /** The two letters of a job's state, where its address tells. */
   stateOf: (job: string) => string | null
-  extras: readonly Extra[]
+  extras: readonly PayAdjustment[]
   now: number
 }

@@ -8,7 +8,7 @@ import {
   termsFrom,
 } from '../../../test/fixtures/sheet-facts.ts'
 import type { PayHistory } from '../pay-settings.ts'
-import type { Extra } from './facts.ts'
+import type { PayAdjustment } from './facts.ts'
 
 const codes = (facts: Parameters<typeof sheetOf>[0]) =>
   sheetOf(facts).problems.map(({ code, date }) => [code, date])
@@ -65,7 +65,12 @@ test('a break of more than four hours, and an hour for a break on a day without 
     [new Date(at('01', '16:00') + 5 * hour).toISOString(), 2],
   ]).map((punch, index) => (index === 1 ? { ...punch, breakKind: 'meal' as const } : punch))
   expect(codes({ punches })).toEqual([['long_break', '2026-06-01']])
-  const owed = (date: string): Extra => ({ kind: 'missed_break', amount: '1.00', date, note: null })
+  const owed = (date: string): PayAdjustment => ({
+    kind: 'missed_break',
+    amount: '1.00',
+    date,
+    note: null,
+  })
   expect(codes({ shifts: days([8]), extras: [owed('2026-06-02')] })).toEqual([
     ['break_not_worked', '2026-06-02'],
   ])

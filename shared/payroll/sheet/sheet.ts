@@ -4,7 +4,7 @@ import { within, type Work } from '../pieces.ts'
 import { timelineOf } from '../punches.ts'
 import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
 import { sheetDays, stretchesOf, worksOf, type SheetDay } from './days.ts'
-import type { ExtraKind, SheetFacts } from './facts.ts'
+import type { PayAdjustmentKind, SheetFacts } from './facts.ts'
 import { reviewProblems } from './review.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
 import { paidWeek, type PaidWeek } from './paid-week.ts'
@@ -45,7 +45,7 @@ function mergedCosts(costs: ReturnType<typeof costsOf>): SheetJob[] {
     .toSorted((a, b) => (a.job_id < b.job_id ? -1 : 1))
 }
 
-function centsOf(extras: SheetFacts['extras'], kind: ExtraKind): number {
+function centsOf(extras: SheetFacts['extras'], kind: PayAdjustmentKind): number {
   return extras
     .filter((each) => each.kind === kind)
     .reduce((sum, { amount }) => sum + toCents(dollars(amount)), 0)
@@ -97,7 +97,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
   const weekOf = ({ date }: SheetFacts['extras'][number]) =>
     paid.findIndex(({ week }) => date >= week.first && date <= week.last)
   const weeks = paid.map((each, index) => {
-    const extras = facts.extras.filter((extra) => weekOf(extra) === index)
+    const extras = facts.extras.filter((adjustment) => weekOf(adjustment) === index)
     return shownWeek(each, { ...facts, extras }, shown)
   })
   const settledFrom = paid.flatMap(({ week }) => (week.settlesAt <= frame.to ? [week.first] : []))

@@ -75,7 +75,7 @@ export async function readAnswer(
   owner: string,
   address: string,
 ): Promise<KeptAnswer | null> {
-  // Who it is was never asked of the device by somebody who just went to sign in.
+  // After somebody went to sign in, the device does not answer who is signed in: the server does.
   if (!isKept(call) || (routeKeyOf(call) === getMe && !mayBeKnown())) return null
   try {
     const found: unknown = await onDevice((device) =>

@@ -194,10 +194,10 @@ test(`${seeds} days with lost requests, lost answers, reloads and a failing stor
       phone.reload()
       await phone.flush()
       // What was taken back has left no trace: it never arrived, or was undone.
-      const standing = (ids: readonly string[], gone: readonly string[]) =>
+      const remaining = (ids: readonly string[], gone: readonly string[]) =>
         ids.filter((id) => !gone.includes(id))
-      const arrived = standing(phone.arrived, phone.revoked)
-      const tapped = standing(phone.tapped, phone.takenBack)
+      const arrived = remaining(phone.arrived, phone.revoked)
+      const tapped = remaining(phone.tapped, phone.takenBack)
       counts.operations += tapped.length
       counts.effects += arrived.length
       counts.lost += tapped.filter((id) => !arrived.includes(id)).length

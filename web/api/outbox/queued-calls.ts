@@ -17,8 +17,9 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
   withdrawLogEntry: () => logEntryCall('withdrawLogEntry'),
   submitTimesheet: async () =>
     (await import('../../../shared/timesheets/calls.ts')).timesheetCalls.submitTimesheet,
+  // As phones keep it in their outbox.
   leaveArrival: async () =>
-    (await import('../../../shared/reminders/calls.ts')).reminderCalls.leaveArrival,
+    (await import('../../../shared/reminders/calls.ts')).reminderCalls.clockOut,
   acceptProposal: async () =>
     (await import('../../../shared/phone/calls.ts')).phoneCalls.acceptProposal,
   createPaint: async () => (await import('../../../shared/paints/calls.ts')).paintCalls.createPaint,
@@ -33,6 +34,7 @@ const routeOf = {
   ...logEntryRoutes,
   ...timesheetRoutes,
   ...reminderRoutes,
+  leaveArrival: reminderRoutes.clockOut,
   ...phoneRoutes,
   ...photoRoutes,
   ...paintRoutes,

@@ -15,7 +15,7 @@ export function useSender(): Sender {
     const { current } = sender
     return () => {
       isShown.current = false
-      // Who leaves the form was told what is wrong, and let it be.
+      // The form showed what is wrong; leaving it gives the operation up.
       void discardHeld(current)
     }
   }, [])

@@ -7,7 +7,7 @@ export interface PreparedPicture {
   sha256: string
 }
 
-/** So many bytes are meant; one that has more at the lowest quality is sent so. */
+/** The target size in bytes; a picture above it at the lowest quality is sent anyway. */
 const wanted = 400_000
 const qualities = [0.82, 0.7, 0.55]
 

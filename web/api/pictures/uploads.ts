@@ -18,7 +18,7 @@ interface Options {
   onChange: () => void
 }
 
-/** So many tries that the bucket does not take: then somebody has to look. */
+/** After this many uploads that the bucket refuses, somebody has to look. */
 const mostFailures = 5
 /** A picture is written down before what announces it: so long nobody misses that, in milliseconds. */
 const grace = 60_000

@@ -28,7 +28,7 @@ function EntrySentence({ entry }: { entry: LogEntry }) {
   const format = useFormat()
   const job = entry.job_name ?? common.unknownJob
   return (
-    <article className="told-entry paper" style={colorStyle(entry.job_color)}>
+    <article className="entry-sentence paper" style={colorStyle(entry.job_color)}>
       <RowLink to={paths.logEntry(entry.uuid)}>
         {logs.told[entry.entry_type](job, entry.break)}, {format.time(entry.timestamp)}
       </RowLink>

@@ -23,7 +23,7 @@ interface Props {
   entry?: string
 }
 
-/** So many at first: each is a picture to load. */
+/** How many are shown at first, for each is a picture to load. */
 const pageSize = '24'
 
 /** The photos of a job, or of one entry of it: to look at, to add to, to compare. */

@@ -3,7 +3,7 @@ import type { Summary } from '../../../shared/summaries/summary.ts'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 
-/** So many entries of a sentence are led to; the lists have all. */
+/** The most entries that a sentence links to; the lists have all of them. */
 const mostLinks = 8
 
 /** What was done, in sentences that each lead to their entries; it says where a model wrote them. */

@@ -1,5 +1,5 @@
 import { mailCalls } from '../../../shared/mail/calls.ts'
-import type { LetterKind, MailSettings } from '../../../shared/mail/mail.ts'
+import type { EmailKind, MailSettings } from '../../../shared/mail/mail.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useAccountText } from '../../language/account-text.ts'
@@ -12,7 +12,7 @@ function Choice({ settings }: { settings: MailSettings }) {
   const shown = data ?? settings
   // What was tapped is shown at once, not when the server has it.
   const sent = isPending ? variables.body : undefined
-  const isOn = (kind: LetterKind) => (sent?.kind === kind ? sent.is_on : !shown.off.includes(kind))
+  const isOn = (kind: EmailKind) => (sent?.kind === kind ? sent.is_on : !shown.off.includes(kind))
   return (
     <>
       <ErrorMessage text={error && (problem(error) ?? mail.failed)} />
@@ -32,7 +32,7 @@ function Choice({ settings }: { settings: MailSettings }) {
   )
 }
 
-/** Which letters the person gets by mail; nothing where this installation sends none. */
+/** Which emails the person gets by mail; nothing where this installation sends none. */
 export function Mail() {
   const { mail } = useAccountText()
   const { data } = useCall(mailCalls.getMailSettings)

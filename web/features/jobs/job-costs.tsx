@@ -49,7 +49,7 @@ export default function JobCosts({ job }: { job: JobView }) {
   const [isBudgeting, setBudgeting] = useState(false)
   const costs = useCall(timesheetCalls.getJobCosts, { params: { uuid: job.uuid } })
   const hours = (seconds: number) => Math.round(seconds / 36) / 100
-  const told = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
+  const textOf = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
     `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`
   const { data } = costs
   return (
@@ -83,12 +83,12 @@ export default function JobCosts({ job }: { job: JobView }) {
             <ul className="plain-list entry-list paper">
               <li>
                 <strong>{jobCosts.labor}</strong>
-                <strong>{told(data)}</strong>
+                <strong>{textOf(data)}</strong>
               </li>
               {data.people.map((each) => (
                 <li key={each.user_id}>
                   <span>{each.user_name ?? text.sheet.nobody}</span>
-                  <span>{told(each)}</span>
+                  <span>{textOf(each)}</span>
                 </li>
               ))}
               <li>
@@ -106,7 +106,7 @@ export default function JobCosts({ job }: { job: JobView }) {
                 <Details
                   facts={data.weeks.map((each) => [
                     text.period(format.calendarDate(each.from), format.calendarDate(each.to)),
-                    told(each),
+                    textOf(each),
                   ])}
                 />
               </details>

@@ -8,7 +8,7 @@ const minute = 60_000
 export default function CameAbout({ entry }: { entry: LogEntry }) {
   const { breaks, laterBy } = usePayrollText()
   const late = Math.round((Date.parse(entry.created_at) - Date.parse(entry.timestamp)) / minute)
-  // Of a time that was changed since, nobody knows here when it was meant to be written.
+  // For a time that was changed since, the delay of the original entry is unknown here.
   const isMoved = entry.evidence.some((kind) => kind === 'office' || kind === 'corrected')
   return (
     <>

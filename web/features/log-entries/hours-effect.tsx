@@ -59,7 +59,7 @@ function DayEffect({ entry, change, user, at, name }: DayProps) {
     enabled: isPunch(entry.entry_type) || isPunch(change.entry_type),
   })
   if (!entries.data) return null
-  // Who is still there has worked until now, not until midnight.
+  // A person who is still on the job has worked until now, not until midnight.
   const end = Math.min(day.to, entries.dataUpdatedAt)
   const others = entries.data.filter(({ uuid }) => uuid !== entry.uuid)
   const ofUser = (each: LogEntry) => (each.user_id === user ? [each] : [])

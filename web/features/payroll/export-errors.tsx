@@ -40,10 +40,10 @@ export function ExportErrors({ errors, date, byHand, onByHand }: Props) {
     <div className="alert" role="alert">
       <strong>{payroll.fix}</strong>
       <ul>
-        {Object.entries(errors).map(([path, said]) => {
+        {Object.entries(errors).map(([path, localized]) => {
           const [of = '', what = ''] = path.split('.')
           const name = of === 'codes' && isCode(what) ? `${codeLabel(what, settings)}: ` : ''
-          const sentence = `${name}${text.message(said)}`
+          const sentence = `${name}${text.message(localized)}`
           const address = addressOf(path, date, search)
           return (
             <li key={path}>

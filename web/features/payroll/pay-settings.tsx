@@ -12,7 +12,7 @@ export function PaySettings() {
   const format = useFormat()
   const asked = useAskedField(allCodes)
   if (!tenant) return null
-  const told = ({ period, workweek_start_day, rule_set }: Settings) =>
+  const textOf = ({ period, workweek_start_day, rule_set }: Settings) =>
     [
       settings.periods[period],
       settings.weekdays[workweek_start_day],
@@ -25,7 +25,7 @@ export function PaySettings() {
       <summary>{settings.title}</summary>
       {later.map((each) => (
         <p key={each.from} className="alert info">
-          {settings.planned}: {settings.past(format.calendarDate(each.from), told(each))}
+          {settings.planned}: {settings.past(format.calendarDate(each.from), textOf(each))}
         </p>
       ))}
       {past.length > 0 && (
@@ -33,8 +33,8 @@ export function PaySettings() {
           {past.map((each) => (
             <li key={each.from}>
               {each.from === beginning
-                ? told(each)
-                : settings.past(format.calendarDate(each.from), told(each))}
+                ? textOf(each)
+                : settings.past(format.calendarDate(each.from), textOf(each))}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import type { Grammar, Heard, Understanding } from './use-dictation.ts'
 
 interface Props {
   heard: Heard | null
-  onSentence: (said: string, understanding: Understanding) => void
+  onSentence: (utterance: string, understanding: Understanding) => void
   onForget: () => void
 }
 
@@ -62,7 +62,7 @@ export function Dictation({ heard, onSentence, onForget }: Props) {
       isShown = false
     }
   }, [isListening])
-  const hear = (said: string) => grammar && onSentence(said, { grammar, voice })
+  const hear = (utterance: string) => grammar && onSentence(utterance, { grammar, voice })
   useSpeech(isListening && grammar !== null, hear, () => setRefused(true))
   useWakeLock(isListening)
   useEffect(() => hush, [])
@@ -97,7 +97,7 @@ export function Dictation({ heard, onSentence, onForget }: Props) {
         {isRefused && voice.refused}
         {isListening &&
           grammar &&
-          (heard ? `${voice.heard(heard.said)} ${heard.answer}` : voice.sayIt)}
+          (heard ? `${voice.heard(heard.utterance)} ${heard.answer}` : voice.sayIt)}
       </p>
     </div>
   )

@@ -93,11 +93,11 @@ export function QuickLogForm(props: Props) {
     REST: quickLog.rest,
     JOB_NOTE: quickLog.justNote,
   }
-  // Who is nowhere has nothing to take a break from; a foreman logs it for others.
+  // A person at no job cannot take a break; a foreman can log one for others.
   const isOffered = (each: QuickType) =>
     (each !== 'MEAL' && each !== 'REST') || props.own.onSite !== null || chosen.join() !== me.uuid
   const last = props.own.onSite?.job_id ?? props.own.lastJob?.job_id
-  // One leaves where somebody is.
+  // Jobs where somebody is are likely places for a departure.
   const isLeaving = type !== 'ARRIVAL' && type !== 'JOB_NOTE'
   const occupied = props.onSite.map(({ job_id }) => job_id)
   const left = chosen.join() === me.uuid ? props.own.onSite : null
@@ -127,7 +127,7 @@ export function QuickLogForm(props: Props) {
     form,
     onConfirm: confirm,
   })
-  /** Who may log for nobody else, and chooses by hand, means themselves whatever name was heard. */
+  /** A person who may log only for themselves is the one meant, whatever name was heard. */
   const settleAlone = () => {
     if (users.length > 1 || !dictation.open.includes('who')) return
     form.setFieldValue('user_ids', me.uuid)
@@ -200,7 +200,7 @@ export function QuickLogForm(props: Props) {
             form.setFieldValue('user_ids', next.join(','))
             dictation.settle('who', { people: next })
             const at = jobOfAll(props.onSite, next)
-            // Who leaves leaves where they are: nobody is asked for what is known.
+            // People leave the job that they are at, so the form fills it in.
             if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
           }}
         />

@@ -31,7 +31,7 @@ interface Options {
 
 /** What was said last, and what was answered to it. */
 export interface Heard {
-  said: string
+  utterance: string
   answer: string
 }
 
@@ -104,8 +104,8 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
   const fill = (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value ?? '')
   }
-  const tell = (said: string, answer: string) => {
-    setHeard({ said, answer })
+  const tell = (utterance: string, answer: string) => {
+    setHeard({ utterance, answer })
     speak(answer, locale)
   }
   /** Puts back what stood in the form before anything was said. */
@@ -119,32 +119,32 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     setHeard(null)
   }
 
-  const hear = (said: string, { grammar, voice }: Understanding) => {
+  const hear = (utterance: string, { grammar, voice }: Understanding) => {
     const { amended, commandIn, isAddressed, isCorrecting, readEntry } = grammar
     setTexts(voice)
-    const isCalled = isAddressed(said)
-    const command = commandIn(said)
+    const isCalled = isAddressed(utterance)
+    const command = commandIn(utterance)
     if (draft && command === 'cancel') {
       giveUp()
-      return tell(said, voice.given)
+      return tell(utterance, voice.given)
     }
     if (draft && command === 'confirm') {
       const question = questionOf(draft, voice)
-      if (question) return tell(said, question)
+      if (question) return tell(utterance, question)
       return onConfirm()
     }
-    const continues = draft !== null && (isCorrecting(said) || draft.unclear.length > 0)
+    const continues = draft !== null && (isCorrecting(utterance) || draft.unclear.length > 0)
     if (!isCalled && !continues) return
-    const standing = isCalled && !isCorrecting(said) ? null : draft
+    const openDraft = isCalled && !isCorrecting(utterance) ? null : draft
     const now = Date.now()
-    const read = readEntry(said, { jobs, users, me, here, before: standing, now, zone })
+    const read = readEntry(utterance, { jobs, users, me, here, before: openDraft, now, zone })
     if (!isCalled && !isUsable(read)) return
-    const entry = standing ? amended(standing, read) : read
+    const entry = openDraft ? amended(openDraft, read) : read
     const values = changesOf(entry, form.getValues(), me)
     if (!draft) setBefore(form.getValues())
     fill(values)
     setDraft(entry)
-    tell(said, answerTo(entry, values, voice))
+    tell(utterance, answerTo(entry, values, voice))
   }
   /** What is chosen by hand is asked no more. */
   const settle = (what: Unclear, change: Partial<SpokenEntry> = {}) => {

@@ -18,7 +18,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const toast = useToast()
   const navigate = useNavigate()
   const may = useMay()
-  const repay = useSend(receiptCalls.repayReceipt)
+  const reimburse = useSend(receiptCalls.reimburseReceipt)
   const remove = useSend(receiptCalls.deleteReceipt)
   const restore = useSend(receiptCalls.restoreReceipt)
   const { uuid, version, repaid_at, total, user_name } = receipt
@@ -32,12 +32,12 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   return (
     <div className="actions">
       {isOwnReturn(receipt) && <p className="notice">{text.ownReturn}</p>}
-      {isOwed(receipt) && may(receiptCalls.repayReceipt) && (
+      {isOwed(receipt) && may(receiptCalls.reimburseReceipt) && (
         <ConfirmButton
           label={text.repay(amount)}
           question={text.askRepay(amount, user_name ?? common.unknownUser)}
           onConfirm={async () => {
-            await repay.mutateAsync({ params, body: { version } })
+            await reimburse.mutateAsync({ params, body: { version } })
             toast({ message: text.repayDone })
           }}
         />

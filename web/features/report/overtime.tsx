@@ -13,18 +13,18 @@ export function Overtime({ people }: { people: readonly ReportPerson[] }) {
   const text = useReportText()
   const format = useFormat()
   const hours = (seconds: number) => format.number(hoursOf(seconds))
-  const told = people.flatMap((person) => {
+  const shown = people.flatMap((person) => {
     const { overtime_seconds, until_overtime_seconds: left, worked_seconds } = person
     if (overtime_seconds > 0) return [{ person, words: text.hasOvertime(hours(overtime_seconds)) }]
     if (left === null || left > near) return []
     return [{ person, words: text.untilOvertime(hours(worked_seconds), hours(left)) }]
   })
-  if (told.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <section className="section" aria-label={text.overtime}>
       <h2>{text.overtime}</h2>
       <ul className="plain-list entry-list in-columns by-person paper">
-        {told.map(({ person, words }) => (
+        {shown.map(({ person, words }) => (
           <li key={person.user_id}>
             {/* The sheet of the period in which the week ends pays it. */}
             <Link to={paths.timesheet(person.user_id, person.days.at(-1)?.date ?? '')}>

@@ -44,14 +44,14 @@ export function Sentences({ report: { people, jobs } }: { report: WeekReport }) 
   const text = useReportText()
   const names = new Map(jobs.map(({ job_id, job_name }) => [job_id, job_name]))
   const nameOf = (job: string) => names.get(job) ?? common.unknownJob
-  const told = people.filter(({ days }) =>
+  const shown = people.filter(({ days }) =>
     days.some(({ stretches, notes }) => stretches.length + notes.length > 0),
   )
   return (
     <section className="section" aria-label={text.inSentences}>
       <h2>{text.inSentences}</h2>
       <ul className="plain-list paper history">
-        {told.map(({ user_id, user_name, days }) => (
+        {shown.map(({ user_id, user_name, days }) => (
           <li key={user_id}>
             <span className="on-chip">
               <Avatar name={user_name} />

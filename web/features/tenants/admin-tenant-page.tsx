@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import { useSwitchTenant } from '../../session/actions.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
-import { PlanSection } from '../../components/plan/plan-section.tsx'
+import { BillingSection } from '../../components/billing/billing-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
 
 const SettingsForm = lazy(() =>
@@ -58,7 +58,7 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
     <div className="detail">
       <div>
         {/* Whoever comes from the banner looks for it, and pays. */}
-        {may(billingCalls.getPlan) && <PlanSection />}
+        {may(billingCalls.getBilling) && <BillingSection />}
         <TenantDetails tenant={tenant} />
         {may(tenantSettingsCalls.updateTenant) && (
           <section className="section">

@@ -11,7 +11,7 @@ import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { PlanSection } from '../../components/plan/plan-section.tsx'
+import { BillingSection } from '../../components/billing/billing-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
 
 export default function TenantPage() {
@@ -42,7 +42,7 @@ export default function TenantPage() {
         onRetry={() => void tenant.refetch()}
       >
         {tenant.data && <TenantDetails tenant={tenant.data} />}
-        {uuid === tenant_id && may(billingCalls.getPlan) && <PlanSection />}
+        {uuid === tenant_id && may(billingCalls.getBilling) && <BillingSection />}
       </QueryState>
     </Page>
   )

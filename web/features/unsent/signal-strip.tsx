@@ -44,7 +44,10 @@ export function SignalStrip() {
   const kept = useKept()
   useFlush()
   // Here, for whoever sent it may have left: what the office decides now is not sent and not lost.
-  useEffect(() => whenAsked(({ said }) => toast({ message: message(said) })), [toast, message])
+  useEffect(
+    () => whenAsked(({ localized }) => toast({ message: message(localized) })),
+    [toast, message],
+  )
   const now = useNow()
   const moment = useShortMoment(now)
   const asOf = useShownAsOf()

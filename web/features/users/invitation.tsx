@@ -72,7 +72,7 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
   const isMade = useRef(false)
   const { mutate } = invite
   useEffect(() => {
-    // Who was added a moment ago has no link yet: nothing that was sent before stops working.
+    // A person added a moment ago has no link yet, so making one ends no link that was sent.
     if (!isNew || isMade.current) return
     isMade.current = true
     mutate({ params: { uuid } })

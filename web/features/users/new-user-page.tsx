@@ -7,7 +7,7 @@ import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
-import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
+import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { NewUserForm } from './user-form.tsx'
 
 export default function NewUserPage() {

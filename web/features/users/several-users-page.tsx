@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useDraftName, useMay } from '../../session/session.tsx'
 import { NotesField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
+import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { readPeople, type PastedPerson } from './pasted-people.ts'
 
 /** What is sent for a line. */

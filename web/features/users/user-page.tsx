@@ -25,7 +25,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { SeatsNotice } from '../../components/plan/seats-notice.tsx'
+import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { Invitation } from './invitation.tsx'
 
 const EditUserForm = lazy(() =>

@@ -1,5 +1,5 @@
 import type { JobColor } from '../../../shared/jobs/job-color.ts'
-import type { Said } from '../said.ts'
+import type { LocalizedMessage } from '../localized-message.ts'
 import { screensEn } from './screens.en.ts'
 import { deviceEn } from './device.en.ts'
 import { phoneEn } from './phone.en.ts'
@@ -7,7 +7,7 @@ import { phoneEn } from './phone.en.ts'
 /** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
   /** What the server, or a check before it was asked, said. */
-  message: ({ english }: Said): string => english,
+  message: ({ english }: LocalizedMessage): string => english,
   common: {
     directions: 'Directions',
     sendText: 'Text',

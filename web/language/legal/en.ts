@@ -1,4 +1,4 @@
-import { graceDays } from '../../../shared/billing/plan.ts'
+import { graceDays } from '../../../shared/billing/billing.ts'
 import { dollarsPerUserMonth, freeTrialDays } from '../../../shared/billing/terms.ts'
 
 /** Privacy, terms and security in English. */

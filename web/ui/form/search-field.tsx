@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   options: (Option | Group)[]
 }
 
-/** So many options at once: whoever looks for another one types more of it. */
+/** How many options are shown at once; typing more finds the others. */
 const shownAtOnce = 100
 
 /** The options that have what was typed, in their groups. */

@@ -1,7 +1,7 @@
 // What is said, and what is understood: type, job, time of day, people, note, what is asked.
 // ">>" goes before what is said next to put it right. The situation stands beside the test.
 
-export const english: readonly (readonly [said: string, understood: string])[] = [
+export const english: readonly (readonly [utterance: string, understood: string])[] = [
   // Arriving
   ['Dropcloth, I arrived at the Garcia residence', 'ARRIVAL garcia me'],
   ['Dropcloth arrived at Garcia', 'ARRIVAL garcia'],

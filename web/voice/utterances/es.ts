@@ -1,6 +1,6 @@
 // As in the English table beside it, as crews from Mexico and Central America say it.
 
-export const spanish: readonly (readonly [said: string, understood: string])[] = [
+export const spanish: readonly (readonly [utterance: string, understood: string])[] = [
   // Llegar
   ['Dropcloth llegué a la casa García', 'ARRIVAL garcia me'],
   ['Dropcloth, ya llegué a García', 'ARRIVAL garcia me'],

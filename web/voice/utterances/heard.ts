@@ -1,6 +1,6 @@
 // Written down by somebody who had not seen the grammar, as crews would say it in both languages.
 
-export const heard: readonly (readonly [said: string, understood: string])[] = [
+export const heard: readonly (readonly [utterance: string, understood: string])[] = [
   ['Dropcloth, I just got to Garcia', 'ARRIVAL garcia me'],
   ['Dropcloth uh hey I got to Garcia at 7:15 this morning', 'ARRIVAL garcia 07:15 me'],
   ['Dropcloth me and Marco got to Seven Oaks at seven', 'ARRIVAL seven 07:00 marco+me'],

@@ -7,9 +7,9 @@ export interface Span {
   note?: string
 }
 
-/** What a letter is made of; each is written as HTML and as plain text. */
+/** What an email is made of; each is written as HTML and as plain text. */
 export type Block = Part & {
-  /** The language that it is in, where that is not the letter's. */
+  /** The language that it is in, where that is not the email's. */
   language?: Language
 }
 
@@ -22,7 +22,7 @@ type Part =
   | { kind: 'button'; text: string; href: string }
 
 /** A mail before it is written out. */
-export interface Letter {
+export interface Email {
   language: Language
   subject: string
   /** What a list of mails shows behind the subject. */
@@ -31,6 +31,6 @@ export interface Letter {
   blocks: Block[]
   /** Why it comes. */
   reason: string
-  /** Of letters that come by themselves: how they end. */
+  /** Of emails that come by themselves: how they end. */
   unsubscribe: { text: string; href: string } | null
 }

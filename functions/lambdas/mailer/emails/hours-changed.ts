@@ -5,7 +5,7 @@ import type { TimesheetChange } from '../../../../shared/timesheets/timesheet.ts
 import { listUnseenChanges, type TimeChange } from '../../../store/hours/time-changes.ts'
 import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import { morningOf } from '../email-schedule.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 /** What others changed of somebody's time from the morning before a date's until then, and its person has not seen. */
@@ -21,13 +21,13 @@ export async function unseenBefore(
 }
 
 /** What somebody is told of changes of their time; null where they have seen them meanwhile. */
-export function hoursChangedLetter(
+export function hoursChangedEmail(
   { texts, company, language, moment, linkTo }: Writing,
   changes: readonly TimesheetChange[],
-): Omit<Letter, 'unsubscribe'> | null {
+): Omit<Email, 'unsubscribe'> | null {
   if (changes.length === 0) return null
   const { changed } = texts
-  const told = (side: TimesheetChange['before'], nothing: string) => {
+  const textOf = (side: TimesheetChange['before'], nothing: string) => {
     if (!side) return nothing
     const kind = side.type.startsWith('ARRIVAL') ? changed.arrival : changed.departure
     const pause = breakKinds.find((each) => side.type.endsWith(`(${each})`))
@@ -51,7 +51,7 @@ export function hoursChangedLetter(
           const gained = secondsGained(before, after)
           return [
             { text: `${by_name ?? ''}: ` },
-            { text: `${told(before, changed.added)} → ${told(after, changed.removed)}` },
+            { text: `${textOf(before, changed.added)} → ${textOf(after, changed.removed)}` },
             ...(gained ? [{ text: ` (${signedHours(gained)})` }] : []),
             ...(reason === null ? [] : [{ text: ` “${reason}”` }]),
           ]

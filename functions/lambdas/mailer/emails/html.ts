@@ -1,7 +1,7 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fold } from './fold.ts'
-import type { Block, Letter, Span } from './email.ts'
+import type { Block, Email, Span } from './email.ts'
 
 // Mail programs know little: tables for layout, styles on each element. What understands a style sheet
 // (Apple Mail, Gmail on phones) turns the colors for the dark by these classes.
@@ -151,7 +151,7 @@ function written(block: Block): ReactNode {
   }
 }
 
-function page({ language, subject, preview, title, blocks, reason, unsubscribe }: Letter) {
+function page({ language, subject, preview, title, blocks, reason, unsubscribe }: Email) {
   const small: CSSProperties = { ...base, fontSize: 13, color: muted, margin: '4px 0' }
   const body = [
     h(
@@ -226,7 +226,7 @@ function page({ language, subject, preview, title, blocks, reason, unsubscribe }
   )
 }
 
-/** A letter as HTML. Whatever people wrote stands in it as text. */
-export function html(letter: Letter): string {
-  return fold(`<!doctype html>${renderToStaticMarkup(page(letter))}`)
+/** An email as HTML. Whatever people wrote stands in it as text. */
+export function html(email: Email): string {
+  return fold(`<!doctype html>${renderToStaticMarkup(page(email))}`)
 }

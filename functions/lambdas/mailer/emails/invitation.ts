@@ -1,4 +1,4 @@
-import type { Block, Letter } from './email.ts'
+import type { Block, Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 function blocksIn({ texts, company, linkTo, reader }: Writing, by: string, token: string): Block[] {
@@ -12,12 +12,12 @@ function blocksIn({ texts, company, linkTo, reader }: Writing, by: string, token
 }
 
 /** What somebody is told whom a company invites: in both languages, for nobody knows theirs yet. */
-export function invitationLetter(
+export function invitationEmail(
   writing: Writing,
   inSpanish: Writing,
   by: string,
   token: string,
-): Letter {
+): Email {
   const { texts, company, language } = writing
   const { invitation } = texts
   const spanish: Block[] = [

@@ -1,12 +1,12 @@
 import type { WeekReport } from '../../../../shared/reports/week-report.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 /** What somebody is told of their own week; null where they worked nothing. */
-export function myWeekLetter(
+export function myWeekEmail(
   writing: Writing,
   report: WeekReport,
-): Omit<Letter, 'unsubscribe'> | null {
+): Omit<Email, 'unsubscribe'> | null {
   const { texts, company, language, hours, column, money, day, linkTo, reader } = writing
   const { mine } = texts
   const own = report.people.find(({ user_id }) => user_id === reader.uuid)

@@ -1,5 +1,5 @@
 import type { WeekReport } from '../../../../shared/reports/week-report.ts'
-import type { Block, Letter } from './email.ts'
+import type { Block, Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 const mostProblems = 15
@@ -15,12 +15,12 @@ export function problemsToTell({ needs_look }: WeekReport): WeekReport['needs_lo
 export function problemItems({ texts, day, linkTo }: Writing, report: WeekReport): Block[] {
   const problems = problemsToTell(report)
   if (problems.length === 0) return []
-  const told = problems.slice(0, mostProblems)
-  const items = told.map(({ user_id, user_name, date, code }) => [
+  const shown = problems.slice(0, mostProblems)
+  const items = shown.map(({ user_id, user_name, date, code }) => [
     { text: user_name, href: linkTo(`/timesheets/${user_id}/${date}`) },
     { text: `, ${day(date)}: ${texts.problems[code]}` },
   ])
-  const left = problems.length - told.length
+  const left = problems.length - shown.length
   return [
     { kind: 'list', items },
     ...(left > 0 ? [{ kind: 'paragraph', text: texts.more(left) } satisfies Block] : []),
@@ -28,10 +28,10 @@ export function problemItems({ texts, day, linkTo }: Writing, report: WeekReport
 }
 
 /** What the office is told in the morning; null where nothing needs a look. */
-export function needsLookLetter(
+export function needsLookEmail(
   writing: Writing,
   report: WeekReport,
-): Omit<Letter, 'unsubscribe'> | null {
+): Omit<Email, 'unsubscribe'> | null {
   const { company, language, linkTo } = writing
   const { look } = writing.texts
   const count = problemsToTell(report).length

@@ -1,13 +1,13 @@
 import { env } from '../../../env.ts'
 import type { Mail } from '../../../store/mail.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 /** What somebody is told who signed in with a browser that they never used before, or somebody else did. */
-export function newDeviceLetter(
+export function newDeviceEmail(
   { texts, company, language, moment, linkTo }: Writing,
   { device = '', queued_at }: Mail,
-): Letter {
+): Email {
   const { newDevice } = texts
   const [provider = 'Google'] = env.PROVIDERS.values()
   const at = moment(queued_at)

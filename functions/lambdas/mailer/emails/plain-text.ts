@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { Block, Letter, Span } from './email.ts'
+import type { Block, Email, Span } from './email.ts'
 
 function spanText({ text, href }: Span): string {
   return href === undefined ? text : `${text} (${href})`
@@ -37,8 +37,8 @@ function blockText(block: Block): string {
   }
 }
 
-/** A letter as plain text: the same sentences and figures, in the same order. */
-export function plainText({ title, blocks, reason, unsubscribe }: Letter): string {
+/** An email as plain text: the same sentences and figures, in the same order. */
+export function plainText({ title, blocks, reason, unsubscribe }: Email): string {
   const end = unsubscribe ? `${reason}\n${unsubscribe.text}: ${unsubscribe.href}` : reason
   return fold([title, ...blocks.map(blockText), `--\n${end}`].join('\n\n') + '\n')
 }

@@ -1,5 +1,5 @@
 import type { ReportJob, ReportPerson, WeekReport } from '../../../../shared/reports/week-report.ts'
-import type { Block, Letter, Span } from './email.ts'
+import type { Block, Email, Span } from './email.ts'
 import { problemItems } from './needs-a-look.ts'
 import type { Writing } from './writing.ts'
 
@@ -105,14 +105,14 @@ function sentenceOf({ texts, hours, linkTo }: Writing, job: ReportJob, report: W
 
 function overtime({ texts, hours, linkTo }: Writing, { people, week }: WeekReport): Block[] {
   const { weekly } = texts
-  // Who has less than a day left may reach it before the week is over.
+  // A person with less than a day left may reach overtime before the week is over.
   const near = (left: number | null) => left !== null && left <= 8 * 3600
-  const told = people.filter(
+  const shown = people.filter(
     (each) =>
       each.overtime_seconds > 0 || (near(each.until_overtime_seconds) && each.worked_seconds > 0),
   )
-  if (told.length === 0) return []
-  const items = told.map(({ user_id, user_name, overtime_seconds, until_overtime_seconds }) => [
+  if (shown.length === 0) return []
+  const items = shown.map(({ user_id, user_name, overtime_seconds, until_overtime_seconds }) => [
     { text: user_name, href: linkTo(`/timesheets/${user_id}/${week.from}`) },
     {
       text:
@@ -129,20 +129,20 @@ function overtime({ texts, hours, linkTo }: Writing, { people, week }: WeekRepor
 
 function done(writing: Writing, report: WeekReport): Block[] {
   const worked = report.jobs.filter(({ worked_seconds }) => worked_seconds > 0)
-  const told = worked.slice(0, mostJobs)
-  const left = worked.length - told.length
+  const shown = worked.slice(0, mostJobs)
+  const left = worked.length - shown.length
   return [
     { kind: 'heading', text: writing.texts.weekly.done },
-    { kind: 'list', items: told.map((job) => sentenceOf(writing, job, report)) },
+    { kind: 'list', items: shown.map((job) => sentenceOf(writing, job, report)) },
     ...(left > 0 ? [{ kind: 'paragraph', text: writing.texts.more(left) } satisfies Block] : []),
   ]
 }
 
 /** What the office is told of a week: the same figures as the screen that it leads to. */
-export function weeklyReportLetter(
+export function weeklyReportEmail(
   writing: Writing,
   report: WeekReport,
-): Omit<Letter, 'unsubscribe'> {
+): Omit<Email, 'unsubscribe'> {
   const { texts, company, language, hours, money, date, linkTo } = writing
   const { weekly } = texts
   const [from, to] = [date(report.week.from), date(report.week.to)]

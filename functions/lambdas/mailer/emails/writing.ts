@@ -6,7 +6,7 @@ import type { StoredUser } from '../../../store/users.ts'
 import { textsEn, type MailTexts } from '../texts/en.ts'
 import { textsEs } from '../texts/es.ts'
 
-/** In which words, numbers and links a letter is written. */
+/** In which words, numbers and links an email is written. */
 export interface Writing {
   language: Language
   texts: MailTexts

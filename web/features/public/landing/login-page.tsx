@@ -24,7 +24,7 @@ export default function LoginPage() {
   const returnTo = typeof from === 'string' ? from : undefined
   const address = signInAddress(provider, returnTo)
   const start = () => {
-    // Whoever comes back is asked of the server, not of what this device remembers.
+    // After the sign-in the server says who it is, not the memory of this device.
     rememberSignedIn(false)
     rememberSigningOut(false)
     window.location.assign(address)

@@ -27,7 +27,7 @@ function Accept({ token, invitation }: Props) {
   const messageOf = useErrorMessage()
   const [error, setError] = useState<Error | null>(null)
   const isMember = session.state === 'authenticated'
-  // Who is somewhere already reads first what a second company means.
+  // A member of another company first reads what joining a second one means.
   const [wasMeant] = useState(() => takeJoining(token) && !isMember)
   const [isJoining, setJoining] = useState(wasMeant)
   const accept = useCallback(() => {

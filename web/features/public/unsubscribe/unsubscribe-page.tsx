@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { Article } from '../article.tsx'
 
-/** Ends one kind of letter, for whoever opened the link at its end; signed in or not. */
+/** Ends one kind of email, for whoever opened the link at its end; signed in or not. */
 export default function UnsubscribePage() {
   const { mail } = useAccountText()
   const { unsubscribe } = mail

@@ -75,7 +75,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const asked = z.safeParse(arrival, location.state)
   const see = useSend(timesheetCalls.markTimeChangesSeen)
   const dispute = useSend(timesheetCalls.disputeTimesheet, () => {
-    // Who says that a change is not right has seen it.
+    // Disputing a change also marks it as seen.
     if (!asked.data) return
     see.mutate({ body: { changes: asked.data.seen } })
     void navigate(location, { replace: true, state: null })

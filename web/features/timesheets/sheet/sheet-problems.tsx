@@ -40,7 +40,7 @@ interface Props {
 function OweHour({ sheet, date }: { sheet: Timesheet; date: string }) {
   const { sheet: text } = usePayrollText()
   const problem = useErrorMessage()
-  const add = useSend(timesheetCalls.addTimesheetExtra)
+  const add = useSend(timesheetCalls.addPayAdjustment)
   const { user_id, period, version } = sheet
   return (
     <>

@@ -7,7 +7,7 @@ function Change({ change }: { change: TimesheetChange }) {
   const { common, entryTypes } = useText()
   const { sheet } = usePayrollText()
   const format = useFormat()
-  const told = (side: TimesheetChange['before'], nothing: string) =>
+  const textOf = (side: TimesheetChange['before'], nothing: string) =>
     side === null
       ? nothing
       : `${side.type === 'ARRIVAL' ? entryTypes.ARRIVAL : entryTypes.DEPARTURE} ${side.job_name ?? common.unknownJob}, ${format.dateTime(side.timestamp)}`
@@ -15,8 +15,8 @@ function Change({ change }: { change: TimesheetChange }) {
     <li>
       {sheet.changed(
         change.by_name ?? sheet.nobody,
-        told(change.before, sheet.added),
-        told(change.after, sheet.taken),
+        textOf(change.before, sheet.added),
+        textOf(change.after, sheet.taken),
       )}{' '}
       {change.reason !== null && <em>{sheet.because(change.reason)}</em>}{' '}
       <span className="muted">{format.dateTime(change.at)}</span>

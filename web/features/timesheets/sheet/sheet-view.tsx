@@ -4,7 +4,7 @@ import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useMay, useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
 import { Details } from '../../../ui/details.tsx'
-import { Extras } from './extras.tsx'
+import { PayAdjustments } from './pay-adjustments.tsx'
 import { hoursOf } from '../../../components/hours.ts'
 import { SheetActions } from './sheet-actions.tsx'
 import { SheetDays } from './sheet-days.tsx'
@@ -23,7 +23,7 @@ export function SheetView({ sheet }: { sheet: Timesheet }) {
   const isOpen = sheet.status === 'open' || sheet.status === 'submitted'
   const mayAdd =
     isOpen &&
-    may(timesheetCalls.addTimesheetExtra) &&
+    may(timesheetCalls.addPayAdjustment) &&
     (me.role === 'admin' || me.uuid !== sheet.user_id)
   return (
     <article className="timesheet">
@@ -51,7 +51,7 @@ export function SheetView({ sheet }: { sheet: Timesheet }) {
       <SheetActions sheet={sheet} />
       <SheetDays sheet={sheet} mayAdd={mayAdd} />
       <SheetPay sheet={sheet} />
-      <Extras sheet={sheet} mayAdd={mayAdd} />
+      <PayAdjustments sheet={sheet} mayAdd={mayAdd} />
       <SheetStory sheet={sheet} />
     </article>
   )

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { billingCalls } from '../../../shared/billing/calls.ts'
-import type { PlanNotice } from '../../../shared/billing/plan.ts'
+import type { BillingNotice } from '../../../shared/billing/billing.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 
-/** What people have to know of the plan, on every screen: admins in time, the crew why nobody can clock in. */
-export default function PlanBanner({ plan: { state, until } }: { plan: PlanNotice }) {
+/** What people have to know of billing, on every screen: admins in time, the crew why nobody can clock in. */
+export default function BillingBanner({ plan: { state, until } }: { plan: BillingNotice }) {
   const { plan } = useAccountText()
   const { tenant_id } = useUser()
   const may = useMay()
@@ -16,7 +16,7 @@ export default function PlanBanner({ plan: { state, until } }: { plan: PlanNotic
   return (
     <div className={`strip actions ${isOver ? 'urgent' : ''}`} role="status">
       <span>{plan.banner[state](until === null ? '' : format.date(until))}</span>
-      {may(billingCalls.getPlan) ? (
+      {may(billingCalls.getBilling) ? (
         <Link className="button" to={paths.adminTenant(tenant_id)}>
           {plan.look}
         </Link>

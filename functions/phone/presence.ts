@@ -37,7 +37,7 @@ export function asPunches(proposals: readonly Omit<StoredProposal, 'expires'>[])
 }
 
 /** The job that somebody was at by these punches, at an instant; with the arrival. */
-export function standingAt(punches: readonly Punch[], at: number): Punch | null {
+export function onSiteAt(punches: readonly Punch[], at: number): Punch | null {
   const until = punches.filter((punch) => punch.at <= at).toSorted((a, b) => a.at - b.at)
   return onSite(until, at)
 }
@@ -67,6 +67,6 @@ export function isAlreadySo(
 ): boolean {
   const { type, job_id, at } = reported
   if (isWritten(reported, written)) return true
-  const here = standingAt([...written, ...proposed], at)?.job ?? null
+  const here = onSiteAt([...written, ...proposed], at)?.job ?? null
   return type === 'ARRIVAL' ? here === job_id : here !== job_id
 }

@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import {
   findReceiptEvenDeleted,
-  repaymentWrites,
+  reimbursementWrites,
   type StoredReceipt,
 } from '../../store/receipts.ts'
 import { editConflict } from '../../store/records/record-type.ts'
@@ -16,12 +16,12 @@ import { findTenant } from '../../store/tenants.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
 import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 import { requireManages } from '../../users/rules.ts'
-import { requireNotRepaid } from '../../receipts/rules.ts'
+import { requireNotReimbursed } from '../../receipts/rules.ts'
 import { viewReceipt } from '../../receipts/view.ts'
 
 /** What was bought with somebody's own money, and is not paid back yet. */
-function requireRepayable(receipt: StoredReceipt): void {
-  requireNotRepaid(receipt)
+function requireReimbursable(receipt: StoredReceipt): void {
+  requireNotReimbursed(receipt)
   if (!isOwed(receipt)) throw new HttpError('conflict', message('nothingToRepay'))
 }
 
@@ -33,8 +33,8 @@ async function requireShown(table: TenantTable, { uuid, note }: StoredReceipt): 
 }
 
 /** Adds what somebody paid to their timesheet, from where it goes into the payroll file: both at once, or neither. */
-export const repayReceipt = memberHandler(
-  receiptCalls.repayReceipt,
+export const reimburseReceipt = memberHandler(
+  receiptCalls.reimburseReceipt,
   async ({ table, role, user, author, params: { uuid }, body, now, at }) => {
     const found = await findReceiptEvenDeleted(table, uuid)
     if (!found) throw notFound()
@@ -48,7 +48,7 @@ export const repayReceipt = memberHandler(
       requireManages(role, open.user.role)
       const current = await findReceiptEvenDeleted(table, uuid)
       if (!current || current.deleted_at) throw notFound()
-      requireRepayable(current)
+      requireReimbursable(current)
       await requireShown(table, current)
       if (current.version !== body.version) {
         throw editConflict(await viewReceipt(table, current, { role, user }))
@@ -61,11 +61,11 @@ export const repayReceipt = memberHandler(
         receipt_id: uuid,
       }
       const next = after(step, open, 'extra', { extras: [...open.state.extras, added] })
-      const repaid = { ...current, repaid_at: at, repaid_by: user.uuid }
-      return { next, writes: repaymentWrites(table, author, current, repaid) }
+      const reimbursed = { ...current, repaid_at: at, repaid_by: user.uuid }
+      return { next, writes: reimbursementWrites(table, author, current, reimbursed) }
     })
-    const repaid = await findReceiptEvenDeleted(table, uuid)
-    if (!repaid) throw notFound()
-    return { body: await viewReceipt(table, repaid, { role, user }) }
+    const reimbursed = await findReceiptEvenDeleted(table, uuid)
+    if (!reimbursed) throw notFound()
+    return { body: await viewReceipt(table, reimbursed, { role, user }) }
   },
 )

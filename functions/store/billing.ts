@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { planState } from '../../shared/billing/plan.ts'
+import { billingState } from '../../shared/billing/billing.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import { env } from '../env.ts'
 import { tenantKeys } from './table/keys.ts'
@@ -25,7 +25,7 @@ export type Checkout = z.infer<typeof checkout>
  * Stripe says: while it does not run, nobody becomes read-only.
  */
 const stored = z.object({
-  state: planState,
+  state: billingState,
   until: z.nullable(z.string()),
   is_ending: z.boolean(),
   /** From when on nothing new is begun (ISO); null while everything works. */
@@ -43,10 +43,10 @@ const stored = z.object({
   checkout: z.nullable(checkout),
   version: z.number(),
 })
-export type StoredPlan = z.infer<typeof stored>
+export type StoredBilling = z.infer<typeof stored>
 
-/** The plan of a company before anybody looked at it. */
-export function newPlan(until: string): StoredPlan {
+/** The billing of a company before anybody looked at it. */
+export function newBilling(until: string): StoredBilling {
   return {
     state: 'trialing',
     until,
@@ -62,35 +62,35 @@ export function newPlan(until: string): StoredPlan {
   }
 }
 
-/** The plan of a company; null where nobody looked at it yet. */
-export function findPlan(table: TenantTable): Promise<StoredPlan | null> {
-  return read(table, tenantKeys.plan(table.id), stored, { isConsistent: !table.mayLag })
+/** The billing of a company; null where nobody looked at it yet. */
+export function findBilling(table: TenantTable): Promise<StoredBilling | null> {
+  return read(table, tenantKeys.billing(table.id), stored, { isConsistent: !table.mayLag })
 }
 
 /** From when on a company is read-only (ISO); null while everything works, or nothing is charged. */
 export async function readOnlySince(table: TenantTable): Promise<string | null> {
   if (!env.STRIPE_PRICE) return null
-  const key = tenantKeys.plan(table.id)
+  const key = tenantKeys.billing(table.id)
   return (await read(table, key, stored, { isConsistent: false }))?.read_only_from ?? null
 }
 
-/** Changes a plan if it still is as it was read; null where another was faster. */
-export async function movePlan(
+/** Changes billing if it still is as it was read; null where another was faster. */
+export async function updateBilling(
   table: TenantTable,
-  before: StoredPlan,
-  change: Partial<StoredPlan>,
-): Promise<StoredPlan | null> {
+  before: StoredBilling,
+  change: Partial<StoredBilling>,
+): Promise<StoredBilling | null> {
   const after = { ...before, ...change, version: before.version + 1 }
-  const write = replace(table, tenantKeys.plan(table.id), stored, after, before.version)
+  const write = replace(table, tenantKeys.billing(table.id), stored, after, before.version)
   return (await writeOne(table.client, write)) ? after : null
 }
 
-/** The write of a company's first plan. */
-export function insertPlan(table: TenantTable, plan: StoredPlan): TransactionWrite {
-  return putNew(table, tenantKeys.plan(table.id), stored, { ...plan, version: 1 })
+/** The write of a company's first billing record. */
+export function insertBilling(table: TenantTable, billing: StoredBilling): TransactionWrite {
+  return putNew(table, tenantKeys.billing(table.id), stored, { ...billing, version: 1 })
 }
 
-/** Notes the plan that a tenant is shown to be on. */
+/** Notes the subscription that a tenant is shown to have. */
 export async function setSubscription(
   table: TenantTable,
   subscription: Tenant['subscription'],

@@ -19,20 +19,20 @@ describe('what somebody paid themselves', () => {
     return confirmed(acme.painter, receipt, { paid_by: 'own', total: '40.10' })
   }
   const sheetPath = (date: string) => `/api/timesheets/${acme.ids.painter}/${date}`
-  const repaid = (receipt: Receipt, by = acme.owner, version = receipt.version) =>
+  const reimbursed = (receipt: Receipt, by = acme.owner, version = receipt.version) =>
     by.post<Receipt>(`/api/receipts/${receipt.uuid}/repay`, { date: '2026-03-04', version })
 
   test('goes into their wages once, when the office says so', async () => {
     const receipt = await paid()
     const before = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
-    expect((await repaid(receipt, acme.painter)).status).toBe(403)
-    const answer = await repaid(receipt)
+    expect((await reimbursed(receipt, acme.painter)).status).toBe(403)
+    const answer = await reimbursed(receipt)
     expect(answer.status).toBe(200)
     expect(answer.body.repaid_at).not.toBeNull()
     const { totals } = (await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))).body
     const gained = Number(totals.reimbursement) - Number(before.body.totals.reimbursement)
     expect(gained).toBeCloseTo(40.1, 5)
-    const again = await repaid(answer.body)
+    const again = await reimbursed(answer.body)
     expect(again.body).toMatchObject({ message: { key: 'receiptRepaid' } })
     const after = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
     expect(after.body.totals.reimbursement).toBe(totals.reimbursement)
@@ -44,13 +44,13 @@ describe('what somebody paid themselves', () => {
     const { body: receipt } = await acme.painter.get<Receipt>(`/api/receipts/${uuid}`)
     const said = { paid_by: 'own', total: '90.00' }
     const unseen = await confirmed(acme.painter, receipt, said)
-    expect((await repaid(unseen)).body).toMatchObject({ message: { key: 'nothingShown' } })
-    const told = await confirmed(acme.owner, unseen, { ...said, note: 'Sandpaper, slip lost' })
-    expect((await repaid(told)).status).toBe(200)
+    expect((await reimbursed(unseen)).body).toMatchObject({ message: { key: 'nothingShown' } })
+    const corrected = await confirmed(acme.owner, unseen, { ...said, note: 'Sandpaper, slip lost' })
+    expect((await reimbursed(corrected)).status).toBe(200)
   })
 
   test('is owed again when it is taken out of the wages', async () => {
-    const receipt = (await repaid(await paid())).body
+    const receipt = (await reimbursed(await paid())).body
     const { body } = await acme.owner.get<Timesheet>(sheetPath('2026-03-04'))
     const position = body.extras.length - 1
     const removal = { version: body.version, position }
@@ -58,11 +58,11 @@ describe('what somebody paid themselves', () => {
     expect((await acme.owner.post(path, removal)).status).toBe(200)
     const owed = (await acme.owner.get<Receipt>(`/api/receipts/${receipt.uuid}`)).body
     expect(owed.repaid_at).toBeNull()
-    expect((await repaid(owed)).status).toBe(200)
+    expect((await reimbursed(owed)).status).toBe(200)
   })
 
   test('stays as it was once it is paid back', async () => {
-    const receipt = (await repaid(await paid())).body
+    const receipt = (await reimbursed(await paid())).body
     const path = `/api/receipts/${receipt.uuid}`
     for (const send of [
       acme.painter.put(path, confirmation(receipt, { total: '1.00' })),
@@ -74,7 +74,7 @@ describe('what somebody paid themselves', () => {
 
   test('is not paid back twice by two who press at once', async () => {
     const receipt = await paid()
-    const both = await Promise.all([repaid(receipt), repaid(receipt, acme.supervisor)])
+    const both = await Promise.all([reimbursed(receipt), reimbursed(receipt, acme.supervisor)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -82,21 +82,21 @@ describe('what somebody paid themselves', () => {
     const seen = await paid()
     const said = { paid_by: 'own', total: '41.00', date: seen.date }
     const changed = await confirmed(acme.painter, seen, said)
-    const refused = await repaid(seen)
+    const refused = await reimbursed(seen)
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ current: { total: '41.00' } })
-    expect((await repaid(changed)).status).toBe(200)
+    expect((await reimbursed(changed)).status).toBe(200)
   })
 
   test('is paid back by who approves the hours of who paid', async () => {
     const own = async (by: Visitor) =>
       confirmed(by, await taken(by, acme.job), { paid_by: 'own', total: '12.00' })
     const supervisors = await own(acme.supervisor)
-    const byThemselves = await repaid(supervisors, acme.supervisor)
+    const byThemselves = await reimbursed(supervisors, acme.supervisor)
     expect(byThemselves.body).toMatchObject({ message: { key: 'ownTimesheet' } })
-    expect((await repaid(await own(acme.admin), acme.supervisor)).status).toBe(403)
-    expect((await repaid(supervisors)).status).toBe(200)
-    expect((await repaid(await own(acme.owner))).status).toBe(200)
+    expect((await reimbursed(await own(acme.admin), acme.supervisor)).status).toBe(403)
+    expect((await reimbursed(supervisors)).status).toBe(200)
+    expect((await reimbursed(await own(acme.owner))).status).toBe(200)
   })
 
   test('goes into no hours that are approved, and is not paid back once it is deleted', async () => {
@@ -105,15 +105,15 @@ describe('what somebody paid themselves', () => {
     const { version } = (await acme.owner.get<Timesheet>(path)).body
     expect((await acme.owner.post(`${path}/approve`, { version, reason: 'x' })).status).toBe(200)
     const into = { date: '2026-05-06', version: receipt.version }
-    const repay = `/api/receipts/${receipt.uuid}/repay`
-    expect((await acme.owner.post(repay, into)).status).toBe(409)
+    const reimburse = `/api/receipts/${receipt.uuid}/repay`
+    expect((await acme.owner.post(reimburse, into)).status).toBe(409)
     await acme.painter.delete(`/api/receipts/${receipt.uuid}`)
-    expect((await repaid(receipt, acme.owner, receipt.version + 1)).status).toBe(404)
+    expect((await reimbursed(receipt, acme.owner, receipt.version + 1)).status).toBe(404)
   })
 
   test('is not paid back where the company’s card paid, or nothing is confirmed', async () => {
     const receipt = await taken(acme.painter, acme.job)
-    expect((await repaid(receipt)).status).toBe(409)
-    expect((await repaid(await confirmed(acme.painter, receipt))).status).toBe(409)
+    expect((await reimbursed(receipt)).status).toBe(409)
+    expect((await reimbursed(await confirmed(acme.painter, receipt))).status).toBe(409)
   })
 })

@@ -7,7 +7,7 @@ import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
 import { writeNewEntry } from '../../log-entries/new-entry.ts'
 import { viewEntry } from '../../log-entries/view.ts'
-import { punchesAround, standingAt } from '../../phone/standing.ts'
+import { punchesAround, onSiteAt } from '../../phone/presence.ts'
 
 /** The departure that ended an arrival, as it is shown; null where the person is still there, or never was. */
 async function endOf({ table, user }: MemberRequest, arrival: string, at: number) {
@@ -19,7 +19,7 @@ async function endOf({ table, user }: MemberRequest, arrival: string, at: number
 }
 
 /** A reminder may be tapped days later: it leaves the arrival that it asked about, and no other. */
-export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (request) => {
+export const clockOut = memberHandler(reminderCalls.clockOut, async (request) => {
   const { table, role, user, author, params, body: sent, now, readOnlyFrom } = request
   const { timestamp, isClockWrong } = sent.timestamp
     ? deviceTime(sent.timestamp, sent, now)
@@ -33,15 +33,15 @@ export const leaveArrival = memberHandler(reminderCalls.leaveArrival, async (req
       ? await viewEntry(table, written)
       : await endOf(request, params.uuid, at)
   if (seen) return { body: seen }
-  const standing = standingAt(await punchesAround(table, user.uuid, at), at)
-  if (standing?.id !== params.uuid) throw notFound()
+  const onSite = onSiteAt(await punchesAround(table, user.uuid, at), at)
+  if (onSite?.id !== params.uuid) throw notFound()
   return writeNewEntry(
     { table, role, user, author, now, readOnlyFrom },
     {
       uuid: sent.timestamp ? uuid : randomUUID(),
       requestHash: `leaving:${params.uuid}`,
       user_id: user.uuid,
-      job_id: standing.job,
+      job_id: onSite.job,
       type: 'DEPARTURE',
       timestamp,
       notes: null,

@@ -3,7 +3,7 @@ import type { Message, WireMessage } from '../../shared/messages/message.ts'
 import { render } from '../../shared/messages/render.ts'
 
 /** What was said: by its key where that is known, and as an English sentence in any case. */
-export interface Said {
+export interface LocalizedMessage {
   message: WireMessage | null
   english: string
 }
@@ -11,6 +11,6 @@ export interface Said {
 const templates = new Map<string, string>(Object.entries(inputMessages))
 
 /** What a check of the contract said before the server was asked. */
-export function saidOfInput(message: Message): Said {
+export function localizedInput(message: Message): LocalizedMessage {
   return { message, english: render(templates.get(message.key) ?? '', message.params) }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { billingCalls } from '../../../shared/billing/calls.ts'
-import type { Plan } from '../../../shared/billing/plan.ts'
+import type { Billing } from '../../../shared/billing/billing.ts'
 import { dollarsPerUserMonth } from '../../../shared/billing/terms.ts'
 import { isSessionKey, useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -48,8 +48,8 @@ function PaymentButton({
   )
 }
 
-/** What is said of the plan everywhere is read anew once it is another one. */
-function useBannerFresh(state: Plan['state'] | undefined): void {
+/** Reads the banner anew once the state of billing is another one. */
+function useBannerFresh(state: Billing['state'] | undefined): void {
   const cache = useQueryClient()
   const shown = useUser().plan?.state
   useEffect(() => {
@@ -58,7 +58,7 @@ function useBannerFresh(state: Plan['state'] | undefined): void {
   }, [cache, shown, state])
 }
 
-function Facts({ data }: { data: Plan }) {
+function Facts({ data }: { data: Billing }) {
   const { plan } = useAccountText()
   const format = useFormat()
   const { state, until, is_ending, seats, next_bill } = data
@@ -87,11 +87,11 @@ function Facts({ data }: { data: Plan }) {
   )
 }
 
-/** The company's plan: where it stands, what it costs, and the way to pay; nothing where nothing is charged. */
-export function PlanSection() {
+/** The company's billing: where it stands, what it costs, and the way to pay; nothing where nothing is charged. */
+export function BillingSection() {
   const { plan } = useAccountText()
   const problem = useErrorMessage()
-  const { data, error, isLoading, refetch } = useCall(billingCalls.getPlan)
+  const { data, error, isLoading, refetch } = useCall(billingCalls.getBilling)
   useBannerFresh(data?.state)
   if (data && !data.is_charged) return null
   return (

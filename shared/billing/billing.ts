@@ -15,17 +15,17 @@ import { instant } from '../fields/dates.ts'
  * "Finished": a running clock is stopped; hours that were worked are corrected, submitted, approved and
  * exported, also when a phone sends them late; people are deactivated. Nobody is ever locked out of hours.
  */
-export const planStates = ['trialing', 'active', 'past_due', 'read_only', 'cancelled'] as const
-export const planState = z.enum(planStates)
-export type PlanState = z.infer<typeof planState>
+export const billingStates = ['trialing', 'active', 'past_due', 'read_only', 'cancelled'] as const
+export const billingState = z.enum(billingStates)
+export type BillingState = z.infer<typeof billingState>
 
-/** What every screen knows of the plan; null where nothing is charged, or there is nothing to say. */
-export const planNotice = z.object({
-  state: planState,
+/** What every screen knows of billing; null where nothing is charged, or there is nothing to say. */
+export const billingNotice = z.object({
+  state: billingState,
   /** The end of the free days, or when the company becomes read-only. */
   until: z.nullable(instant),
 })
-export type PlanNotice = z.infer<typeof planNotice>
+export type BillingNotice = z.infer<typeof billingNotice>
 
 /** Days before something ends at which people are told, by mail and on the screen. */
 export const noticeDays = [14, 7, 3, 1] as const
@@ -39,11 +39,11 @@ const bill = z.object({
   amount: z.number(),
 })
 
-/** The plan of a company, as its admins see it. */
-export const plan = z.object({
+/** The billing of a company, as its admins see it. */
+export const billing = z.object({
   /** Whether this installation charges at all; where it does not, the rest says nothing. */
   is_charged: z.boolean(),
-  state: planState,
+  state: billingState,
   /** The end of the free days, of what is paid, or of the time to pay; null where nothing ends. */
   until: z.nullable(instant),
   /** Whether it ends at `until` because somebody cancelled it. */
@@ -56,7 +56,7 @@ export const plan = z.object({
   /** Null where none is coming, or it could not be asked for just now. */
   next_bill: z.nullable(bill),
 })
-export type Plan = z.infer<typeof plan>
+export type Billing = z.infer<typeof billing>
 
 /** How many people are to be added to those who are active. */
 export const addedSeats = z.strictObject({

@@ -7,13 +7,13 @@ import '../fixtures/product.ts'
 import { punch, shiftsOf } from '../fixtures/punches.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 
-// Letters that come by themselves: to whom, when, once, and what they say. The company's clock is UTC.
+// Emails that come by themselves: to whom, when, once, and what they say. The company's clock is UTC.
 
 const hour = 3_600_000
 const day = 24 * hour
 
 let acme: TestTenant
-/** A Friday at five, each test's own: letters of weeks that no other test looks at. */
+/** A Friday at five, each test's own: emails of weeks that no other test looks at. */
 let friday: number
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -30,8 +30,8 @@ function nextFriday(now: number): number {
   return at
 }
 
-/** The letters of the next week, with a day of work in it. */
-async function lettersOfAWeek(): Promise<SentMail[]> {
+/** The emails of the next week, with a day of work in it. */
+async function emailsOfAWeek(): Promise<SentMail[]> {
   friday += 7 * day
   vi.useFakeTimers({ toFake: ['Date'], now: friday })
   for (const who of ['painter', 'supervisor', 'owner'] as const) {
@@ -42,10 +42,10 @@ async function lettersOfAWeek(): Promise<SentMail[]> {
   return run(friday)
 }
 
-describe('the letters of a week', () => {
+describe('the emails of a week', () => {
   test('say what the report says: to the office of everybody, to a painter of themselves', async () => {
     await acme.painter.put('/api/users/me', { language: 'es' })
-    const sent = await lettersOfAWeek()
+    const sent = await emailsOfAWeek()
     const to = (who: string) => sent.filter((mail) => mail.to === `${who}@acme.example`)
     expect(sent.map(({ to: address, tags }) => `${tags.kind} ${address}`).toSorted()).toEqual([
       'my_week painter@acme.example',
@@ -72,7 +72,7 @@ describe('the letters of a week', () => {
   })
 
   test('do not come to who joins or is invited after they left', async () => {
-    await lettersOfAWeek()
+    await emailsOfAWeek()
     const added = await acme.owner.post<{ uuid: string }>(
       '/api/users',
       newUserBody('late@acme.example', 'painter'),
@@ -83,9 +83,9 @@ describe('the letters of a week', () => {
   })
 
   test('end with one click of a mail program, which sends a form, for that kind and person only', async () => {
-    const [letter] = (await lettersOfAWeek()).filter(({ to }) => to.startsWith('owner@'))
-    expect(letter?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    const address = letter?.headers['List-Unsubscribe']?.slice(1, -1) ?? ''
+    const [email] = (await emailsOfAWeek()).filter(({ to }) => to.startsWith('owner@'))
+    expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const address = email?.headers['List-Unsubscribe']?.slice(1, -1) ?? ''
     const click = (url: string) =>
       fetch(url, {
         method: 'POST',
@@ -98,15 +98,15 @@ describe('the letters of a week', () => {
     expect(await done.json()).toEqual({ kind: 'weekly_report', company: 'acme Painting' })
     const settings = await acme.owner.get<MailSettings>('/api/users/me/mail')
     expect(settings.body).toMatchObject({ off: ['weekly_report'], is_sent: true, problem: null })
-    const next = (await lettersOfAWeek()).map(({ to }) => to)
+    const next = (await emailsOfAWeek()).map(({ to }) => to)
     expect(next).not.toContain('owner@acme.example')
     expect(next).toContain('admin@acme.example')
     await acme.owner.put('/api/users/me/mail', { kind: 'weekly_report', is_on: true })
-    expect((await lettersOfAWeek()).map(({ to }) => to)).toContain('owner@acme.example')
+    expect((await emailsOfAWeek()).map(({ to }) => to)).toContain('owner@acme.example')
   })
 
   test('leave at the company’s own day and hour, from the moment that it is set', async () => {
-    await lettersOfAWeek()
+    await emailsOfAWeek()
     const monday = friday + 3 * day - 10 * hour
     const changed = await acme.owner.put(`/api/tenants/${acme.id}`, {
       letters: { day: 1, hour: 7 },
@@ -122,7 +122,7 @@ describe('the letters of a week', () => {
 })
 
 describe('an outage', () => {
-  test('of days keeps no week back, whatever the day that letters leave on', async () => {
+  test('of days keeps no week back, whatever the day that emails leave on', async () => {
     await acme.owner.put(`/api/tenants/${acme.id}`, { letters: { day: 1, hour: 7 } })
     let monday = nextFriday(friday) + 3 * day - 10 * hour
     await run(monday)
@@ -141,13 +141,13 @@ describe('an outage', () => {
 })
 
 test('a week that was told is not told again when the workweek is another', async () => {
-  await lettersOfAWeek()
+  await emailsOfAWeek()
   const pay = { workweek_start_day: 'sunday' }
   const { status, text } = await acme.owner.put(`/api/tenants/${acme.id}`, { pay })
   expect(status, text).toBe(200)
   const again = await run(friday + hour)
   expect(again.filter(({ tags }) => tags.kind === 'weekly_report')).toEqual([])
-  expect((await lettersOfAWeek()).filter(({ tags }) => tags.kind === 'weekly_report')).toHaveLength(
+  expect((await emailsOfAWeek()).filter(({ tags }) => tags.kind === 'weekly_report')).toHaveLength(
     3,
   )
   await acme.owner.put(`/api/tenants/${acme.id}`, { pay: { workweek_start_day: 'monday' } })
@@ -167,14 +167,14 @@ describe('what needs a look', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: morning + 12 * hour })
     await acme.owner.signIn('owner@acme.example')
     await punch(acme.owner, acme.ids.painter, acme.job, [[`${date}T07:00`, null]])
-    const told = await looks(morning + day)
-    expect(told.map(({ to }) => to).toSorted()).toEqual([
+    const mailed = await looks(morning + day)
+    expect(mailed.map(({ to }) => to).toSorted()).toEqual([
       'admin@acme.example',
       'owner@acme.example',
       'supervisor@acme.example',
     ])
-    expect(told[0]?.text).toContain('Nobody knows when this work ended')
-    expect(told[0]?.text).toContain(`/timesheets/${acme.ids.painter}/${date}`)
+    expect(mailed[0]?.text).toContain('Nobody knows when this work ended')
+    expect(mailed[0]?.text).toContain(`/timesheets/${acme.ids.painter}/${date}`)
     expect(await looks(morning + day + hour)).toEqual([])
     const left = { user_id: acme.ids.painter, job_id: acme.job, type: 'DEPARTURE' }
     await acme.owner.post('/api/logs/create', { ...left, timestamp: `${date}T15:00:00Z` })

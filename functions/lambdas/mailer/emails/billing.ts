@@ -1,10 +1,10 @@
 import { dollarsPerUserMonth } from '../../../../shared/billing/terms.ts'
-import type { StoredPlan } from '../../../store/plan.ts'
-import type { Letter } from './email.ts'
+import type { StoredBilling } from '../../../store/billing.ts'
+import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
-/** Which of its texts fits a plan. */
-function textOf({ texts }: Writing, { state, subscription, customer }: StoredPlan) {
+/** Which of its texts fits the state of billing. */
+function textOf({ texts }: Writing, { state, subscription, customer }: StoredBilling) {
   const { plan } = texts
   if (state === 'past_due' && subscription !== null) return plan.payment_failed
   if (state === 'past_due') return customer === null ? plan.trial_over : plan.ended
@@ -13,15 +13,15 @@ function textOf({ texts }: Writing, { state, subscription, customer }: StoredPla
 }
 
 /** What the admins are told of the subscription. */
-export function planLetter(
+export function billingEmail(
   writing: Writing,
-  plan: StoredPlan,
+  billing: StoredBilling,
   { seats, tenant }: { seats: number; tenant: string },
-): Letter {
+): Email {
   const { texts, company, language, dayOf, money, linkTo } = writing
-  const until = plan.until === null ? '' : dayOf(plan.until)
-  const text = textOf(writing, plan)
-  const hasCard = plan.subscription !== null
+  const until = billing.until === null ? '' : dayOf(billing.until)
+  const text = textOf(writing, billing)
+  const hasCard = billing.subscription !== null
   return {
     language,
     subject: text.subject(company, until),

@@ -38,13 +38,13 @@ function datesOf({ period, weeks }: Timesheet): string[] {
   return dates
 }
 
-function AddExtra({ sheet }: { sheet: Timesheet }) {
+function AddPayAdjustment({ sheet }: { sheet: Timesheet }) {
   const { forms } = useText()
   const { sheet: text, list } = usePayrollText()
   const format = useFormat()
   const saved = useSaved()
   const { form, state } = useCallForm({
-    call: timesheetCalls.addTimesheetExtra,
+    call: timesheetCalls.addPayAdjustment,
     name: useDraftName(`extra:${sheet.user_id}:${sheet.period.from}`),
     keepsDraft: false,
     params: { user_id: sheet.user_id, date: sheet.period.from },
@@ -81,11 +81,11 @@ function AddExtra({ sheet }: { sheet: Timesheet }) {
 }
 
 /** What is paid beside hours, and how the office adds to it while the sheet is open. */
-export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean }) {
+export function PayAdjustments({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean }) {
   const { sheet: text } = usePayrollText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const remove = useSend(timesheetCalls.removeTimesheetExtra)
+  const remove = useSend(timesheetCalls.removePayAdjustment)
   if (sheet.extras.length === 0 && !mayAdd) return null
   return (
     <section className="section extras" aria-label={text.extras}>
@@ -93,18 +93,18 @@ export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean })
       <ErrorMessage text={problem(remove.error)} />
       {sheet.extras.length > 0 && (
         <ul className="plain-list paper">
-          {sheet.extras.map((extra, index) => (
-            <li key={`${index} ${extra.kind} ${extra.amount}`}>
-              <span>{text.kinds[kindOf(extra)]}</span>
-              <strong>{extra.amount}</strong>
-              <span className="muted">{format.calendarDate(extra.date)}</span>
-              {extra.note !== null && <em>{extra.note}</em>}
+          {sheet.extras.map((adjustment, index) => (
+            <li key={`${index} ${adjustment.kind} ${adjustment.amount}`}>
+              <span>{text.kinds[kindOf(adjustment)]}</span>
+              <strong>{adjustment.amount}</strong>
+              <span className="muted">{format.calendarDate(adjustment.date)}</span>
+              {adjustment.note !== null && <em>{adjustment.note}</em>}
               {mayAdd && (
                 <button
                   type="button"
                   className="button"
                   disabled={remove.isPending}
-                  aria-label={`${text.remove}: ${text.kinds[kindOf(extra)]} ${extra.amount}`}
+                  aria-label={`${text.remove}: ${text.kinds[kindOf(adjustment)]} ${adjustment.amount}`}
                   onClick={() =>
                     remove.mutate({
                       params: { user_id: sheet.user_id, date: sheet.period.from },
@@ -122,7 +122,7 @@ export function Extras({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: boolean })
       {mayAdd && (
         <details>
           <summary>{text.add}</summary>
-          <AddExtra key={sheet.version} sheet={sheet} />
+          <AddPayAdjustment key={sheet.version} sheet={sheet} />
         </details>
       )}
     </section>

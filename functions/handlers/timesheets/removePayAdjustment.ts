@@ -1,9 +1,9 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { dollars, toCents } from '../../../shared/payroll/money.ts'
-import type { Extra } from '../../../shared/payroll/sheet/facts.ts'
+import type { PayAdjustment } from '../../../shared/payroll/sheet/facts.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findReceiptEvenDeleted, repaymentWrites } from '../../store/receipts.ts'
+import { findReceiptEvenDeleted, reimbursementWrites } from '../../store/receipts.ts'
 import { findSheetState, stateWrite } from '../../store/hours/timesheets.ts'
 import type { Author } from '../../store/records/audit.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -12,8 +12,8 @@ import { requireManages } from '../../users/rules.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
 import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
-export const removeTimesheetExtra = memberHandler(
-  timesheetCalls.removeTimesheetExtra,
+export const removePayAdjustment = memberHandler(
+  timesheetCalls.removePayAdjustment,
   async ({ table, role, user, author, params, now, body: { version, position } }) => {
     requireNotOwn({ role, user }, params.user_id)
     const step = { table, author, ...params, now, version, reason: null }
@@ -23,15 +23,15 @@ export const removeTimesheetExtra = memberHandler(
       const gone = open.state.extras[position]
       if (!gone) throw notFound()
       const extras = open.state.extras.toSpliced(position, 1)
-      const told = { ...step, reason: gone.note }
+      const withReason = { ...step, reason: gone.note }
       const receipt = gone.receipt_id && (await findReceiptEvenDeleted(table, gone.receipt_id))
       return {
-        next: after(told, open, 'extra_removed', { extras }),
+        next: after(withReason, open, 'extra_removed', { extras }),
         // What is not paid back any more is owed again.
         writes: [
           ...(await owedAgain(table, author, params.user_id, gone)),
           ...(receipt
-            ? repaymentWrites(table, author, receipt, {
+            ? reimbursementWrites(table, author, receipt, {
                 ...receipt,
                 repaid_at: null,
                 repaid_by: null,
@@ -49,7 +49,7 @@ async function owedAgain(
   table: TenantTable,
   { actor, at }: Author,
   user_id: string,
-  { kind, of, amount, qualified = '0' }: Extra,
+  { kind, of, amount, qualified = '0' }: PayAdjustment,
 ): Promise<TransactionWrite[]> {
   const state =
     kind === 'back_pay' && of ? await findSheetState(table, { user_id, from: of }) : null

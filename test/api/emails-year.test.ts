@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { handler as mailerHandler } from '../../functions/lambdas/mailer/mailer.ts'
-import { mailing } from '../../functions/store/access/due-tenants.ts'
+import { mailDueList } from '../../functions/store/access/due-tenants.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { mailbox, mailService } from '../fixtures/mailbox.ts'
 import { as } from '../fixtures/running-function.ts'
@@ -17,7 +17,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** A year in the long run; else some weeks around the next change of the clocks. */
-const days = Number(process.env.LETTER_DAYS ?? 49)
+const days = Number(process.env.EMAIL_DAYS ?? 49)
 const isLong = days > 300
 const zones = isLong
   ? [
@@ -84,7 +84,7 @@ test('every company gets one report a week, on Friday at five by its own clock, 
     for (const { tags } of mailbox.mails.slice(0, mailbox.mails.length - before)) {
       came.push({ tenant: tags.tenant ?? '', week: tags.period ?? '', at: now })
     }
-    const due = (await mailing.listDue(Number.MAX_SAFE_INTEGER)).map((each) => each.due)
+    const due = (await mailDueList.listDue(Number.MAX_SAFE_INTEGER)).map((each) => each.due)
     // Minutes in which nothing is due are skipped: an invocation then finds nothing to do.
     now = Math.max(now + 60_000, Math.ceil(Math.min(...due) / 60_000) * 60_000)
     if (now > outage.from && now < outage.to) now = outage.to

@@ -1,7 +1,7 @@
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import { message } from '../../../shared/messages/message.ts'
-import type { Extra, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
+import type { PayAdjustment, MissedBreak } from '../../../shared/payroll/sheet/facts.ts'
 import { isSettledIn } from '../../../shared/payroll/sheet/period-frame.ts'
 import { badField } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -10,8 +10,8 @@ import { readPeriod } from '../../timesheets/period.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
 import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
-export const addTimesheetExtra = memberHandler(
-  timesheetCalls.addTimesheetExtra,
+export const addPayAdjustment = memberHandler(
+  timesheetCalls.addPayAdjustment,
   async ({ table, role, user, author, params, now, body: sent }) => {
     requireNotOwn({ role, user }, params.user_id)
     const { version, kind, missed = 'meal', note = null, date = params.date } = sent
@@ -39,7 +39,7 @@ export const addTimesheetExtra = memberHandler(
 
 /** A day owes an hour for its meals and one for its rests (Labor Code 226.7). */
 function requireOwed(
-  extras: readonly Extra[],
+  extras: readonly PayAdjustment[],
   wanted: MissedBreak,
   day: string,
   amount: string,

@@ -1,10 +1,10 @@
-import { graceDays, noticeDays } from '../../shared/billing/plan.ts'
+import { graceDays, noticeDays } from '../../shared/billing/billing.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
-import type { StoredPlan } from '../store/plan.ts'
+import type { StoredBilling } from '../store/billing.ts'
 
 const day = 86_400_000
 
-/** What Stripe says of a subscription, as far as a plan depends on it. */
+/** What Stripe says of a subscription, as far as billing depends on it. */
 export interface Subscribed {
   id: string
   status: 'paid' | 'unpaid' | 'ended'
@@ -25,7 +25,10 @@ interface Facts {
   now: number
 }
 
-type Standing = Pick<StoredPlan, 'state' | 'until' | 'is_ending' | 'read_only_from' | 'told_since'>
+type BillingStatus = Pick<
+  StoredBilling,
+  'state' | 'until' | 'is_ending' | 'read_only_from' | 'told_since'
+>
 
 function iso(at: number): string {
   return new Date(at).toISOString()
@@ -35,10 +38,10 @@ const working = { is_ending: false, read_only_from: null }
 
 /** Nothing is paid: everything works for two weeks from when people first knew, and then nothing new. */
 function owing(
-  before: StoredPlan,
+  before: StoredBilling,
   now: number,
   then: 'read_only' | 'cancelled' = 'read_only',
-): Standing {
+): BillingStatus {
   const told_since = before.told_since ?? iso(now)
   const until = Date.parse(told_since) + graceDays * day
   if (now < until) return { ...working, state: 'past_due', until: iso(until), told_since }
@@ -47,7 +50,10 @@ function owing(
 }
 
 /** Where a company stands, by what Stripe says now and by how long people have known. */
-export function standingOf(before: StoredPlan, { freeUntil, subscribed, now }: Facts): Standing {
+export function billingStatusOf(
+  before: StoredBilling,
+  { freeUntil, subscribed, now }: Facts,
+): BillingStatus {
   if (subscribed?.status === 'paid') {
     const is_ending = subscribed.endsAt !== null
     const told_since = is_ending ? (before.told_since ?? iso(now)) : null
@@ -61,14 +67,14 @@ export function standingOf(before: StoredPlan, { freeUntil, subscribed, now }: F
   return owing(before, now, subscribed?.isByCompany ? 'cancelled' : 'read_only')
 }
 
-/** The plan that a tenant is shown to be on. */
-export function subscriptionOf({ state, subscription }: StoredPlan): Tenant['subscription'] {
+/** The subscription that a tenant is shown to have. */
+export function subscriptionOf({ state, subscription }: StoredBilling): Tenant['subscription'] {
   if (subscription !== null) return 'Standard'
   return state === 'trialing' ? 'Free trial' : 'None'
 }
 
-/** What people are to be told of a plan by now; null where there is nothing. */
-export function noticeOf({ state, until, is_ending }: Standing, now: number): string | null {
+/** What people are to be told of billing by now; null where there is nothing. */
+export function noticeOf({ state, until, is_ending }: BillingStatus, now: number): string | null {
   if (state === 'read_only' || state === 'cancelled') return state
   if (until === null || (state === 'active' && !is_ending)) return null
   if (state === 'active') return `${state} ${until}`
@@ -76,8 +82,8 @@ export function noticeOf({ state, until, is_ending }: Standing, now: number): st
   return left === undefined ? null : `${state} ${until} ${left}`
 }
 
-/** When the next thing about a plan happens by itself (epoch ms). */
-export function nextMoment({ state, until }: Standing, now: number): number {
+/** When billing next changes by itself (epoch ms). */
+export function nextMoment({ state, until }: BillingStatus, now: number): number {
   // What Stripe tells may get lost on its way: everything is compared once a day.
   const moments = [now + day]
   if (until !== null && (state === 'trialing' || state === 'past_due')) {
