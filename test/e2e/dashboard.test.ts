@@ -4,10 +4,10 @@ import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { make, people, visits, whoIs } from '../fixtures/visits.ts'
 
-const { signedIn, visitor } = visits()
+const { onDashboard, signedIn, visitor } = visits()
 
 test('three tiles show the server’s numbers, each a link to what it counts', async () => {
-  const page = await signedIn('owner')
+  const page = await onDashboard('owner')
   let metrics: Statistics | undefined
   await page.route('**/api/statistics?*', async (route) => {
     const response = await route.fetch()
@@ -43,13 +43,13 @@ test('three tiles show the server’s numbers, each a link to what it counts', a
   expect(new Set(statuses)).toEqual(new Set(['Active']))
 })
 
-test('a tile without a number shows 0', async () => {
+test('a tile whose number is not known shows none, and no zero', async () => {
   const page = await visitor()
   // From the first visit on: what had been answered once would be kept, and shown.
   await page.route('**/api/statistics?*', (route) => route.fulfill({ status: 500 }))
   await page.goto(`/auth/google?login_hint=${people.owner}`)
   await page.getByRole('button', { name: 'Try again' }).first().waitFor()
-  expect(await page.locator('.tile strong').allTextContents()).toEqual(['0', '0', '0'])
+  expect(await page.locator('.tile strong').allTextContents()).toEqual(['–', '–', '–'])
 })
 
 test('the ten newest entries link to entry, person and job, newest first, with type and notes', async () => {

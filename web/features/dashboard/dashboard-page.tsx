@@ -30,7 +30,9 @@ export default function DashboardPage() {
   const isOffice = canSeeEveryone(role)
   const statistics = useStatistics({ refetchInterval })
   const recent = statistics.data?.recent
-  const { activeJobs = 0, activePainters = 0, hoursToday = 0 } = statistics.data ?? {}
+  // Nobody is told a zero that is not known.
+  const shown = (metric: 'activeJobs' | 'activePainters' | 'hoursToday') =>
+    statistics.data ? format.number(statistics.data[metric]) : '–'
   const days = statistics.data?.lastSevenDays ?? []
   const pointsOf = (metric: 'painters' | 'hours') =>
     days.map((day: WorkDay) => ({
@@ -53,18 +55,18 @@ export default function DashboardPage() {
       <section className="tiles" aria-label={dashboard.today}>
         <Tile
           label={dashboard.activeJobs}
-          value={format.number(activeJobs)}
+          value={shown('activeJobs')}
           to={`${paths.jobs}?${active}`}
         />
         <Tile
           label={dashboard.onSite}
-          value={format.number(activePainters)}
+          value={shown('activePainters')}
           to={paths.users}
           days={pointsOf('painters')}
         />
         <Tile
           label={dashboard.hours}
-          value={format.number(hoursToday)}
+          value={shown('hoursToday')}
           to={paths.report}
           days={pointsOf('hours')}
         />
