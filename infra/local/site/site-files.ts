@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext } from 'node:vm'
 import * as z from 'zod/mini'
 import { cacheControlOf, contentTypes } from '../../site/headers.ts'
 import { compressed, encodingOf } from './compression.ts'
@@ -9,6 +9,14 @@ import { sitePageRewrite } from '../../site/pages.ts'
 import { pageHeaders } from '../../site/page-security-policy.ts'
 
 const rewritten = z.object({ uri: z.string() })
+
+/** CloudFront's function, loaded once. */
+const pageRewrite = createContext({})
+runInContext(sitePageRewrite, pageRewrite)
+const rewrite = z.parse(
+  z.custom<(event: unknown) => unknown>((value) => typeof value === 'function'),
+  runInContext('handler', pageRewrite),
+)
 
 /** The file that CloudFront's function names for a request. */
 function fileFor({ url = '/', headers }: IncomingMessage): string {
@@ -20,10 +28,7 @@ function fileFor({ url = '/', headers }: IncomingMessage): string {
     cookies: Object.fromEntries(cookies.map(([, name = '', value]) => [name, { value }])),
     headers: { 'accept-language': { value: headers['accept-language'] ?? '' } },
   }
-  const answer: unknown = runInNewContext(`${sitePageRewrite}\nhandler(event)`, {
-    event: { request },
-  })
-  return z.parse(rewritten, answer).uri
+  return z.parse(rewritten, rewrite({ request })).uri
 }
 
 /** The site's files as CloudFront serves them, under this security policy. */
