@@ -37,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // One browser and one set of modules for all files of a worker.
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },

@@ -105,7 +105,7 @@ async function liveThroughEverything(): Promise<void> {
 async function payForIt(): Promise<void> {
   webhooks.deliver = arriving
   const customer = await subscribe(acme.owner)
-  const [again] = stripeService.state.sessions
+  const again = stripeService.state.sessions.find((session) => session.customer === customer)
   if (again) again.status = 'open'
   stripeService.pay(again?.id ?? '', 'works')
   await stripeService.settled()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visits, whoIs } from '../fixtures/visits.ts'
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 
 test('the account shows name, e-mail, role, ids and the companies one owns', async () => {
   const page = await signedIn('harbor')
@@ -28,7 +28,7 @@ test('who owns nothing is told so; loading is said in the agreed words', async (
 })
 
 test('the appearance is chosen for this device and outlives a reload', async () => {
-  const page = await signedIn('painter', { colorScheme: 'light' })
+  const page = await onDashboard('painter', { colorScheme: 'light' })
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.goto('/account')
   const light = await ground()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { make, onPhone, shownCompany, visits } from '../fixtures/visits.ts'
 
-const { visitor, signedIn } = visits()
+const { onDashboard, signedIn, visitor } = visits()
 
 test('the top bar leads to the company and to every list, and says who is signed in', async () => {
-  const page = await signedIn('supervisor')
+  const page = await onDashboard('supervisor')
   const bar = page.getByRole('banner')
   await bar.getByText('Sam Whitfield').waitFor()
   const navigation = bar.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -21,7 +21,7 @@ test('the top bar leads to the company and to every list, and says who is signed
 })
 
 test('the avatar menu has its links and closes by a click outside or Escape', async () => {
-  const page = await signedIn('owner')
+  const page = await onDashboard('owner')
   const button = page.getByRole('button', { name: 'Account menu' })
   const about = page.getByRole('banner').getByRole('link', { name: 'About' })
   await button.click()
@@ -55,7 +55,7 @@ test('logging out leads to the landing page, also when the call fails', async ()
 }, 60_000)
 
 test('the sub-bar is hidden at / and offers to add things elsewhere', async () => {
-  const page = await signedIn('owner')
+  const page = await onDashboard('owner')
   const add = ['Add Job', 'Add Customer', 'Add User', 'Add Log Entry']
   const main = page.getByRole('main')
   await page.goto('/')
@@ -98,7 +98,7 @@ test('a painter is offered what painters may do, and told whose the rest is', as
 })
 
 test('an admin of two companies switches by the top bar, and only an admin may', async () => {
-  const duo = await signedIn('duo')
+  const duo = await onDashboard('duo')
   const tenant = duo.getByRole('banner').locator('.company')
   const here = await shownCompany(duo)
   const there = here.includes('Harbor') ? 'Brightside Painting' : 'Harbor Coatings'
@@ -106,12 +106,12 @@ test('an admin of two companies switches by the top bar, and only an admin may',
   await duo.getByRole('button', { name: 'Switch company' }).click()
   await duo.getByRole('button', { name: `Switch to ${there}` }).click()
   await tenant.getByText(there).waitFor()
-  const painter = await signedIn('painter')
+  const painter = await onDashboard('painter')
   expect(await painter.getByRole('button', { name: 'Switch company' }).count()).toBe(0)
 })
 
 test('a switch that fails says so in the agreed words; nothing changes', async () => {
-  const duo = await signedIn('duo')
+  const duo = await onDashboard('duo')
   await duo.route('**/api/switch-tenant', (route) => route.fulfill({ status: 500 }))
   const before = await shownCompany(duo)
   await duo.getByRole('button', { name: 'Switch company' }).click()
@@ -188,7 +188,7 @@ test('offline is said, and what was typed is there when the connection is back',
 })
 
 test('on a phone the bar in thumb’s reach leads to Home, Jobs, Crew and the rest', async () => {
-  const page = await signedIn('painter', onPhone)
+  const page = await onDashboard('painter', onPhone)
   const bar = page.getByRole('navigation', { name: 'More' })
   await bar.getByRole('link', { name: 'Jobs' }).tap()
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
@@ -202,17 +202,17 @@ test('on a phone the bar in thumb’s reach leads to Home, Jobs, Crew and the re
 })
 
 test('the language of the browser is spoken; the chosen one goes with the account', async () => {
-  const spanish = await signedIn('keisha', { locale: 'es-MX' })
+  const spanish = await onDashboard('keisha', { locale: 'es-MX' })
   await spanish.getByRole('heading', { name: 'Panel' }).waitFor()
   await spanish.goto('/account')
   await spanish.getByRole('radio', { name: 'English' }).click({ force: true })
   await spanish.getByRole('heading', { name: 'Account Settings' }).waitFor()
-  const elsewhere = await signedIn('keisha', { locale: 'es-MX' })
+  const elsewhere = await onDashboard('keisha', { locale: 'es-MX' })
   await elsewhere.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await elsewhere.goto('/account')
   await elsewhere.getByRole('radio', { name: 'Español' }).click({ force: true })
   await elsewhere.getByRole('heading', { name: 'Ajustes de la cuenta' }).waitFor()
-  const english = await signedIn('keisha')
+  const english = await onDashboard('keisha')
   await english.getByRole('heading', { name: 'Panel' }).waitFor()
   await english.goto('/logs/new')
   await english.getByRole('button', { name: 'Agregar registro' }).click()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { dayOf } from '../../shared/time/time-zone.ts'
 import { choose } from '../fixtures/forms.ts'
-import { joinBrowser } from '../fixtures/browser.ts'
+import { workerBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 
 // The story of the product, from an empty database: only the identity provider knows these people.
@@ -11,11 +11,10 @@ let browser: Browser
 
 beforeAll(async () => {
   await product.start()
-  browser = await joinBrowser(inject('browser'))
+  browser = await workerBrowser()
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
   await product.remove()
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { visits } from '../fixtures/visits.ts'
 import { onPhoneWithWorker } from '../fixtures/without-signal.ts'
 
-const { signedIn } = visits()
+const { onDashboard } = visits()
 
 const picture = z.object({
   src: z.string(),
@@ -32,7 +32,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
 }
 
 test('Dropcloth has what browsers ask for to install it: a name, icons and pictures of the size they say, a page that opens', async () => {
-  const page = await signedIn('painter', onPhoneWithWorker)
+  const page = await onDashboard('painter', onPhoneWithWorker)
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -4,7 +4,7 @@ import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sh
 import { make, visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 
 const timeout = 30_000
 
@@ -12,7 +12,7 @@ const timeout = 30_000
 async function painterWithWorker(job: string) {
   const office = await signedIn('owner')
   const uuid = await addQuickJob(office, job)
-  const page = await signedIn('andre', onPhoneWithWorker)
+  const page = await onDashboard('andre', onPhoneWithWorker)
   const me = await whoIs(page)
   await readyWithoutSignal(page)
   return { page, office, me, job: uuid }

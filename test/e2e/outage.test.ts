@@ -7,7 +7,7 @@ import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signa
 
 // A server that fails, is asked too much, or somebody else in its place: the same as no signal.
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 const timeout = 30_000
 
 const json = (status: number, body: unknown) => (route: Route) =>
@@ -47,7 +47,7 @@ const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online
 test('through every kind of outage the app opens, logs in order, and sends it all once it is over', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Outage House')
-  const page = await signedIn('andre', onPhoneWithWorker)
+  const page = await onDashboard('andre', onPhoneWithWorker)
   const me = await whoIs(page)
   await readyWithoutSignal(page)
   const context = page.context()
@@ -72,7 +72,7 @@ test('through every kind of outage the app opens, logs in order, and sends it al
 test('an answer that never comes after it was written makes one entry, and undone it leaves none', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Commit House')
-  const page = await signedIn('luis', onPhoneWithWorker)
+  const page = await onDashboard('luis', onPhoneWithWorker)
   await readyWithoutSignal(page)
   const context = page.context()
   await context.route('**/api/logs/create', async (route) => {
@@ -102,7 +102,7 @@ test('an answer that never comes after it was written makes one entry, and undon
 test('undone while the server does not answer, what arrived is gone at once and taken back later', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Regretted House')
-  const page = await signedIn('mei', onPhoneWithWorker)
+  const page = await onDashboard('mei', onPhoneWithWorker)
   await readyWithoutSignal(page)
   await log(page, 'Arrive', 'Regretted House')
   const running = page.locator('aside.running')
@@ -129,7 +129,7 @@ test('undone while the server does not answer, what arrived is gone at once and 
 test('undone without signal, what was logged never arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Undone House')
-  const page = await signedIn('mei', onPhoneWithWorker)
+  const page = await onDashboard('mei', onPhoneWithWorker)
   await readyWithoutSignal(page)
   const context = page.context()
   await context.setOffline(true)
@@ -145,7 +145,7 @@ test('undone without signal, what was logged never arrives', async () => {
 })
 
 test('a site that answers 503 does not stand in place of the page that is kept', async () => {
-  const page = await signedIn('rosa', onPhoneWithWorker)
+  const page = await onDashboard('rosa', onPhoneWithWorker)
   await readyWithoutSignal(page)
   const context = page.context()
   // The worker's own requests: the page's are answered by it.
@@ -157,7 +157,7 @@ test('a site that answers 503 does not stand in place of the page that is kept',
 })
 
 test('with the browser’s caches and local storage thrown away, the app opens without signal', async () => {
-  const page = await signedIn('tomasz', onPhoneWithWorker)
+  const page = await onDashboard('tomasz', onPhoneWithWorker)
   await readyWithoutSignal(page)
   await page.evaluate(async () => {
     localStorage.clear()

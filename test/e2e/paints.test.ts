@@ -9,7 +9,7 @@ import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signa
 
 // The painter's record: written on a phone, with signal or without, and found years later.
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 const timeout = 30_000
 
 async function openJob(page: Page, job: string) {
@@ -86,7 +86,7 @@ test('what a note of the job names is proposed', async () => {
 test('recorded without signal, it waits and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Cellar Color House')
-  const page = await signedIn('rosa', onPhoneWithWorker)
+  const page = await onDashboard('rosa', onPhoneWithWorker)
   await readyWithoutSignal(page)
   await openJob(page, job)
   await page.context().setOffline(true)

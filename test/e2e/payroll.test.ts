@@ -9,7 +9,7 @@ import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 // A demo of its own: what is approved here would be locked for everybody else.
 const product = new RunningProduct()
-const { signedIn } = visits(() => product.origin)
+const { onDashboard, signedIn } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())
 
@@ -53,7 +53,7 @@ test('a painter sees what was changed of their time, and disputes a week', async
 
 // Before the week is approved: early in a week, that is where the departure is missing.
 test('who forgot to leave is asked before anything new can be logged', async () => {
-  const tomasz = await signedIn('tomasz', onPhone)
+  const tomasz = await onDashboard('tomasz', onPhone)
   await tomasz.getByRole('button', { name: 'Log', exact: true }).click()
   const sheet = tomasz.getByRole('dialog')
   await sheet.getByText('Before anything new: when did you leave?').waitFor()

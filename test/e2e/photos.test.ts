@@ -8,7 +8,7 @@ import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signa
 
 // Photos of a job, from a phone: with signal and without, several at once, and killed in the middle.
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 
 const timeout = 30_000
 
@@ -65,7 +65,7 @@ test('five at once are made small, sent, and shown to everybody with who and whe
 test('a photo taken without signal waits with its entry, survives the end of the page, and arrives', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Basement Photos House')
-  const first = await signedIn('hannah', onPhoneWithWorker)
+  const first = await onDashboard('hannah', onPhoneWithWorker)
   const context = first.context()
   await readyWithoutSignal(first)
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakCall, people, visits } from '../fixtures/visits.ts'
 
-const { visitor, signedIn } = visits()
+const { onDashboard, signedIn, visitor } = visits()
 
 test('a protected page says Loading... while the session loads, then shows itself', async () => {
   const page = await signedIn('owner')
@@ -47,7 +47,7 @@ test('a session that ends says so, and leads back to the same words', async () =
 })
 
 test('who signed out is not told that a session ended', async () => {
-  const page = await signedIn('painter')
+  const page = await onDashboard('painter')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
@@ -57,14 +57,14 @@ test('who signed out is not told that a session ended', async () => {
 })
 
 test('a server that cannot be reached signs nobody out: what is kept is shown, with its date', async () => {
-  const page = await signedIn('painter')
+  const page = await onDashboard('painter')
   await page.route('**/api/me', (route) => route.abort())
   await page.goto('/jobs')
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
 })
 
 test('where nothing is kept, an unreachable server is said, and the page goes on with it', async () => {
-  const page = await signedIn('painter')
+  const page = await onDashboard('painter')
   await page.route('**/api/me', (route) => route.abort())
   await page.goto('/about')
   await page.evaluate(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { addQuickJob, chooseJob, entriesOf, logButton, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 
 const newJob = async (name: string) => addQuickJob(await signedIn('owner'), name)
 
@@ -76,7 +76,7 @@ test('a supervisor logs several people at once, and the toast says how many', as
 })
 
 test('what is missing is said before anything is sent', async () => {
-  const page = await signedIn('supervisor', onPhone)
+  const page = await onDashboard('supervisor', onPhone)
   await logButton(page).tap()
   await page.getByRole('radio', { name: 'Note' }).check({ force: true })
   await page
@@ -174,7 +174,7 @@ test('what a server fails over is kept with the time of its tap, and sent before
 })
 
 test('an arrival at a job that is over asks the office whether it goes on, and painters to ask them', async () => {
-  const owner = await signedIn('owner', onPhone)
+  const owner = await onDashboard('owner', onPhone)
   const body = { job_name: 'Over House', address: '1 Done St', status: 'Completed' }
   const { uuid } = await make(owner, '/api/jobs/new', body)
   const chooseIt = async (page: Page) => {
@@ -183,7 +183,7 @@ test('an arrival at a job that is over asks the office whether it goes on, and p
     await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
     await chooseJob(page, 'Over House')
   }
-  const painter = await signedIn('painter', onPhone)
+  const painter = await onDashboard('painter', onPhone)
   await chooseIt(painter)
   await painter.getByText('Ask the office to set it to Active.').waitFor()
   expect(await painter.getByRole('button', { name: 'Set it to Active' }).count()).toBe(0)

@@ -1,7 +1,6 @@
-import { expect, test, inject } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Receipt } from '../../shared/receipts/receipt.ts'
-import { joinBrowser } from '../fixtures/browser.ts'
+import { workerBrowser } from '../fixtures/browser.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { chooseFiles } from '../fixtures/picture-files.ts'
 import { drawReceipt } from '../fixtures/receipts/draw.ts'
@@ -16,13 +15,8 @@ const timeout = 30_000
 async function photoOf(name: string) {
   const receipt = writtenReceipts.find((each) => each.name === name)
   if (!receipt) throw new Error(`No receipt is called ${name}`)
-  const browser: Browser = await joinBrowser(inject('browser'))
-  try {
-    const buffer = Buffer.from(await drawReceipt(browser, receipt))
-    return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
-  } finally {
-    await browser.close()
-  }
+  const buffer = Buffer.from(await drawReceipt(await workerBrowser(), receipt))
+  return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
 test('a receipt is read, confirmed beside its picture, costs its job, and is paid back with the wages', async () => {

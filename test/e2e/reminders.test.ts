@@ -5,7 +5,7 @@ import { addQuickJob, entriesOf } from '../fixtures/log-sheet.ts'
 import { make, visits, whoIs } from '../fixtures/visits.ts'
 import { onPhoneWithWorker } from '../fixtures/without-signal.ts'
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 const timeout = 30_000
 
 /** Hands a message to the page's service worker, as a push service would. */
@@ -79,7 +79,7 @@ function stillOn(job: string, entry: string, me: { uuid: string; tenant_id: stri
 /** Somebody who is at a job and has just been asked on the lock screen whether they still are. */
 async function remindedAt(name: string) {
   const job = await addQuickJob(await signedIn('owner'), name)
-  const page = await signedIn('marco', onPhoneWithWorker)
+  const page = await onDashboard('marco', onPhoneWithWorker)
   const me = await whoIs(page)
   const arrival = { user_id: me.uuid, job_id: job, type: 'ARRIVAL' }
   const entry = await make(page, '/api/logs/create', arrival)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnTexts } from '../fixtures/forms.ts'
 import { visits } from '../fixtures/visits.ts'
 
-const { signedIn } = visits()
+const { onDashboard, signedIn } = visits()
 const headers = ['Painter', 'Role', 'Wage', 'Email', 'Phone', 'Active?']
 
 test('all people are listed with the agreed columns, each linked to', async () => {
@@ -63,7 +63,7 @@ test('a painter sees names and roles, nobody’s wage, e-mail or phone', async (
 })
 
 test('what a supervisor may not know of the owner is not shown as missing; of a painter it is shown', async () => {
-  const page = await signedIn('supervisor')
+  const page = await onDashboard('supervisor')
   const facts = page.locator('dl.facts').first()
   await page.goto('/users?name=olivia%20grant')
   await page.getByRole('link', { name: 'Olivia Grant', exact: true }).click()
