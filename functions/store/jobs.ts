@@ -42,9 +42,6 @@ const colorSheet = z.object({
 /** What people write, where a job that was stored before a field was introduced has none of it. */
 const written = { ...jobBasics, ...nullDefault({ ...jobDetails, ...jobBudget }) }
 
-/** A job of which nothing but the basics is known. */
-export const noDetails = z.parse(z.object(nullDefault({ ...jobDetails, ...jobBudget })), {})
-
 const stored = z.object({
   uuid,
   ...written,

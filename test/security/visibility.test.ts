@@ -129,7 +129,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     'approve',
     'reopen',
     'dispute',
-    'extra',
+    'PayAdjustment',
     'acceptTimesheet',
     'owed',
   ].some((word) => name.toLowerCase().includes(word.toLowerCase()))

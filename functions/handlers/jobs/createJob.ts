@@ -1,8 +1,9 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { noDetails } from '../../../shared/jobs/no-details.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
-import { createJob as insertJob, noDetails, type StoredJob } from '../../store/jobs.ts'
+import { createJob as insertJob, type StoredJob } from '../../store/jobs.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
 import { viewWrittenJob } from '../../jobs/view.ts'
 
