@@ -17,6 +17,7 @@ const base = [
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
+  /shared\/billing\/read-only\./,
   /web\/(session|layout|register-worker)/,
   /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/)/,
   /node_modules\/(idb|uuid)\//,

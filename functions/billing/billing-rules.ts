@@ -1,4 +1,5 @@
 import { graceDays, noticeDays } from '../../shared/billing/billing.ts'
+import { isReadOnly } from '../../shared/billing/read-only.ts'
 import type { Tenant } from '../../shared/tenants/tenant.ts'
 import type { StoredBilling } from '../store/billing.ts'
 
@@ -75,7 +76,7 @@ export function subscriptionOf({ state, subscription }: StoredBilling): Tenant['
 
 /** What people are to be told of billing by now; null where there is nothing. */
 export function noticeOf({ state, until, is_ending }: BillingStatus, now: number): string | null {
-  if (state === 'read_only' || state === 'cancelled') return state
+  if (isReadOnly(state)) return state
   if (until === null || (state === 'active' && !is_ending)) return null
   if (state === 'active') return `${state} ${until}`
   const left = noticeDays.findLast((days) => now >= Date.parse(until) - days * day)

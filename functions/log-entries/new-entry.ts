@@ -1,3 +1,4 @@
+import { takesEntry } from '../../shared/billing/read-only.ts'
 import type { EntryType, LogEntry } from '../../shared/log-entries/log-entry.ts'
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
 import { originOf, type EvidenceKind, type PunchSource } from '../../shared/payroll/evidence.ts'
@@ -8,7 +9,7 @@ import { startJob } from '../store/jobs.ts'
 import { createEntry } from '../store/log-entries.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
-import { checkReferences, isOpenFor, requirePast, requireRecent } from './rules.ts'
+import { checkReferences, requirePast, requireRecent } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
 /** An entry that is to be written exactly once, under an id of its request. */
@@ -39,7 +40,7 @@ export async function writeNewEntry(
   sent: NewEntry,
 ): Promise<{ body: LogEntry; created: boolean; changesNames: boolean }> {
   const { uuid, user_id, job_id, type, timestamp, notes, source } = sent
-  if (!isOpenFor(readOnlyFrom, type, timestamp ?? author.at)) throw readOnly()
+  if (!takesEntry(readOnlyFrom, type, timestamp ?? author.at)) throw readOnly()
   const evidenceAt = (created_at: string): EvidenceKind[] => [
     originOf({
       user_id,

@@ -62,14 +62,6 @@ export function requireReason(
   throw badField('reason', message('reasonRequired'))
 }
 
-/**
- * Whether an entry is taken: while a company is read-only, a clock that runs can be stopped, and what was
- * done before it became so can be told.
- */
-export function isOpenFor(readOnlyFrom: string | null, type: EntryType, at: string): boolean {
-  return type === 'DEPARTURE' || readOnlyFrom === null || at < readOnlyFrom
-}
-
 /** Nobody has worked in the future; a clock may run ahead a little. */
 export function requirePast(timestamp: string, now: number): void {
   if (Date.parse(timestamp) <= now + clockSkewAllowed) return

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { takesEntry } from '../../shared/billing/read-only.ts'
 import { isClosed } from '../../shared/jobs/job.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { presenceEvent } from '../../shared/phone/phone.ts'
@@ -13,7 +14,6 @@ import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
-import { isOpenFor } from '../log-entries/rules.ts'
 import {
   asPunches,
   hasJustLeft,
@@ -149,7 +149,7 @@ async function writing(
 ) {
   const [tenant, readOnlyFrom] = await Promise.all([findTenant(table), readOnlySince(table)])
   const isRecent = now - Date.parse(at) <= day
-  if (tenant?.automation !== 'write' || !isRecent || !isOpenFor(readOnlyFrom, type, at)) {
+  if (tenant?.automation !== 'write' || !isRecent || !takesEntry(readOnlyFrom, type, at)) {
     return null
   }
   const author = { actor: user.uuid, at: new Date(now).toISOString() }

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../shared/billing/read-only.ts'
 import { defaultTimeZone } from '../../shared/time/time-zone.ts'
 import type { BillingNotice } from '../../shared/billing/billing.ts'
 import type { SessionUser } from '../../shared/users/user.ts'
@@ -38,8 +39,7 @@ export async function viewSessionUser(
 
 /** Admins know in time; the crew, why nobody can clock in. */
 function noticeFor({ role }: StoredUser, billing: StoredBilling): BillingNotice | null {
-  const { state, until, read_only_from } = billing
-  const isShown =
-    role === 'admin' ? noticeOf(billing, Date.now()) !== null : read_only_from !== null
+  const { state, until } = billing
+  const isShown = role === 'admin' ? noticeOf(billing, Date.now()) !== null : isReadOnly(state)
   return isShown ? { state, until } : null
 }

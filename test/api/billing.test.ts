@@ -5,7 +5,7 @@ import type { Billing, SeatsPreview } from '../../shared/billing/billing.ts'
 import { arriving, foundTenant, reconcileDue, subscribe } from '../fixtures/billing.ts'
 import { run } from '../fixtures/mailer.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'
-import { newUserBody } from '../fixtures/tenant.ts'
+import { createTestTenant, newUserBody } from '../fixtures/tenant.ts'
 import type { Visitor } from '../fixtures/visitor.ts'
 
 // The life of a subscription, with Stripe's clock and ours moved together.
@@ -240,6 +240,25 @@ test('while a company is read-only, an entry is not turned into new work', async
   expect(moved.status).toBe(402)
   const noted = await owner.put(`/api/logs/${before.body.uuid}`, { notes: 'Primer' })
   expect(noted.status).toBe(200)
+})
+
+test('while a company is read-only, an entry of long ago is not moved into it by way of the office', async () => {
+  moveClock()
+  const acme = await createTestTenant('acme')
+  await acme.owner.put(`/api/tenants/${acme.id}`, { pay: { own_days: 30 } })
+  const entry = { user_id: acme.ids.painter, job_id: acme.job, type: 'ARRIVAL' }
+  const { body } = await acme.painter.post<{ uuid: string; timestamp: string }>(
+    '/api/logs/create',
+    entry,
+  )
+  await pass(46)
+  await acme.painter.signIn('painter@acme.example')
+  const moved = (timestamp: string) =>
+    acme.painter.put<{ code?: string }>(`/api/logs/${body.uuid}`, { timestamp })
+  expect((await moved(new Date().toISOString())).status).toBe(402)
+  // What was worked before is still the office's to decide.
+  const earlier = new Date(Date.parse(body.timestamp) - 3_600_000).toISOString()
+  expect((await moved(earlier)).status).toBe(409)
 })
 
 test('while a company is read-only, a phone that reports by itself still ends the work that it began', async () => {

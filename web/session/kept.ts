@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { isReadOnly } from '../../shared/billing/read-only.ts'
 import { keptOperations, keptRevocations, outbox, subscribe } from '../api/outbox/device-outbox.ts'
 import {
   keptNotes,
@@ -40,7 +41,7 @@ export function useKeptPictures(): readonly KeptNote[] {
 export function useFlush(): void {
   const owner = useOwner()
   const { plan } = useUser()
-  const isOpen = plan?.state !== 'read_only' && plan?.state !== 'cancelled'
+  const isOpen = !plan || !isReadOnly(plan.state)
   const cache = useQueryClient()
   const kept = useKept()
   const pictures = useKeptPictures().filter(({ isRefused }) => !isRefused).length

@@ -1,3 +1,4 @@
+import { takesEntry } from '../../../shared/billing/read-only.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { isPunch, type EntryType } from '../../../shared/log-entries/log-entry.ts'
 import type { BreakKind } from '../../../shared/payroll/punches.ts'
@@ -10,7 +11,6 @@ import { definedFields } from '../../http/defined-fields.ts'
 import { askingOffice, wantedChange } from '../../log-entries/ask-office.ts'
 import {
   checkReferences,
-  isOpenFor,
   requireBreakOfDeparture,
   requireEntryAccess,
   requirePast,
@@ -53,10 +53,11 @@ export const updateLogEntry = memberHandler(
           requireReason({ user }, reason, current, after)
           const isCorrected = changesTime(current, after)
           const instants = isCorrected ? [current.timestamp, after.timestamp] : []
-          await requireRecent(table, role, instants, now)
-          if (isCorrected && !isOpenFor(readOnlyFrom, after.entry_type, after.timestamp)) {
+          // Before what the office is asked about: accepted there, it would be written all the same.
+          if (isCorrected && !takesEntry(readOnlyFrom, after.entry_type, after.timestamp)) {
             throw readOnly()
           }
+          await requireRecent(table, role, instants, now)
           return after
         },
         also: (before, after) => checkReferences({ table, user }, after, before),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { billingCalls } from '../../../shared/billing/calls.ts'
+import { isReadOnly } from '../../../shared/billing/read-only.ts'
 import type { BillingNotice } from '../../../shared/billing/billing.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,7 @@ export default function BillingBanner({ plan: { state, until } }: { plan: Billin
   const { tenant_id } = useUser()
   const may = useMay()
   const format = useFormat()
-  const isOver = state === 'read_only' || state === 'cancelled'
+  const isOver = isReadOnly(state)
   return (
     <div className={`strip actions ${isOver ? 'urgent' : ''}`} role="status">
       <span>{plan.banner[state](until === null ? '' : format.date(until))}</span>
