@@ -3,6 +3,7 @@ import { customerRecord } from '../../shared/customers/customer.ts'
 import { foldText } from '../../shared/fields/fold-text.ts'
 import type { Author } from './records/audit.ts'
 import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
+import { listRecords } from './records/lists.ts'
 import {
   auditCreation,
   changeOne,
@@ -12,8 +13,8 @@ import {
   type Change,
   type RecordType,
 } from './records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { partitions, sortKeyOf } from './table/keys.ts'
+import { type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -96,21 +97,22 @@ export function changeCustomer(
   })
 }
 
-function listPartition(table: TenantTable, partition: string, newestFirst: boolean, page: Page) {
-  const itemPartition = tenantKeys.noun(table.id, 'CUSTOMER', '').pk
-  return readPage(
-    table,
-    { index: 'byTenant', partition, itemPartition, newestFirst, ...page },
-    stored,
-  )
-}
-
 /** A page of customers by name. */
 export function listCustomers(table: TenantTable, page: Page) {
-  return listPartition(table, partitions.all(table.id, 'CUSTOMER'), false, page)
+  return listRecords(
+    table,
+    customerType,
+    { index: 'byTenant', partition: partitions.all(table.id, 'CUSTOMER'), newestFirst: false },
+    page,
+  )
 }
 
 /** A page of deleted customers, newest deletion first. */
 export function listDeletedCustomers(table: TenantTable, page: Page) {
-  return listPartition(table, partitions.deleted(table.id, 'CUSTOMER'), true, page)
+  return listRecords(
+    table,
+    customerType,
+    { index: 'byTenant', partition: partitions.deleted(table.id, 'CUSTOMER') },
+    page,
+  )
 }

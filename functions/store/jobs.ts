@@ -11,6 +11,7 @@ import { badField, type HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import { countActiveJob } from './records/counters.ts'
 import { deletionAction, deletionFields, isUndeleted } from './records/deletion.ts'
+import { listRecords, readRecords } from './records/lists.ts'
 import {
   auditCreation,
   changeOne,
@@ -23,7 +24,7 @@ import {
 import { TableName, type Item } from './table/commands.ts'
 import { isOneOf } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { assertOwn, readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { assertOwn, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 import { requestTask } from './tasks.ts'
 
@@ -97,8 +98,7 @@ export async function findJob(table: TenantTable, uuid: string): Promise<StoredJ
 
 /** Jobs by id, deleted ones among them; what never was is absent. */
 export function readJobs(table: TenantTable, uuids: Iterable<string>): Promise<StoredJob[]> {
-  const keys = [...new Set(uuids)].map((uuid) => tenantKeys.noun(table.id, 'JOB', uuid))
-  return readMany(table, keys, current)
+  return readRecords(table, jobType, uuids)
 }
 
 const openStatuses = jobStatus.options.filter((status) => !isClosed(status))
@@ -227,27 +227,32 @@ export async function startJob(table: TenantTable, author: Author, uuid: string)
   })
 }
 
-function listPartition(
-  table: TenantTable,
-  index: 'byTenant' | 'byParent',
-  partition: string,
-  page: Page,
-) {
-  const itemPartition = tenantKeys.noun(table.id, 'JOB', '').pk
-  return readPage(table, { index, partition, itemPartition, newestFirst: true, ...page }, current)
-}
-
 /** A page of jobs, newest first. */
 export function listJobs(table: TenantTable, page: Page) {
-  return listPartition(table, 'byTenant', partitions.all(table.id, 'JOB'), page)
+  return listRecords(
+    table,
+    jobType,
+    { index: 'byTenant', partition: partitions.all(table.id, 'JOB') },
+    page,
+  )
 }
 
 /** A page of deleted jobs, newest deletion first. */
 export function listDeletedJobs(table: TenantTable, page: Page) {
-  return listPartition(table, 'byTenant', partitions.deleted(table.id, 'JOB'), page)
+  return listRecords(
+    table,
+    jobType,
+    { index: 'byTenant', partition: partitions.deleted(table.id, 'JOB') },
+    page,
+  )
 }
 
 /** A page of a customer's jobs, deleted ones among them. */
 export function listJobsOfCustomer(table: TenantTable, customer: string, page: Page) {
-  return listPartition(table, 'byParent', partitions.ofCustomer(table.id, customer), page)
+  return listRecords(
+    table,
+    jobType,
+    { index: 'byParent', partition: partitions.ofCustomer(table.id, customer) },
+    page,
+  )
 }

@@ -2,25 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { paint, searchTerm, searchTermsOf } from '../../shared/paints/paint.ts'
 import type { Author } from './records/audit.ts'
+import { listRecords, readRecords, settleRecord } from './records/lists.ts'
 import {
   auditCreation,
   changeOne,
   createOnce,
-  find,
-  replaceRecord,
   type Change,
   type RecordType,
 } from './records/record-type.ts'
 import { checkJob, findJob, setMainColor } from './jobs.ts'
 import { partitions, sortKeyOf, tenantKeys, uuidOfSortKey } from './table/keys.ts'
-import {
-  put,
-  readMany,
-  readPage,
-  remove,
-  type Page,
-  type TenantTable,
-} from './table/tenant-table.ts'
+import { put, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
 import { commit, type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(z.omit(paint, { job_name: true, user_name: true, is_main: true }), {
@@ -154,35 +146,29 @@ export function settlePaint(
   uuid: string,
   change: (before: StoredPaint) => StoredPaint | null,
 ): Promise<StoredPaint | null> {
-  return commit(table.client, async () => {
-    const before = await find(table, paintType, uuid)
-    const after = before && change(before)
-    if (!before || !after) return { result: before }
-    const writes = [
-      replaceRecord(table, paintType, before, after),
-      ...findingWrites(table, before, after),
-    ]
-    return { writes, result: { ...after, version: before.version + 1 } }
-  })
-}
-
-function listPartition(table: TenantTable, partition: string, page: Page) {
-  const itemPartition = tenantKeys.noun(table.id, 'PAINT', '').pk
-  return readPage(
-    table,
-    { index: 'byParent', partition, itemPartition, newestFirst: true, ...page },
-    stored,
+  return settleRecord(table, paintType, uuid, change, (before, after) =>
+    findingWrites(table, before, after),
   )
 }
 
 /** A page of a job's paints, newest first. */
 export function listPaints(table: TenantTable, job: string, page: Page) {
-  return listPartition(table, partitions.paintsOfJob(table.id, job), page)
+  return listRecords(
+    table,
+    paintType,
+    { index: 'byParent', partition: partitions.paintsOfJob(table.id, job) },
+    page,
+  )
 }
 
 /** A page of a job's deleted and hidden paints. */
 export function listDeletedPaints(table: TenantTable, job: string, page: Page) {
-  return listPartition(table, partitions.deletedPaintsOfJob(table.id, job), page)
+  return listRecords(
+    table,
+    paintType,
+    { index: 'byParent', partition: partitions.deletedPaintsOfJob(table.id, job) },
+    page,
+  )
 }
 
 const found = z.extend(finding, { sk: z.string() })
@@ -217,8 +203,5 @@ export async function readPaints(
   table: TenantTable,
   uuids: readonly string[],
 ): Promise<StoredPaint[]> {
-  const keys = uuids.map((uuid) => tenantKeys.noun(table.id, 'PAINT', uuid))
-  const paints = await readMany(table, keys, stored)
-  const ordered = uuids.flatMap((uuid) => paints.filter((each) => each.uuid === uuid))
-  return ordered.filter((each) => !isGone(each))
+  return (await readRecords(table, paintType, uuids)).filter((paint) => !isGone(paint))
 }

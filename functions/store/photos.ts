@@ -4,6 +4,7 @@ import { photo } from '../../shared/photos/photo.ts'
 import { restoreDays } from '../../shared/billing/terms.ts'
 import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
+import { listRecords, readRecords, settleRecord } from './records/lists.ts'
 import {
   auditCreation,
   changeOne,
@@ -16,9 +17,9 @@ import {
 import { countWrite, dayOf } from './records/cap.ts'
 import { checkPictureRoom, countPictureBytes } from './records/picture-bytes.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readMany, readPage, type Page, type TenantTable } from './table/tenant-table.ts'
+import { type Page, type TenantTable } from './table/tenant-table.ts'
 import { addTo } from './table/updates.ts'
-import { commit, type TransactionWrite } from './table/transaction.ts'
+import { type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(z.omit(photo, { user_name: true, addresses: true, refusal: true }), {
   request_hash: z.string(),
@@ -140,23 +141,17 @@ export async function readPhotos(
   table: TenantTable,
   uuids: readonly string[],
 ): Promise<StoredPhoto[]> {
-  const keys = uuids.map((uuid) => tenantKeys.noun(table.id, 'PHOTO', uuid))
-  const photos = await readMany(table, keys, stored)
-  const ordered = uuids.flatMap((uuid) => photos.filter((each) => each.uuid === uuid))
-  return ordered.filter((each) => !isGone(each))
+  return (await readRecords(table, photoType, uuids)).filter((photo) => !isGone(photo))
 }
 
-function settlingWrites(
+/** The write that counts what a change adds to the company's bytes; none where it adds nothing. */
+function countBytes(
   table: TenantTable,
   before: StoredPhoto,
   after: StoredPhoto,
 ): TransactionWrite[] {
   const moved = bytesMoved(before, after)
-  const bytes = tenantKeys.pictureBytes(table.id)
-  return [
-    replaceRecord(table, photoType, before, after),
-    ...(moved === 0 ? [] : [addTo(table, bytes, 'bytes', moved)]),
-  ]
+  return moved === 0 ? [] : [addTo(table, tenantKeys.pictureBytes(table.id), 'bytes', moved)]
 }
 
 /** The writes that delete or restore the picture of a receipt with it. */
@@ -167,7 +162,8 @@ export async function pictureWrites(
   const before = await find(table, photoType, uuid)
   if (!before) return []
   const expires = deleted_at ? photoExpiryOf(deleted_at) : undefined
-  return settlingWrites(table, before, { ...before, deleted_at, deleted_by, expires })
+  const after = { ...before, deleted_at, deleted_by, expires }
+  return [replaceRecord(table, photoType, before, after), ...countBytes(table, before, after)]
 }
 
 /**
@@ -179,30 +175,27 @@ export function settlePhoto(
   uuid: string,
   change: (before: StoredPhoto) => StoredPhoto | null,
 ): Promise<StoredPhoto | null> {
-  return commit(table.client, async () => {
-    const before = await find(table, photoType, uuid)
-    const after = before && change(before)
-    if (!before || !after) return { result: before }
-    const writes = settlingWrites(table, before, after)
-    return { writes, result: { ...after, version: before.version + 1 } }
-  })
-}
-
-function listPartition(table: TenantTable, partition: string, page: Page) {
-  const itemPartition = tenantKeys.noun(table.id, 'PHOTO', '').pk
-  return readPage(
-    table,
-    { index: 'byParent', partition, itemPartition, newestFirst: true, ...page },
-    stored,
+  return settleRecord(table, photoType, uuid, change, (before, after) =>
+    countBytes(table, before, after),
   )
 }
 
 /** A page of a job's photos, the last taken first. */
 export function listPhotos(table: TenantTable, job: string, page: Page) {
-  return listPartition(table, partitions.photosOfJob(table.id, job), page)
+  return listRecords(
+    table,
+    photoType,
+    { index: 'byParent', partition: partitions.photosOfJob(table.id, job) },
+    page,
+  )
 }
 
 /** A page of a job's deleted and hidden photos, newest deletion first. */
 export function listDeletedPhotos(table: TenantTable, job: string, page: Page) {
-  return listPartition(table, partitions.deletedPhotosOfJob(table.id, job), page)
+  return listRecords(
+    table,
+    photoType,
+    { index: 'byParent', partition: partitions.deletedPhotosOfJob(table.id, job) },
+    page,
+  )
 }

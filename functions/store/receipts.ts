@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { receipt } from '../../shared/receipts/receipt.ts'
 import { auditChange, type Author } from './records/audit.ts'
 import { countWithin, monthOf } from './records/cap.ts'
+import { listRecords } from './records/lists.ts'
 import {
   changeOne,
   find,
@@ -210,22 +211,13 @@ export function noteReading(
   })
 }
 
-function listPartition(
-  table: TenantTable,
-  list: { index: 'byTenant' | 'byParent'; partition: string },
-  page: Page,
-) {
-  const itemPartition = tenantKeys.noun(table.id, 'RECEIPT', '').pk
-  return readPage(table, { ...list, itemPartition, newestFirst: true, ...page }, stored)
-}
-
 /** A page of a company's receipts, or of one person's, newest first. */
 export function listReceipts(table: TenantTable, user: string | null, page: Page) {
   const list =
     user === null
       ? { index: 'byTenant' as const, partition: partitions.all(table.id, 'RECEIPT') }
       : { index: 'byParent' as const, partition: partitions.receiptsOfUser(table.id, user) }
-  return listPartition(table, list, page)
+  return listRecords(table, receiptType, list, page)
 }
 
 /** A page of a company's deleted receipts, or of one person's, newest deletion first. */
@@ -234,7 +226,7 @@ export function listDeletedReceipts(table: TenantTable, user: string | null, pag
     user === null
       ? { index: 'byTenant' as const, partition: partitions.deleted(table.id, 'RECEIPT') }
       : { index: 'byParent' as const, partition: partitions.deletedReceiptsOfUser(table.id, user) }
-  return listPartition(table, list, page)
+  return listRecords(table, receiptType, list, page)
 }
 
 /** What was bought for a job, in cents. */
