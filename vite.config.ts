@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What every page begins with, the public ones too. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
-  /vite\/(preload-helper|modulepreload-polyfill)|rolldown\/runtime/,
+  /vite\/preload-helper|rolldown\/runtime/,
   /web\/(main|routes|paths|lazy-screen|first-calls|appearance)\.tsx?$/,
   /web\/language\/(catalog|choice|language|site-text)\./,
   /web\/(api\/prefetch|session\/provider|layout\/public-layout)\./,
@@ -54,9 +54,23 @@ const isOf = (patterns: readonly RegExp[]) => (id: string) =>
 const routerBuild = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url))
 
+/**
+ * Lets the router's unused parts fall out: its build makes components and names them in a way that a bundler must take
+ * for something that happens. Names that only tools for developers show go with it.
+ */
+const lightRouter: Plugin = {
+  name: 'light-router',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/.*\.mjs$/.test(id)) return null
+    const made = /^(var \w+ = )(React\d*\.(?:createContext|memo|forwardRef)\(|new (?:URL|Set)\()/gm
+    const named = /^\w+\.displayName = .*;$/gm
+    return { code: code.replace(made, '$1/* @__PURE__ */ $2').replace(named, ''), map: null }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [lightRouter])],
   // What the package offers bundlers is its development build, with warnings that nobody reads here.
   ...(!isSsrBuild && {
     resolve: {
@@ -70,6 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     outDir: '../.build/site',
     emptyOutDir: true,
+    // Every browser that shows our colors knows what it stands in for.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       // Where pages are written to files, everything is one part: what is loaded on occasion cannot be.
