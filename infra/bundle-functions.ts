@@ -5,6 +5,7 @@ import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { codecFiles } from '../functions/lambdas/pictures/codec-files.ts'
+import { noticeFile, thirdPartyNotice } from './third-party-notice.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -141,16 +142,19 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
   const occasions = new Set(entries.map((file) => path.join(root, file)))
   occasions.delete(entry)
-  const { outputFiles } = await build({
+  const { outputFiles, metafile: bundled } = await build({
     ...options,
     plugins: [requireBuiltins, importFirst(entry, occasions)],
   })
+  const modules = Object.keys(bundled.inputs).map((file) => path.join(root, file))
   await mkdir(bundleOf(name), { recursive: true })
   await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)))
+  const notice = Buffer.from(thirdPartyNotice(modules))
+  await writeWhole(path.join(bundleOf(name), noticeFile), notice)
   if (name === 'pictures') await addCodecs()
   // What an earlier build left under another hash; nothing else, for others may build meanwhile.
   const codecs = Object.values(codecFiles)
-  const made = [...outputFiles.map(({ path: file }) => file), ...codecs].map((file) =>
+  const made = [...outputFiles.map(({ path: file }) => file), ...codecs, noticeFile].map((file) =>
     path.basename(file),
   )
   const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))

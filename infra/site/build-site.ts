@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '../bundle-functions.ts'
+import { noticeFile, thirdPartyNotice } from '../third-party-notice.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 import { writePages, writtenPages } from './write-pages.ts'
 
@@ -18,6 +19,17 @@ const origin = z._default(
 
 const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
 
+/** Says beside the site whose code is in it. */
+const notice: Plugin = {
+  name: 'third-party-notice',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk' ? Object.keys(part.modules) : [],
+    )
+    this.emitFile({ type: 'asset', fileName: noticeFile, source: thirdPartyNotice(modules) })
+  },
+}
+
 /**
  * Builds the single-page app, and writes the public pages to files that read without JavaScript;
  * always for people, whatever runs this. Fails when a text is missing. Absolute links in them begin with SITE_ORIGIN.
@@ -25,7 +37,7 @@ const pageWriter = z.object({ writePages: z.custom<() => Promise<unknown>>() })
 export async function buildSite(directory = siteDirectory): Promise<void> {
   const writerDirectory = `${directory}-writer`
   process.env.NODE_ENV = 'production'
-  await build({ configFile, logLevel: 'warn', build: { outDir: directory } })
+  await build({ configFile, logLevel: 'warn', plugins: [notice], build: { outDir: directory } })
   await build({
     configFile,
     logLevel: 'warn',

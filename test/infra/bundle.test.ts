@@ -10,6 +10,7 @@ import {
   coldStartFiles,
   functionNames,
 } from '../../infra/bundle-functions.ts'
+import { noticeFile } from '../../infra/third-party-notice.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
 import { createTable } from '../../infra/local/engine/table.ts'
@@ -82,4 +83,15 @@ test('every file of every bundle finds what it imports: in Lambda there is nothi
       ])
     }
   }
+})
+
+test('beside what is deployed stands whose code is in it, with the license that asks for it', () => {
+  const noticeIn = (name: (typeof functionNames)[number]) =>
+    readFileSync(path.join(bundleOf(name), noticeFile), 'utf8')
+  // Reminders are sent by a package whose license wants its text passed on.
+  expect(noticeIn('reminders')).toMatch(
+    /web-push [\d.]+ \(MPL-2\.0\)[\s\S]*Mozilla Public\s+License/,
+  )
+  expect(noticeIn('api')).toMatch(/zod [\d.]+ \(MIT\)/)
+  expect(noticeIn('api')).not.toContain('web-push')
 })

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { siteDirectory } from '../../infra/site/build-site.ts'
 import { freshSite } from '../../infra/local/site/fresh-site.ts'
+import { noticeFile } from '../../infra/third-party-notice.ts'
 import { sitePageRewrite } from '../../infra/site/pages.ts'
 import { requireBudgets, pageWeights } from '../../infra/site/weight.ts'
 
@@ -84,4 +85,11 @@ test('what writes the pages lets the command end that asked for them', async () 
     { timeout: 30_000, env: { ...process.env, NODE_ENV: 'production' } },
   )
   expect(stdout).toBe('written\n')
+})
+
+test('beside the site stands whose code is in it', async () => {
+  await freshSite()
+  const notice = readFileSync(path.join(siteDirectory, noticeFile), 'utf8')
+  expect(notice).toMatch(/react-dom [\d.]+ \(MIT\)[\s\S]*Permission is hereby granted/)
+  expect(notice).not.toContain('vitest')
 })
