@@ -138,7 +138,9 @@ function optionsOf(name: FunctionName, entry: string) {
 async function bundleFunction(name: FunctionName): Promise<void> {
   const entry = path.join(root, `functions/lambdas/${name}/${name}.ts`)
   const options = optionsOf(name, entry)
-  const { metafile } = await build({ ...options, plugins: [requireBuiltins] })
+  // To know what is loaded on occasion; the code itself is thrown away.
+  const plain = { ...options, minify: false, sourcemap: false } as const
+  const { metafile } = await build({ ...plain, plugins: [requireBuiltins] })
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
   const occasions = new Set(entries.map((file) => path.join(root, file)))
   occasions.delete(entry)
