@@ -58,14 +58,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'outage days',
-          include: ['test/e2e/outage-days.test.ts'],
+          name: 'screens',
+          include: ['test/e2e/outage-days.test.ts', 'test/e2e/accessibility.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'power cuts', include: ['test/e2e/power-cut.test.ts'] },
+        test: {
+          name: 'power cuts',
+          include: ['test/e2e/power-cut.test.ts'],
+          globalSetup: ['test/e2e/setup.ts'],
+        },
       },
     ],
   },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { foundCompany } from '../fixtures/company.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { make, onPhone, people, visits } from '../fixtures/visits.ts'
 
 // A product of its own: its clock is moved.
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 const { visitor } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { make, onPhone, people, visits } from '../fixtures/visits.ts'
 
 // A demo of its own: the stranger is in no company yet, and in one afterwards.
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 const { visitor, signedIn } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { allFates, behindProxy, setClock, withClock, type Fate } from '../fixtures/bad-network.ts'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
@@ -16,7 +16,7 @@ const seed = Number(
   process.env.OUTAGE_SEED ?? (process.env.OUTAGE_DAYS ? Date.now() % 1_000_000 : 424_434),
 )
 
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 const { signedIn } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())

@@ -1,5 +1,5 @@
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
@@ -8,7 +8,7 @@ import { RunningProduct } from '../fixtures/running-product.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 // A demo of its own: what is approved here would be locked for everybody else.
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 const { onDashboard, signedIn } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())

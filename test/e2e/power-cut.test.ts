@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { signInAt } from '../fixtures/sign-in-at.ts'
 
@@ -7,7 +7,7 @@ import { signInAt } from '../fixtures/sign-in-at.ts'
 const kills = Number(process.env.KILLS ?? 2)
 const inFlight = 16
 
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 beforeEach(() => product.start(), 60_000)
 afterEach(() => product.kill())
 afterAll(() => product.remove())

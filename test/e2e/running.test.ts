@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { signInAt } from '../fixtures/sign-in-at.ts'
 
-const product = new RunningProduct()
+const product = new RunningProduct({}, inject('demo'))
 let cookie: string
 beforeEach(async () => {
   await product.start()

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
@@ -6,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the product that the screens' tests share is served. */
     origin: string
+    /** A folder with the demo's data as they were written, for products of a test's own to begin with. */
+    demo: string
   }
 }
 
@@ -15,6 +20,14 @@ export default async function setup(project: TestProject) {
   await (await launchBrowser()).close()
   const product = new RunningProduct()
   await product.start()
+  await product.stop()
+  const demo = mkdtempSync(path.join(tmpdir(), 'demo-'))
+  cpSync(product.folder, demo, { recursive: true })
+  await product.start()
   project.provide('origin', product.origin)
-  return () => product.remove()
+  project.provide('demo', demo)
+  return async () => {
+    await product.remove()
+    rmSync(demo, { recursive: true, force: true })
+  }
 }
