@@ -40,12 +40,15 @@ test('a zone is one that exists', () => {
   expect(timeZone.safeParse('Mars/Olympus').success).toBe(false)
 })
 
-/** Instants of 2020 to 2037, each less than a day after a change of the clocks in that zone. */
+// The zones' next years; `npm run proof` goes on to 2037.
+const [first, end] = process.env.ZONES === 'all years' ? [2020, 2038] : [2026, 2030]
+
+/** Instants of those years, each less than a day after a change of the clocks in that zone. */
 function changes(zone: string): number[] {
   const found: number[] = []
   const offset = (at: number) => Date.parse(`${wallClock(at, zone)}Z`) - at
-  let [at, before] = [Date.parse('2020-01-01T00:00Z'), 0]
-  while (at < Date.parse('2038-01-01T00:00Z')) {
+  let [at, before] = [Date.parse(`${first}-01-01T00:00Z`), 0]
+  while (at < Date.parse(`${end}-01-01T00:00Z`)) {
     const now = offset(at)
     if (now !== before) {
       let [low, high] = [at - 240 * hour, at]

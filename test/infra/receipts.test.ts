@@ -4,7 +4,7 @@ import { readDrawnReceipts } from '../fixtures/receipts/read-drawn.ts'
 
 // Receipts whose truth is known, drawn, damaged, and read as a photo of one is on this machine.
 
-const count = Number(process.env.RECEIPTS ?? 5)
+const count = Number(process.env.RECEIPTS ?? 3)
 
 test(`of ${count} drawn receipts nine of ten totals are read right, and no wrong one is shown as certain`, async () => {
   const browser = await launchBrowser()
