@@ -2,22 +2,18 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { finishSignOut, isSigningOut, startPrefetch } from './api/prefetch.ts'
-import { mayReload } from './may-reload.ts'
 import { applyAppearance, chosenAppearance } from './appearance.ts'
 import { initialLanguage, rememberLanguage } from './language/choice.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { firstCallsOf } from './first-calls.ts'
+import { reloadReplaced } from './reload-replaced.ts'
 import { AppRoutes, fetchScreenAt } from './routes.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
 
-// Parts that a newer version of the site has replaced are gone: the page begins anew, once a minute at
-// most, and what was typed into forms is kept.
-window.addEventListener('vite:preloadError', () => {
-  if (navigator.onLine && mayReload(Date.now())) window.location.reload()
-})
+reloadReplaced()
 
 if (isSigningOut()) void finishSignOut()
 startPrefetch(firstCallsOf(window.location.pathname))

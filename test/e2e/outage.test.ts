@@ -154,6 +154,10 @@ test('a site that answers 503 does not stand in place of the page that is kept',
   await page.goto('/my-week')
   await page.getByRole('heading', { name: 'My Week' }).waitFor({ timeout })
   await context.unroute('**/my-week')
+  // What is none of its pages is none of the worker's business.
+  const foreign = '/identity-provider/pick/nobody'
+  await context.route(`**${foreign}`, fail)
+  expect((await page.goto(foreign))?.status()).toBe(503)
 })
 
 test('with the browser’s caches and local storage thrown away, the app opens without signal', async () => {

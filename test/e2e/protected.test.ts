@@ -122,3 +122,17 @@ test('when somebody else signs in in another tab, nothing of the one before is s
   await page.getByRole('table').waitFor()
   expect(await page.getByText('brightside.example').count()).toBe(0)
 })
+
+test('a page whose parts were replaced begins anew, and never in the way of where somebody goes', async () => {
+  const page = await onDashboard('painter')
+  const reloadedAt = (...events: string[]) =>
+    page.evaluate((names) => {
+      for (const name of names) window.dispatchEvent(new Event(name))
+      return sessionStorage.getItem('reloaded-at')
+    }, events)
+  expect(await reloadedAt('beforeunload', 'vite:preloadError')).toBeNull()
+  await page.reload()
+  const begunAnew = page.waitForEvent('load')
+  expect(await reloadedAt('vite:preloadError')).not.toBeNull()
+  await begunAnew
+})
