@@ -32,7 +32,10 @@ export default defineConfig({
           setupFiles: ['test/fixtures/table.ts'],
         },
       },
-      { extends: true, test: { name: 'infra', isolate: false, include: ['test/infra/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'infra', isolate: false, include: ['test/infra/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
