@@ -10,7 +10,7 @@ import { Construct } from 'constructs'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls } from '../../shared/contract/route-keys.ts'
-import { clockIns } from '../../shared/contract/clock-ins.ts'
+import { queuedRouteKeys } from '../../shared/contract/queued-calls.ts'
 import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf, type ServingFunction } from '../../shared/contract/routes.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
@@ -185,7 +185,10 @@ function routeSettings() {
     .map(([, call]) => {
       const key = routeKeyOf(call)
       // Above what one company is let through with: a flood of it does not turn its neighbors' crews away.
-      return [key, setting(clockIns.includes(key) ? throttles.reads : throttles.writes)] as const
+      return [
+        key,
+        setting(queuedRouteKeys.includes(key) ? throttles.reads : throttles.writes),
+      ] as const
     })
   const signIn = Object.values(signInRoutes).map(
     ({ method, path }) => [`${method} ${path}`, setting(throttles.signIn)] as const,

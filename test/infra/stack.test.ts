@@ -7,7 +7,7 @@ import { indexAttributes, tableShape } from '../../functions/store/table/shape.t
 import { root } from '../../infra/bundle-functions.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls } from '../../shared/contract/route-keys.ts'
-import { clockIns } from '../../shared/contract/clock-ins.ts'
+import { queuedRouteKeys } from '../../shared/contract/queued-calls.ts'
 import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf, routes } from '../../shared/contract/routes.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
@@ -208,9 +208,9 @@ test('every route has a throttle: sign-in the lowest, writes a lower one than re
   expect(rateOf(DefaultRouteSettings)).toBeGreaterThan(write)
   expect(write).toBeGreaterThan(rateOf(RouteSettings?.['GET /auth/{provider}']))
   expect(rateOf(RouteSettings?.['GET /auth/{provider}'])).toBeGreaterThan(0)
-  for (const key of clockIns) expect(rateOf(RouteSettings?.[key])).toBeGreaterThan(3 * 100)
+  for (const key of queuedRouteKeys) expect(rateOf(RouteSettings?.[key])).toBeGreaterThan(3 * 100)
   const writes = calls.flatMap(([, call]) => (call.method === 'GET' ? [] : [routeKeyOf(call)]))
-  for (const key of writes.filter((each) => !clockIns.includes(each))) {
+  for (const key of writes.filter((each) => !queuedRouteKeys.includes(each))) {
     expect([key, rateOf(RouteSettings?.[key])]).toEqual([key, write])
   }
   for (const { method, path: at } of Object.values(signInRoutes)) {

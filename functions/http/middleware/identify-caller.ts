@@ -1,4 +1,4 @@
-import { clockIns } from '../../../shared/contract/clock-ins.ts'
+import { queuedRouteKeys } from '../../../shared/contract/queued-calls.ts'
 import { forgetMembership, knownMembership, readCaller } from '../caller.ts'
 import { takeShare } from '../fair-share.ts'
 import type { ApiMiddleware } from '../event.ts'
@@ -8,7 +8,7 @@ export function identifyCaller(): ApiMiddleware {
   return {
     before: async ({ event }) => {
       const now = event.now ?? Date.now()
-      const share = clockIns.includes(event.routeKey) ? 'first' : 'others'
+      const share = queuedRouteKeys.includes(event.routeKey) ? 'first' : 'others'
       // Before anything is read: who floods costs nobody else a thing.
       const known = knownMembership(event)
       if (known) await takeShare(known, share, now)

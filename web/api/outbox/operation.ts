@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 import { errorBody } from '../../../shared/contract/errors.ts'
+import { queuedCalls } from '../../../shared/contract/queued-calls.ts'
 import { entryTypeInput } from '../../../shared/log-entries/log-entry.ts'
 import { clockReading } from '../device/device-clock.ts'
-
-/** The calls that wait for signal rather than fail without it. */
-export const queuedCalls = [
-  'createLogEntry',
-  'updateLogEntry',
-  'withdrawLogEntry',
-  'submitTimesheet',
-  'leaveArrival',
-  'acceptProposal',
-  'createPhoto',
-  'createPaint',
-] as const
-export type QueuedCall = (typeof queuedCalls)[number]
 
 const shownEntry = z.object({
   user_id: z.string(),

@@ -1,11 +1,10 @@
 import type { Call } from '../../../shared/contract/call.ts'
-import { logEntryRoutes } from '../../../shared/log-entries/routes.ts'
-import { paintRoutes } from '../../../shared/paints/routes.ts'
-import { phoneRoutes } from '../../../shared/phone/routes.ts'
-import { photoRoutes } from '../../../shared/photos/routes.ts'
-import { reminderRoutes } from '../../../shared/reminders/routes.ts'
-import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
-import { queuedCalls, type QueuedCall } from './operation.ts'
+import {
+  queuedCalls,
+  queuedRoutes,
+  type QueuedCall,
+} from '../../../shared/contract/queued-calls.ts'
+import type { logEntryRoutes } from '../../../shared/log-entries/routes.ts'
 
 /**
  * The calls that wait for signal, loaded as they are sent: a screen that sends none does without what the
@@ -17,7 +16,6 @@ const load: { [Name in QueuedCall]: () => Promise<Call> } = {
   withdrawLogEntry: () => logEntryCall('withdrawLogEntry'),
   submitTimesheet: async () =>
     (await import('../../../shared/timesheets/calls.ts')).timesheetCalls.submitTimesheet,
-  // As phones keep it in their outbox.
   leaveArrival: async () =>
     (await import('../../../shared/reminders/calls.ts')).reminderCalls.clockOut,
   acceptProposal: async () =>
@@ -30,16 +28,6 @@ async function logEntryCall(name: QueuedCall & keyof typeof logEntryRoutes): Pro
   return (await import('../../../shared/log-entries/calls.ts')).logEntryCalls[name]
 }
 
-const routeOf = {
-  ...logEntryRoutes,
-  ...timesheetRoutes,
-  ...reminderRoutes,
-  leaveArrival: reminderRoutes.clockOut,
-  ...phoneRoutes,
-  ...photoRoutes,
-  ...paintRoutes,
-}
-
 /** A call that waits for signal, by its name. */
 export function queuedCall(name: QueuedCall): Promise<Call> {
   return load[name]()
@@ -47,6 +35,7 @@ export function queuedCall(name: QueuedCall): Promise<Call> {
 
 /** The name of a call that waits for signal; null for all others. */
 export function queuedName({ method, path }: Pick<Call, 'method' | 'path'>): QueuedCall | null {
-  const isIt = (name: QueuedCall) => routeOf[name].path === path && routeOf[name].method === method
+  const isIt = (name: QueuedCall) =>
+    queuedRoutes[name].path === path && queuedRoutes[name].method === method
   return queuedCalls.find(isIt) ?? null
 }

@@ -4,7 +4,8 @@ import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { deliver, discardHeld, type Delivered, type Sender } from './deliver.ts'
-import type { QueuedCall, ShownEntry } from './operation.ts'
+import type { QueuedCall } from '../../../shared/contract/queued-calls.ts'
+import type { ShownEntry } from './operation.ts'
 
 /** What a component sends by way of the outbox, until it leaves the screen. */
 export function useSender(): Sender {
