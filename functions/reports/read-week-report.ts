@@ -7,6 +7,7 @@ import { readJobCostTotals } from '../store/hours/job-costs.ts'
 import { readJobs } from '../store/jobs.ts'
 import { readEntries, type StoredEntry } from '../store/log-entries.ts'
 import { readNames } from '../store/records/names.ts'
+import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
@@ -27,14 +28,8 @@ async function readNotesOfDay(
     to: new Date(to).toISOString(),
     ...(only !== null && { user_id: only }),
   }
-  const found: StoredEntry[] = []
-  let after: string | undefined
-  do {
-    const { items, next } = await readEntries(table, filter, { limit: 500, after })
-    found.push(...items.filter(({ notes, entry_type }) => notes && entry_type.endsWith('NOTE')))
-    after = next ?? undefined
-  } while (after !== undefined)
-  return found
+  const found = await readEvery((after) => readEntries(table, filter, { limit: 500, after }))
+  return found.filter(({ notes, entry_type }) => notes && entry_type.endsWith('NOTE'))
 }
 
 /** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */

@@ -3,6 +3,7 @@ import { emailKind, mailKinds, mailProblem, type EmailKind } from '../../shared/
 import { TableName } from './table/commands.ts'
 import { tenantKeys } from './table/keys.ts'
 import { countToday } from './access/tallies.ts'
+import { readEvery } from './table/every-item.ts'
 import { put, putNew, read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
 import { setField } from './table/updates.ts'
 import { writeOne, writeUntilDone, type TransactionWrite } from './table/transaction.ts'
@@ -88,25 +89,10 @@ export function findMail(table: TenantTable, key: MailKey): Promise<Mail | null>
 export async function listUnsentMail(table: TenantTable, now: number): Promise<Mail[]> {
   const first = new Date(now - longestWait).toISOString().slice(0, 10)
   const { pk: partition } = tenantKeys.mail(table.id, '')
-  const found: Mail[] = []
-  let after: string | undefined
-  do {
-    const page = await readPage(
-      table,
-      {
-        partition,
-        between: [first, ':'],
-        newestFirst: false,
-        isConsistent: true,
-        limit: 500,
-        after,
-      },
-      mail,
-    )
-    found.push(...page.items.filter(({ state }) => state === 'queued' || state === 'sending'))
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return found
+  const between = [first, ':'] as const
+  const query = { partition, between, newestFirst: false, isConsistent: true, limit: 500 }
+  const found = await readEvery((after) => readPage(table, { ...query, after }, mail))
+  return found.filter(({ state }) => state === 'queued' || state === 'sending')
 }
 
 /** Notes what became of a mail that was sent, whatever else is written of it meanwhile. */

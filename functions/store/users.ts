@@ -21,6 +21,7 @@ import {
 } from './records/record-type.ts'
 import { isOneOf, type Condition } from './table/condition.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
+import { readEvery } from './table/every-item.ts'
 import { putNew, readPage, remove, type Page, type TenantTable } from './table/tenant-table.ts'
 import type { TransactionWrite } from './table/transaction.ts'
 
@@ -198,14 +199,7 @@ export function checkUserUnchanged(table: TenantTable, { uuid, version }: Stored
 
 /** Everybody, by name. */
 export async function listEveryUser(table: TenantTable): Promise<StoredUser[]> {
-  const users: StoredUser[] = []
-  let after: string | undefined
-  do {
-    const page = await listUsers(table, { limit: 500, after })
-    users.push(...page.items)
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return users
+  return readEvery((after) => listUsers(table, { limit: 500, after }))
 }
 
 /** A page of users by name. */
@@ -226,13 +220,7 @@ export function listUsers(table: TenantTable, page: Page) {
 /** How many people are active, as it is at this moment. */
 export async function countActiveUsers(table: TenantTable): Promise<number> {
   const { pk: partition } = tenantKeys.noun(table.id, 'USER', '')
-  let active = 0
-  let after: string | undefined
-  do {
-    const query = { partition, newestFirst: false, isConsistent: true, limit: 500, after }
-    const page = await readPage(table, query, stored)
-    active += page.items.filter(({ is_active }) => is_active).length
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return active
+  const query = { partition, newestFirst: false, isConsistent: true, limit: 500 }
+  const users = await readEvery((after) => readPage(table, { ...query, after }, stored))
+  return users.filter(({ is_active }) => is_active).length
 }

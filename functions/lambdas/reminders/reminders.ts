@@ -32,12 +32,12 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
   }
   let after: Record<string, unknown> | undefined
   do {
-    const { items, last } = await listSubscribers(after)
+    const { items, next } = await listSubscribers(after)
     for (let first = 0; first < items.length; first += concurrency) {
       const some = items.slice(first, first + concurrency)
       await Promise.all(some.map((who) => remind(who, () => remindStillOn(who, now))))
     }
-    after = last ?? undefined
+    after = next ?? undefined
   } while (after)
 }
 

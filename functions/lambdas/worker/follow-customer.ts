@@ -2,6 +2,7 @@ import type { Author } from '../../store/records/audit.ts'
 import { findCustomerEvenDeleted, type StoredCustomer } from '../../store/customers.ts'
 import { deletedFields, undeletedFields } from '../../store/records/deletion.ts'
 import { changeJob, listJobsOfCustomer, type StoredJob } from '../../store/jobs.ts'
+import { everyItem } from '../../store/table/every-item.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 const pageSize = 50
@@ -20,19 +21,15 @@ export async function followCustomer(
 ): Promise<boolean> {
   const customer = await findCustomerEvenDeleted(table, uuid)
   if (!customer) return true
-  let after: string | undefined
-  do {
-    const page = await listJobsOfCustomer(table, uuid, { limit: pageSize, after })
-    for (const job of page.items) {
-      if (!hasTime()) return false
-      if (follow(customer, job) === job) continue
-      await changeJob(table, job.uuid, author, {
-        action: customer.deleted_at ? 'deleted' : 'restored',
-        mutate: (current) => follow(customer, current),
-      })
-    }
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  const jobs = everyItem((after) => listJobsOfCustomer(table, uuid, { limit: pageSize, after }))
+  for await (const job of jobs) {
+    if (!hasTime()) return false
+    if (follow(customer, job) === job) continue
+    await changeJob(table, job.uuid, author, {
+      action: customer.deleted_at ? 'deleted' : 'restored',
+      mutate: (current) => follow(customer, current),
+    })
+  }
   const now = await findCustomerEvenDeleted(table, uuid)
   return now?.version === customer.version
 }

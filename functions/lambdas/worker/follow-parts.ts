@@ -2,6 +2,7 @@ import type { StoredJob } from '../../store/jobs.ts'
 import { listDeletedPaints, listPaints, settlePaint } from '../../store/paints.ts'
 import { listDeletedPhotos, listPhotos, photoExpiryOf, settlePhoto } from '../../store/photos.ts'
 import { expiryOf } from '../../store/records/deletion.ts'
+import { everyItem } from '../../store/table/every-item.ts'
 import type { Page, TenantTable } from '../../store/table/tenant-table.ts'
 
 const pageSize = 100
@@ -40,17 +41,15 @@ async function followKind<T extends Part>(
 ): Promise<boolean> {
   const is_hidden = Boolean(deleted_at)
   const expires = deleted_at ? expiryOf(deleted_at) : undefined
-  let after: string | undefined
-  do {
-    const page = await (is_hidden ? list : listGone)(table, job, { limit: pageSize, after })
-    for (const { uuid } of page.items) {
-      if (!hasTime()) return false
-      await settle(table, uuid, (part) =>
-        part.deleted_at || part.is_hidden === is_hidden ? null : { ...part, is_hidden, expires },
-      )
-    }
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  const parts = everyItem((after) =>
+    (is_hidden ? list : listGone)(table, job, { limit: pageSize, after }),
+  )
+  for await (const { uuid } of parts) {
+    if (!hasTime()) return false
+    await settle(table, uuid, (part) =>
+      part.deleted_at || part.is_hidden === is_hidden ? null : { ...part, is_hidden, expires },
+    )
+  }
   return true
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { queryItems, TableName } from '../table/commands.ts'
 import { accessKeys, type DueListName } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** That a company is on a list since when, and when somebody next has to see to it (epoch ms). */
@@ -59,19 +60,15 @@ class DueList {
 
   /** The companies that are due. */
   async listDue(now: number): Promise<DueTenant[]> {
-    const found: DueTenant[] = []
-    let after: Record<string, unknown> | undefined
-    do {
-      const { items, last } = await queryItems(accessClient, {
+    const found = await readEvery((ExclusiveStartKey: Record<string, unknown> | undefined) =>
+      queryItems(accessClient, {
         KeyConditionExpression: 'pk = :pk',
         FilterExpression: 'due <= :now',
         ExpressionAttributeValues: { ':pk': this.#keyOf('').pk, ':now': now },
-        ExclusiveStartKey: after,
-      })
-      found.push(...items.map((item) => z.parse(dueTenant, item)))
-      after = last ?? undefined
-    } while (after)
-    return found
+        ExclusiveStartKey,
+      }),
+    )
+    return found.map((item) => z.parse(dueTenant, item))
   }
 
   #keyOf(tenant: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { getItem, queryItems, TableName } from '../table/commands.ts'
 import { accessKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
 /** That an identity signs in as a user of a tenant. */
@@ -16,19 +17,15 @@ export async function listMemberships(
   { isConsistent = true } = {},
 ): Promise<Membership[]> {
   const { pk, sk } = accessKeys.membership(identity, '')
-  const found: Membership[] = []
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const { items, last } = await queryItems(accessClient, {
+  const found = await readEvery((ExclusiveStartKey: Record<string, unknown> | undefined) =>
+    queryItems(accessClient, {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
       ConsistentRead: isConsistent,
       ExclusiveStartKey,
-    })
-    found.push(...items.map((item) => z.parse(membership, item)))
-    ExclusiveStartKey = last ?? undefined
-  } while (ExclusiveStartKey)
-  return found
+    }),
+  )
+  return found.map((item) => z.parse(membership, item))
 }
 
 /** The membership of one tenant; null where there is none. */

@@ -27,12 +27,12 @@ export async function dropSubscriber(who: Subscriber): Promise<void> {
 /** A page of those who are reminded, of all tenants, and where the next one begins. */
 export async function listSubscribers(
   after: Record<string, unknown> | undefined,
-): Promise<{ items: Subscriber[]; last: Record<string, unknown> | null }> {
-  const { items, last } = await queryItems(accessClient, {
+): Promise<{ items: Subscriber[]; next: Record<string, unknown> | null }> {
+  const { items, next } = await queryItems(accessClient, {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': accessKeys.subscriber('', '').pk },
     ExclusiveStartKey: after,
     Limit: 200,
   })
-  return { items: items.map((item) => z.parse(subscriber, item)), last: last ?? null }
+  return { items: items.map((item) => z.parse(subscriber, item)), next }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tenantKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
 import { put, readMany, readPage, remove, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne } from '../table/transaction.ts'
 
@@ -33,20 +34,13 @@ export async function removeJobCostLine(table: TenantTable, key: LineKey): Promi
 export async function totalJobCosts(table: TenantTable, job_id: string): Promise<void> {
   const { pk: partition } = tenantKeys.jobCostTotal(table.id, job_id)
   const total = { job_id, worked_seconds: 0, cents: 0 }
-  let after: string | undefined
-  do {
-    const between = [`${job_id}#`, `${job_id}#~`] as const
-    const page = await readPage(
-      table,
-      { partition, newestFirst: false, isConsistent: true, limit: 500, between, after },
-      jobCostLine,
-    )
-    for (const { worked_seconds, cents } of page.items) {
-      total.worked_seconds += worked_seconds
-      total.cents += cents
-    }
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  const between = [`${job_id}#`, `${job_id}#~`] as const
+  const query = { partition, newestFirst: false, isConsistent: true, limit: 500, between }
+  const lines = await readEvery((after) => readPage(table, { ...query, after }, jobCostLine))
+  for (const { worked_seconds, cents } of lines) {
+    total.worked_seconds += worked_seconds
+    total.cents += cents
+  }
   await writeOne(
     table.client,
     put(table, tenantKeys.jobCostTotal(table.id, job_id), jobCostTotal, total),

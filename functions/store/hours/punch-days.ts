@@ -9,6 +9,7 @@ import {
   type PunchDay,
   type UserDay,
 } from './punch-day.ts'
+import { readEvery } from '../table/every-item.ts'
 import { partitions, tenantKeys } from '../table/keys.ts'
 import {
   check,
@@ -71,24 +72,9 @@ export async function listDays(
   to: string | null = null,
 ): Promise<PunchDay[]> {
   const { pk: partition } = tenantKeys.punchDay(table.id, '', '')
-  const days: PunchDay[] = []
-  let after: string | undefined
-  do {
-    const page = await readPage(
-      table,
-      {
-        partition,
-        newestFirst: false,
-        limit: 1000,
-        after,
-        between: [from, to === null ? '9' : `${to}#~`],
-      },
-      punchDay,
-    )
-    days.push(...page.items)
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return days
+  const between = [from, to === null ? '9' : `${to}#~`] as const
+  const query = { partition, newestFirst: false, limit: 1000, between }
+  return readEvery((after) => readPage(table, { ...query, after }, punchDay))
 }
 
 /** The newest punch of a user; null where there is none. */

@@ -3,6 +3,7 @@ import { timesheet } from '../../../shared/timesheets/timesheet.ts'
 import type { Author } from '../records/audit.ts'
 import { sheetState, type SheetState } from './sheet-state.ts'
 import { tenantKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
 import { read, readMany, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
@@ -78,18 +79,8 @@ export async function listSheetStates(
   to: string,
 ): Promise<SheetState[]> {
   const { pk: partition } = tenantKeys.sheet(table.id, '', '')
-  const states: SheetState[] = []
-  let after: string | undefined
-  do {
-    const page = await readPage(
-      table,
-      { partition, newestFirst: false, limit: 1000, after, between: [from, `${to}#~`] },
-      sheetState,
-    )
-    states.push(...page.items)
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return states
+  const query = { partition, newestFirst: false, limit: 1000, between: [from, `${to}#~`] as const }
+  return readEvery((after) => readPage(table, { ...query, after }, sheetState))
 }
 
 /** Marks an approved sheet as exported, paid on a date; one that changed meanwhile stays what it became. */

@@ -69,7 +69,7 @@ export async function queryItems(client: TableClient, input: Omit<QueryCommandIn
     client.send(new QueryCommand({ TableName, ReturnConsumedCapacity, ...input })),
   )
   countUnits('read', unitsOf(out.ConsumedCapacity))
-  return { items: out.Items ?? [], last: out.LastEvaluatedKey ?? null }
+  return { items: out.Items ?? [], next: out.LastEvaluatedKey ?? null }
 }
 
 type KeysAndAttributes = NonNullable<BatchGetCommandInput['RequestItems']>[string]

@@ -125,7 +125,7 @@ export async function readPage<S extends ItemSchema>(
   assertOwn(table, query.partition)
   const index = query.index && tableShape.indexes[query.index]
   const sortName = index ? tableShape.indexSortKey : tableShape.sortKey
-  const { items, last } = await queryItems(table.client, {
+  const { items, next } = await queryItems(table.client, {
     ...conditions(query, index ?? tableShape.partitionKey, sortName),
     IndexName: index,
     ScanIndexForward: !query.newestFirst,
@@ -136,7 +136,7 @@ export async function readPage<S extends ItemSchema>(
   for (const item of items) assertOwn(table, item.pk)
   return {
     items: items.map((item) => z.parse(schema, item)),
-    next: last ? z.parse(z.string(), last[sortName]) : null,
+    next: next ? z.parse(z.string(), next[sortName]) : null,
   }
 }
 

@@ -3,6 +3,7 @@ import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
+import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { periodIn } from '../timesheets/period.ts'
@@ -52,16 +53,10 @@ export async function readPunches(table: TenantTable, job: string): Promise<Stor
 }
 
 async function readAll(table: TenantTable, job: string, hidden: boolean): Promise<StoredEntry[]> {
-  const found: StoredEntry[] = []
-  let after: string | undefined
-  do {
-    const page = await readEntriesOfJob(table, job, hidden, { limit: 500, after })
-    found.push(
-      ...page.items.filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at),
-    )
-    after = page.next ?? undefined
-  } while (after !== undefined)
-  return found
+  const found = await readEvery((after) =>
+    readEntriesOfJob(table, job, hidden, { limit: 500, after }),
+  )
+  return found.filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at)
 }
 
 /** Whether the last workweek of a period ends in a later one. */
