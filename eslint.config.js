@@ -37,8 +37,18 @@ const sdkOnlyInStore = {
 }
 /** What is computed of a noun lies in functions/<noun>/: below handlers and Lambdas, above the store. */
 const nouns = [
-  ...['billing', 'color-sheets', 'history', 'jobs', 'log-entries', 'mail', 'paints', 'payroll'],
-  ...['phone', 'photos', 'receipts', 'reminders', 'reports', 'session', 'statistics', 'summaries'],
+  ...['billing', 'color-sheets', 'history', 'job-costs', 'jobs', 'log-entries', 'mail', 'paints'],
+  ...[
+    'payroll',
+    'phone',
+    'photos',
+    'receipts',
+    'reminders',
+    'reports',
+    'session',
+    'statistics',
+    'summaries',
+  ],
   ...['tenants', 'timesheets', 'users'],
 ]
 const aboveHandlers = [...outsideFunctions, 'lambdas']

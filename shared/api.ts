@@ -3,6 +3,7 @@ import { billingCalls } from './billing/calls.ts'
 import { colorSheetCalls } from './color-sheets/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { historyCalls } from './history/calls.ts'
+import { jobCostCalls } from './job-costs/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
 import { logEntryCalls } from './log-entries/calls.ts'
 import { mailCalls } from './mail/calls.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...logEntryCalls,
   ...userCalls,
   ...jobCalls,
+  ...jobCostCalls,
   ...photoCalls,
   ...paintCalls,
   ...colorSheetCalls,

@@ -2,6 +2,7 @@ import { sessionRoutes } from '../session/routes.ts'
 import { logEntryRoutes } from '../log-entries/routes.ts'
 import { userRoutes } from '../users/routes.ts'
 import { jobRoutes } from '../jobs/routes.ts'
+import { jobCostRoutes } from '../job-costs/routes.ts'
 import { photoRoutes } from '../photos/routes.ts'
 import { paintRoutes } from '../paints/routes.ts'
 import { colorSheetRoutes } from '../color-sheets/routes.ts'
@@ -31,6 +32,7 @@ export const routes = {
   'log-entries': logEntryRoutes,
   users: userRoutes,
   jobs: jobRoutes,
+  'job-costs': jobCostRoutes,
   photos: photoRoutes,
   paints: paintRoutes,
   'color-sheets': colorSheetRoutes,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { dateInput } from '../fields/dates.ts'
-import { jobCosts, jobDeletion } from '../jobs/job-costs.ts'
 import * as timesheets from './timesheet.ts'
 import * as steps from './timesheet-steps.ts'
 import { call, toEveryRole, toOffice } from '../contract/call.ts'
-import { byUuid } from '../contract/page.ts'
 import { timesheetRoutes as route } from './routes.ts'
 
 const step = {
@@ -32,18 +30,6 @@ export const timesheetCalls = {
     params: steps.ofPerson,
     ...toEveryRole(timesheets.timesheet),
     errors: ['not_found', 'forbidden'],
-  }),
-  getJobCosts: call({
-    ...route.getJobCosts,
-    params: byUuid,
-    ...toOffice(jobCosts),
-    errors: ['not_found'],
-  }),
-  getJobDeletion: call({
-    ...route.getJobDeletion,
-    params: byUuid,
-    ...toOffice(jobDeletion),
-    errors: ['not_found'],
   }),
   submitTimesheet: call({
     ...route.submitTimesheet,

@@ -7,8 +7,6 @@ export const timesheetRoutes = {
   markTimeChangesSeen: post('/api/timesheets/changes/seen'),
   withdrawDispute: post('/api/timesheets/{user_id}/{date}/dispute/withdraw'),
   getTimesheet: get('/api/timesheets/{user_id}/{date}'),
-  getJobDeletion: get('/api/jobs/{uuid}/deletion'),
-  getJobCosts: get('/api/jobs/{uuid}/costs'),
   submitTimesheet: post('/api/timesheets/{user_id}/{date}/submit'),
   approveTimesheet: post('/api/timesheets/{user_id}/{date}/approve'),
   reopenTimesheet: post('/api/timesheets/{user_id}/{date}/reopen'),

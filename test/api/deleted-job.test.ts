@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import type { JobCosts, JobDeletion } from '../../shared/jobs/job-costs.ts'
+import type { JobCosts, JobDeletion } from '../../shared/job-costs/job-costs.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../shared/jobs/job.ts'
-import type { JobCosts } from '../../shared/jobs/job-costs.ts'
+import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import { settle } from '../fixtures/product.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

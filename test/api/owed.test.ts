@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { JobCosts } from '../../shared/jobs/job-costs.ts'
+import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import type { Timesheet, TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import { readOwn } from '../fixtures/payroll-parsers.ts'

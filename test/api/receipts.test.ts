@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '../../shared/photos/photo.ts'
 import type { Receipt } from '../../shared/receipts/receipt.ts'
-import type { JobCosts } from '../../shared/jobs/job-costs.ts'
+import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import { expenseOf, expenseReader } from '../fixtures/expense-reader.ts'
 import { settle } from '../fixtures/product.ts'
 import { processArrivals } from '../fixtures/objects.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { JobCosts } from '../../shared/jobs/job-costs.ts'
+import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import type {
   EnteredByHand,
   ExportFormat,

@@ -1,8 +1,6 @@
 export { listTimesheets } from './listTimesheets.ts'
 export { approveTimesheets } from './approveTimesheets.ts'
 export { getTimesheet } from './getTimesheet.ts'
-export { getJobCosts } from './getJobCosts.ts'
-export { getJobDeletion } from './getJobDeletion.ts'
 export { submitTimesheet } from './submitTimesheet.ts'
 export { approveTimesheet } from './approveTimesheet.ts'
 export { reopenTimesheet } from './reopenTimesheet.ts'

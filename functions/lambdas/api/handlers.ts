@@ -12,6 +12,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   'log-entries': () => import('../../handlers/log-entries/index.ts'),
   users: () => import('../../handlers/users/index.ts'),
   jobs: () => import('../../handlers/jobs/index.ts'),
+  'job-costs': () => import('../../handlers/job-costs/index.ts'),
   receipts: () => import('../../handlers/receipts/index.ts'),
   paints: () => import('../../handlers/paints/index.ts'),
   customers: () => import('../../handlers/customers/index.ts'),

@@ -1,4 +1,4 @@
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -9,7 +9,7 @@ export default function DeletionNotice({ job }: { job: string }) {
   const { common } = useText()
   const { deletion, hours } = usePayrollText()
   const format = useFormat()
-  const { data } = useCall(timesheetCalls.getJobDeletion, { params: { uuid: job } })
+  const { data } = useCall(jobCostCalls.getJobDeletion, { params: { uuid: job } })
   if (!data || data.on_clock.length + data.unexported.length === 0) return null
   const nameOf = (name: string | null) => name ?? common.unknownUser
   const inHours = (seconds: number) => hours(format.number(Math.round(seconds / 36) / 100))

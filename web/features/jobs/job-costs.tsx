@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { lazy, Suspense, useState } from 'react'
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -47,7 +47,7 @@ export default function JobCosts({ job }: { job: JobView }) {
   const problem = useErrorMessage()
   // The form is fetched by who sets a budget, not by everybody who looks at a job.
   const [isBudgeting, setBudgeting] = useState(false)
-  const costs = useCall(timesheetCalls.getJobCosts, { params: { uuid: job.uuid } })
+  const costs = useCall(jobCostCalls.getJobCosts, { params: { uuid: job.uuid } })
   const hours = (seconds: number) => Math.round(seconds / 36) / 100
   const textOf = ({ worked_seconds, cost }: { worked_seconds: number; cost: string }) =>
     `${text.hours(format.number(hours(worked_seconds)))} · ${format.money(Number(cost))}`

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import type { jobViewDetail } from '../../../shared/jobs/job.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -98,7 +98,7 @@ function JobView({ job }: { job: JobDetail }) {
           <Photos job={job.uuid} />
           <Paints job={job.uuid} />
         </Suspense>
-        {may(timesheetCalls.getJobCosts) && (
+        {may(jobCostCalls.getJobCosts) && (
           <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
             <JobCosts job={job} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import { onSite, type Punch } from '../../../shared/time/hours.ts'
 import { notFound } from '../../errors.ts'
@@ -7,14 +7,14 @@ import { findLastPunch } from '../../store/hours/punch-days.ts'
 import { findJob } from '../../store/jobs.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { readPunches, readShares } from '../../jobs/job-shares.ts'
+import { readPunches, readShares } from '../../job-costs/read-shares.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
 
 /** How far back hours may lie that are in no payroll file yet. */
 const recent = 92 * 86_400_000
 
 export const getJobDeletion = memberHandler(
-  timesheetCalls.getJobDeletion,
+  jobCostCalls.getJobDeletion,
   async ({ table, user, params: { uuid }, now }) => {
     const since = new Date(now - recent).toISOString()
     const [job, tenant, all] = await Promise.all([

@@ -1,4 +1,4 @@
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
@@ -6,11 +6,11 @@ import { findJobEvenDeleted } from '../../store/jobs.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { readPunches, readShares } from '../../jobs/job-shares.ts'
+import { readPunches, readShares } from '../../job-costs/read-shares.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
 
 export const getJobCosts = memberHandler(
-  timesheetCalls.getJobCosts,
+  jobCostCalls.getJobCosts,
   async ({ table, user, params, now }) => {
     const [job, tenant, punches, materials] = await Promise.all([
       findJobEvenDeleted(table, params.uuid),

@@ -1,0 +1,2 @@
+export { getJobCosts } from './getJobCosts.ts'
+export { getJobDeletion } from './getJobDeletion.ts'
