@@ -50,8 +50,8 @@ export async function readSummary(
   }
 }
 
-/** The summary; the model is asked for one that is wanted, behind the reader's back. */
-export async function withRequest(
+/** The summary that is there; the model is asked for a wanted one in the background, for the next reader. */
+export async function requestingSummary(
   table: TenantTable,
   { summary, wanted }: CurrentSummary,
 ): Promise<Summary> {

@@ -3,8 +3,8 @@ import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'
-import { readAhead, type Guesses } from '../store/read-ahead.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { readWithTenant } from '../tenants/read-with-tenant.ts'
 import { hasMoved } from './period-states.ts'
 import { findTenant, type StoredTenant } from '../store/tenants.ts'
 
@@ -35,23 +35,13 @@ export async function readPeriod(table: TenantTable, date: string): Promise<Tena
   return periodOf(await findTenant(table), date)
 }
 
-const lastTenants: Guesses<StoredTenant | null> = new Map()
-
-/** What is read of the pay period that a date lies in: begun with the settings that were read last. */
-export async function readInPeriod<T>(
+/** What is read of the pay period that a date lies in. */
+export function readInPeriod<T>(
   table: TenantTable,
   date: string,
   readOn: (period: TenantPeriod) => Promise<T>,
 ): Promise<T> {
-  const ask = () => findTenant(table)
-  const { result } = await readAhead(
-    lastTenants,
-    table.id,
-    ask,
-    (tenant) => tenant,
-    async (tenant) => readOn(periodOf(tenant, date)),
-  )
-  return result
+  return readWithTenant(table, async (tenant) => readOn(periodOf(tenant, date)))
 }
 
 /** The same, where the company's settings are known. */

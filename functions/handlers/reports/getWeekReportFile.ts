@@ -2,7 +2,7 @@ import { reportCalls } from '../../../shared/reports/calls.ts'
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { commaSeparated } from '../../payroll/files/delimited.ts'
-import { readInPeriod } from '../../timesheets/period.ts'
+import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 
 const inHours = (seconds: number) => (seconds / 3600).toFixed(2)
@@ -27,7 +27,7 @@ function linesOf({ people, jobs }: WeekReport): string[][] {
 export const getWeekReportFile = memberHandler(
   reportCalls.getWeekReportFile,
   async ({ table, user, params, now }) => {
-    const report = await readInPeriod(table, params.date, ({ tenant }) =>
+    const report = await readWithTenant(table, (tenant) =>
       readWeekReport(table, tenant, user, params.date, now, { withNotes: false }),
     )
     const { from, to } = report.week

@@ -2,21 +2,21 @@ import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findJob } from '../../store/jobs.ts'
-import { readSummary, withRequest } from '../../summaries/read-summary.ts'
-import { readInPeriod } from '../../timesheets/period.ts'
+import { readSummary, requestingSummary } from '../../summaries/read-summary.ts'
+import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const getJobSummary = memberHandler(
   summaryCalls.getJobSummary,
-  async ({ table, user, params: { uuid }, query, at, now }) => {
+  async ({ table, user, params: { uuid }, query, now }) => {
     const language = query.language ?? user.language ?? 'en'
     const [current, job] = await Promise.all([
-      readInPeriod(table, at.slice(0, 10), ({ tenant }) => {
+      readWithTenant(table, (tenant) => {
         const subject = { kind: 'job', uuid } as const
         return readSummary({ table, tenant, reader: user }, { subject, language }, now)
       }),
       findJob(table, uuid),
     ])
     if (!job) throw notFound()
-    return { body: await withRequest(table, current) }
+    return { body: await requestingSummary(table, current) }
   },
 )

@@ -3,9 +3,9 @@ import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { readSummary, withRequest } from '../../summaries/read-summary.ts'
+import { readSummary, requestingSummary } from '../../summaries/read-summary.ts'
 import { workweekOf } from '../../reports/read-week-report.ts'
-import { readInPeriod } from '../../timesheets/period.ts'
+import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const getWeekSummary = memberHandler(
   summaryCalls.getWeekSummary,
@@ -14,12 +14,12 @@ export const getWeekSummary = memberHandler(
     const of = query.user_id ?? (isOffice ? null : user.uuid)
     if (!isOffice && of !== user.uuid) throw forbidden(message('roleForbidden'))
     const language = query.language ?? user.language ?? 'en'
-    const current = await readInPeriod(table, params.date, ({ tenant }) => {
+    const current = await readWithTenant(table, (tenant) => {
       // Any day of a week names the same summary.
       const date = workweekOf(tenant, params.date).week.from
       const subject = { kind: 'week', date, user: of } as const
       return readSummary({ table, tenant, reader: user }, { subject, language }, now)
     })
-    return { body: await withRequest(table, current) }
+    return { body: await requestingSummary(table, current) }
   },
 )
