@@ -22,8 +22,3 @@ function unsigned(text: string): number | null {
   if (!found?.[1] || !found[2]) return null
   return Number(found[1].replaceAll(/\D/g, '')) * 100 + Number(found[2])
 }
-
-/** Cents as the contract writes dollars. */
-export function dollarsOfCents(cents: number): string {
-  return (cents / 100).toFixed(2)
-}

@@ -5,7 +5,8 @@ import {
   type ReceiptReading,
 } from '../../shared/receipts/receipt.ts'
 import { materialOf } from '../../shared/paints/paint-text.ts'
-import { centsOfPrinted, dollarsOfCents } from './amounts.ts'
+import { inDollars } from '../../shared/payroll/money.ts'
+import { centsOfPrinted } from './amounts.ts'
 import { readPrintedDate } from './dates.ts'
 import { partsOf, textOf, type ExpenseAnswer, type ReadText } from './expense.ts'
 import { kindOf } from './kind.ts'
@@ -25,7 +26,7 @@ function amountOf(read: ReadText | null): Amount {
   return { cents, isClear: cents !== null && (read?.confidence ?? 0) >= sure }
 }
 
-const dollars = (cents: number | null) => (cents === null ? null : dollarsOfCents(cents))
+const dollars = (cents: number | null) => (cents === null ? null : inDollars(cents))
 
 type Fields = Parameters<typeof textOf>[0]
 

@@ -6,7 +6,7 @@ import type { Pay, SheetPunch } from '../../shared/payroll/sheet/facts.ts'
 import { entryOf } from '../../shared/time/hours.ts'
 import type { Names } from '../store/records/names.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
-import type { SheetState } from '../store/hours/sheet-state.ts'
+import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { isOfNow } from './period-state.ts'
 import type { TenantPeriod } from './period.ts'
@@ -88,9 +88,4 @@ export function stateFor(
   if (wasApprovedEarly(state, period, days)) return { ...state, status: 'open', summary: null }
   const isStale = state.status === 'submitted' && !isOfNow(state, period.frame, days)
   return isStale ? { ...state, status: 'open' } : state
-}
-
-/** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */
-export function isApproved({ status }: Pick<SheetState, 'status'>): boolean {
-  return status === 'approved' || status === 'exported'
 }

@@ -3,7 +3,7 @@ import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import type { PayAdjustment } from '../../shared/payroll/sheet/facts.ts'
 import { workdateAt, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
-import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
+import { isApproved, untouched, type SheetState } from '../store/hours/sheet-state.ts'
 
 /** A pay period, and whether sheets were kept around it by periods that are no more. */
 export interface StatePeriod {
@@ -27,10 +27,6 @@ function isIn(date: string, { from, to }: DateRange): boolean {
 /** The day that a payment belongs to; what settles with a period may be of a day before it. */
 function dayOf({ date }: PayAdjustment, { from }: SheetState): string {
   return date < from ? from : date
-}
-
-function isFrozen({ status }: SheetState): boolean {
-  return status === 'approved' || status === 'exported'
 }
 
 function oldestFirst(a: { at: string }, b: { at: string }): number {
@@ -65,7 +61,7 @@ export function gather(
   states: readonly SheetState[],
 ): PeriodState {
   const own = states.find(({ from }) => from === period.from) ?? null
-  const isOwnFrozen = own !== null && isFrozen(own)
+  const isOwnFrozen = own !== null && isApproved(own)
   if (!isMoved) {
     const to = isOwnFrozen ? own.to : period.to
     return { state: own ? { ...own, to } : untouched({ user_id, ...period }), own, others: [] }
@@ -73,14 +69,14 @@ export function gather(
   const adjustmentsOf = (each: SheetState) =>
     each.extras.filter((adjustment) => isIn(dayOf(adjustment, each), period))
   if (isOwnFrozen) return { state: { ...own, extras: adjustmentsOf(own) }, own, others: [] }
-  const open = states.filter((each) => !isFrozen(each))
+  const open = states.filter((each) => !isApproved(each))
   const here = open.filter(({ from }) => isIn(from, period))
   const submitted_days = mergedSubmission(
     open.filter((each) => each.from <= period.to && each.to >= period.from),
     period,
   )
   // What a frozen sheet has paid stays its own, whatever day stands on it.
-  const givers = states.filter((each) => !isFrozen(each) || each.holds_others)
+  const givers = states.filter((each) => !isApproved(each) || each.holds_others)
   const others = givers.filter(
     (each) => each !== own && (adjustmentsOf(each).length > 0 || here.includes(each)),
   )
@@ -115,7 +111,7 @@ export function itemsAfter(
       basedOn: own?.version ?? 0,
     },
     ...others.map((each) => {
-      const isTaken = !isFrozen(each) && isIn(each.from, period)
+      const isTaken = !isApproved(each) && isIn(each.from, period)
       const left = {
         ...each,
         extras: stays(each),

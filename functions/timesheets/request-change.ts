@@ -1,3 +1,4 @@
+import { isApproved } from '../store/hours/sheet-state.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { message, type Message } from '../../shared/messages/message.ts'
 import { dateOf, defaultTimeZone } from '../../shared/time/time-zone.ts'
@@ -10,7 +11,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { wasMade } from '../store/log-entries.ts'
 import { idempotencyMismatch } from '../store/records/record-type.ts'
-import { isApproved } from './compute.ts'
+
 import type { OpenSheet } from './read-sheet.ts'
 import { after, takeStep, type Step } from './steps.ts'
 

@@ -1,10 +1,11 @@
+import { isApproved } from '../../store/hours/sheet-state.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { readPeriodState } from '../../timesheets/period-states.ts'
-import { isApproved } from '../../timesheets/compute.ts'
+
 import { readPeriod, type TenantPeriod } from '../../timesheets/period.ts'
 import { readOpenSheet } from '../../timesheets/read-sheet.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'

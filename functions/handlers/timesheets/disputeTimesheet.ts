@@ -1,8 +1,9 @@
+import { isApproved } from '../../store/hours/sheet-state.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { isApproved } from '../../timesheets/compute.ts'
+
 import { after, takeStep } from '../../timesheets/steps.ts'
 
 export const disputeTimesheet = memberHandler(

@@ -1,3 +1,4 @@
+import { isApproved } from '../../store/hours/sheet-state.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
@@ -8,7 +9,7 @@ import { editConflict } from '../../store/records/record-type.ts'
 import { stateWrite } from '../../store/hours/timesheets.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { requireManages } from '../../users/rules.ts'
-import { isApproved } from '../../timesheets/compute.ts'
+
 import { statesOfJobs } from '../../timesheets/job-states.ts'
 import { owedOf } from '../../timesheets/owed.ts'
 import { readPeriod } from '../../timesheets/period.ts'

@@ -48,6 +48,11 @@ export const sheetState = z.object({
 })
 export type SheetState = z.infer<typeof sheetState>
 
+/** Whether a sheet is frozen: what it shows is its snapshot, and its entries are locked. */
+export function isApproved({ status }: Pick<SheetState, 'status'>): boolean {
+  return status === 'approved' || status === 'exported'
+}
+
 /** The state of a sheet that nobody has touched. */
 export function untouched({ user_id, from, to }: Pick<SheetState, 'user_id' | 'from' | 'to'>) {
   return {
