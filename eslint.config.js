@@ -121,7 +121,7 @@ export default tseslint.config(
   closed(['functions/handlers/**'], aboveHandlers, [sdkOnlyInStore, noOtherNoun]),
   closed(
     [
-      'functions/handlers/{customers,history,jobs,log-entries,payroll,statistics,timesheets}/**',
+      'functions/handlers/{customers,history,job-costs,jobs,log-entries,payroll,statistics,timesheets}/**',
       'functions/lambdas/worker/**',
     ],
     [...aboveHandlers, 'access'],

@@ -15,16 +15,32 @@ function mayReload(now: number): boolean {
   }
 }
 
+let leftAt = -Infinity
+
+/** Goes to another document; what still loads here ends with it, and is no reason to come back. */
+export function leaveTo(address: string): void {
+  leftAt = performance.now()
+  window.location.assign(address)
+}
+
+/** A click that the browser follows to another document by itself; the app's own links prevent that. */
+function isLeaving({ defaultPrevented, target }: MouseEvent): boolean {
+  return !defaultPrevented && target instanceof Element && target.closest('a[href]') !== null
+}
+
 /**
  * Loads the page anew where a newer version of the site has replaced its parts; what was typed into forms is
  * kept. Not while it is being left: Firefox and Safari end what still loads with the same error, and a reload
  * would take the place of where somebody was going, which may be signing in as somebody else.
  */
 export function reloadReplaced(): void {
-  let leftAt = -Infinity
   window.addEventListener('beforeunload', () => (leftAt = performance.now()))
+  // An iPhone has no such event.
+  window.addEventListener('click', (event) => {
+    if (isLeaving(event)) leftAt = performance.now()
+  })
   window.addEventListener('vite:preloadError', () => {
-    const isLeaving = performance.now() - leftAt < leaving
-    if (navigator.onLine && !isLeaving && mayReload(Date.now())) window.location.reload()
+    const isLeft = performance.now() - leftAt < leaving
+    if (navigator.onLine && !isLeft && mayReload(Date.now())) window.location.reload()
   })
 }

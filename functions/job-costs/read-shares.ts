@@ -3,7 +3,7 @@ import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
-import { readEvery } from '../store/table/every-item.ts'
+import { everyItem } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { periodIn } from '../timesheets/period.ts'
@@ -43,7 +43,8 @@ export async function readShares(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, next))
-  return shares
+  // They came as they were read.
+  return shares.toSorted((a, b) => a.user_id.localeCompare(b.user_id))
 }
 
 export async function readPunches(table: TenantTable, job: string): Promise<StoredEntry[]> {
@@ -53,10 +54,12 @@ export async function readPunches(table: TenantTable, job: string): Promise<Stor
 }
 
 async function readAll(table: TenantTable, job: string, hidden: boolean): Promise<StoredEntry[]> {
-  const found = await readEvery((after) =>
-    readEntriesOfJob(table, job, hidden, { limit: 500, after }),
-  )
-  return found.filter(({ entry_type, withdrawn_at }) => isPunch(entry_type) && !withdrawn_at)
+  const found: StoredEntry[] = []
+  const entries = everyItem((after) => readEntriesOfJob(table, job, hidden, { limit: 500, after }))
+  for await (const entry of entries) {
+    if (isPunch(entry.entry_type) && !entry.withdrawn_at) found.push(entry)
+  }
+  return found
 }
 
 /** Whether the last workweek of a period ends in a later one. */

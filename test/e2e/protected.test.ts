@@ -132,6 +132,14 @@ test('a page whose parts were replaced begins anew, and never in the way of wher
     }, events)
   expect(await reloadedAt('beforeunload', 'vite:preloadError')).toBeNull()
   await page.reload()
+  // A phone that says nothing of leaving: a link that the browser follows, of which nothing is loaded yet.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#elsewhere' })
+    document.body.append(link)
+    link.click()
+  })
+  expect(await reloadedAt('vite:preloadError')).toBeNull()
+  await page.reload()
   const begunAnew = page.waitForEvent('load')
   expect(await reloadedAt('vite:preloadError')).not.toBeNull()
   await begunAnew

@@ -10,6 +10,7 @@ import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
 import { useSession } from './session.tsx'
+import { leaveTo } from '../reload-replaced.ts'
 
 /** Shows everything in another language from now on, on every device the person signs in on. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
@@ -49,12 +50,12 @@ export async function logout(): Promise<void> {
   rememberSignedIn(false)
   try {
     await send(sessionCalls.logout)
-    window.location.assign(providerLogoutAddress)
+    leaveTo(providerLogoutAddress)
   } catch (error) {
     console.error('Logout failed', error)
     // Nobody is shown as signed in from here on, and the session ends with the first signal.
     rememberSigningOut(true)
-    window.location.assign(paths.login)
+    leaveTo(paths.login)
   }
 }
 

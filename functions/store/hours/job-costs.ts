@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tenantKeys } from '../table/keys.ts'
-import { readEvery } from '../table/every-item.ts'
+import { everyItem } from '../table/every-item.ts'
 import { put, readMany, readPage, remove, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne } from '../table/transaction.ts'
 
@@ -36,8 +36,8 @@ export async function totalJobCosts(table: TenantTable, job_id: string): Promise
   const total = { job_id, worked_seconds: 0, cents: 0 }
   const between = [`${job_id}#`, `${job_id}#~`] as const
   const query = { partition, newestFirst: false, isConsistent: true, limit: 500, between }
-  const lines = await readEvery((after) => readPage(table, { ...query, after }, jobCostLine))
-  for (const { worked_seconds, cents } of lines) {
+  const lines = everyItem((after) => readPage(table, { ...query, after }, jobCostLine))
+  for await (const { worked_seconds, cents } of lines) {
     total.worked_seconds += worked_seconds
     total.cents += cents
   }

@@ -10,6 +10,7 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
+import { leaveTo } from '../../reload-replaced.ts'
 
 /** A button that leads to a page of the payment service. */
 function PaymentButton({
@@ -24,7 +25,7 @@ function PaymentButton({
   const { plan } = useAccountText()
   const problem = useErrorMessage()
   // At once: who is to pay does not wait until everything here was read anew.
-  const open = useSend(call, ({ url }) => window.location.assign(url))
+  const open = useSend(call, ({ url }) => leaveTo(url))
   const isLeaving = open.isPending || open.isSuccess
   const { reset } = open
   useEffect(() => {

@@ -9,6 +9,7 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
+import { leaveTo } from '../../../reload-replaced.ts'
 
 /** The landing page, and where people without a session are sent. */
 export default function LoginPage() {
@@ -27,7 +28,7 @@ export default function LoginPage() {
     // After the sign-in the server says who it is, not the memory of this device.
     rememberSignedIn(false)
     rememberSigningOut(false)
-    window.location.assign(address)
+    leaveTo(address)
   }
   return (
     <main className="landing" id="content" tabIndex={-1}>
