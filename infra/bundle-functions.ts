@@ -149,6 +149,8 @@ async function bundleFunction(name: FunctionName): Promise<void> {
     plugins: [requireBuiltins, importFirst(entry, occasions)],
   })
   const modules = Object.keys(bundled.inputs).map((file) => path.join(root, file))
+  if (name === 'pictures')
+    modules.push(...Object.values(codecFiles).map((file) => nodeRequire.resolve(file)))
   await mkdir(bundleOf(name), { recursive: true })
   await Promise.all(outputFiles.map(({ path: file, contents }) => writeWhole(file, contents)))
   const notice = Buffer.from(thirdPartyNotice(modules))

@@ -17,25 +17,34 @@ function packageOf(module: string): string | null {
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : null
 }
 
-/** What a package's authors ask to be passed on with it. */
-function textsOf(folder: string): string {
+/** What the authors of a folder's files ask to be passed on with them. */
+function textsOf(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => /^(licen[sc]e|notice|copying)/i.test(file))
-  return files
-    .toSorted()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
-    .join('\n\n')
+  return files.toSorted().map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
+}
+
+/** A module's folder and those around it, up to its package's: compiled code has a license of its own beside it. */
+function foldersUpTo(folder: string, module: string): string[] {
+  const found: string[] = []
+  for (let at = path.dirname(module); at.length >= folder.length; at = path.dirname(at)) {
+    found.unshift(at)
+  }
+  return found
 }
 
 /** The packages that these modules come from, each with its license; a text that many share stands once. */
 export function thirdPartyNotice(modules: Iterable<string>): string {
-  const folders = new Set<string>()
-  for (const module of modules) {
-    const folder = packageOf(module.replaceAll('\\', '/'))
-    if (folder !== null) folders.add(folder)
+  const packages = new Map<string, Set<string>>()
+  for (const each of modules) {
+    const module = each.replaceAll('\\', '/')
+    const folder = packageOf(module)
+    if (folder === null) continue
+    const known = packages.get(folder) ?? []
+    packages.set(folder, new Set([...known, ...foldersUpTo(folder, module)]))
   }
   const byText = new Map<string, string[]>()
-  for (const folder of [...folders].toSorted()) {
-    const text = textsOf(folder)
+  for (const [folder, within] of [...packages].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const text = [...within].flatMap(textsOf).join('\n\n')
     const { name, version, license } = z.parse(
       manifest,
       JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),

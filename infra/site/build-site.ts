@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -26,7 +27,9 @@ const notice: Plugin = {
     const modules = Object.values(bundle).flatMap((part) =>
       part.type === 'chunk' ? Object.keys(part.modules) : [],
     )
-    this.emitFile({ type: 'asset', fileName: noticeFile, source: thirdPartyNotice(modules) })
+    const typeface = readFileSync(path.join(root, 'web/styles/face/OFL.txt'), 'utf8')
+    const source = `${thirdPartyNotice(modules)}\n${typeface}`
+    this.emitFile({ type: 'asset', fileName: noticeFile, source })
   },
 }
 

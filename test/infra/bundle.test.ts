@@ -86,6 +86,29 @@ test('every file of every bundle finds what it imports: in Lambda there is nothi
   }
 })
 
+test('all that a function loads on occasion loads, and asks for nothing that was left out', async () => {
+  for (const name of functionNames) {
+    const files = readdirSync(bundleOf(name)).filter((each) => each.endsWith('.mjs'))
+    const program = `
+      for (const file of ${JSON.stringify(files)}) await import(${JSON.stringify(`${bundleOf(name)}/`)} + file)
+      console.log('loaded')
+      process.exit(0)`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+      env: environment,
+      cwd: path.parse(file).root,
+    })
+    expect([name, stdout.trim().split('\n').at(-1)]).toEqual([name, 'loaded'])
+    for (const each of files) {
+      const text = readFileSync(path.join(bundleOf(name), each), 'utf8')
+      expect([name, each, /instanceof void 0|new \(?void 0/.test(text)]).toEqual([
+        name,
+        each,
+        false,
+      ])
+    }
+  }
+})
+
 test('beside what is deployed stands whose code is in it, with the license that asks for it', () => {
   const noticeIn = (name: (typeof functionNames)[number]) =>
     readFileSync(path.join(bundleOf(name), noticeFile), 'utf8')
@@ -95,4 +118,5 @@ test('beside what is deployed stands whose code is in it, with the license that 
   )
   expect(noticeIn('api')).toMatch(/zod [\d.]+ \(MIT\)/)
   expect(noticeIn('api')).not.toContain('web-push')
+  expect(noticeIn('pictures')).toContain('libjpeg-turbo Licenses')
 })

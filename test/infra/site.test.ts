@@ -91,5 +91,6 @@ test('beside the site stands whose code is in it', async () => {
   await freshSite()
   const notice = readFileSync(path.join(siteDirectory, noticeFile), 'utf8')
   expect(notice).toMatch(/react-dom [\d.]+ \(MIT\)[\s\S]*Permission is hereby granted/)
+  expect(notice).toContain('SIL OPEN FONT LICENSE')
   expect(notice).not.toContain('vitest')
 })
