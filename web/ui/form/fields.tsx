@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { fieldName } from '../../language/app/field-names.ts'
+import type { FieldNames } from '../../language/app/fields.en.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { Field } from './field.tsx'
 import type { Option } from './options.ts'
@@ -7,16 +8,16 @@ import type { Option } from './options.ts'
 /** A form whose values are the texts as typed. */
 export type TextForm = UseFormReturnType<Record<string, string>>
 
-export interface FieldProps {
+export type FieldProps = Named & {
   form: TextForm
-  name: string
-  /** The name that the field has everywhere, where none is given. */
-  label?: string
   required?: boolean
   hint?: string
 }
 
-interface TextProps extends FieldProps {
+/** A field by the name that it has everywhere, or with a label of its own. */
+type Named = { name: keyof FieldNames; label?: string } | { name: string; label: string }
+
+type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local'
   maxLength?: number
   step?: string
@@ -24,7 +25,7 @@ interface TextProps extends FieldProps {
 }
 
 /** What a field is called. */
-export function useLabel({ name, label }: Pick<FieldProps, 'name' | 'label'>): string {
+export function useLabel({ name, label }: { name: string; label?: string | undefined }): string {
   const { language } = useLanguage()
   return label ?? fieldName(name, language)
 }
@@ -85,7 +86,7 @@ export function NotesField({ form, name, label }: FieldProps) {
   )
 }
 
-interface ChoiceProps extends FieldProps {
+type ChoiceProps = FieldProps & {
   options: Option[]
 }
 

@@ -6,7 +6,7 @@ import { useLabel, type FieldProps } from './fields.tsx'
 import { flat, type Group, type Option } from './options.ts'
 import { SearchOptions } from './search-options.tsx'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   options: (Option | Group)[]
 }
 
