@@ -53,6 +53,8 @@ async function logTwice({ walker }: Walk): Promise<void> {
   const [word, type] = own.onSite ? ['Leave', 'DEPARTURE'] : ['Arrive at', 'ARRIVAL']
   const before = await newest(walker)
   await walker.click(log)
+  // The button moves as the jobs arrive below it.
+  await walker.holds(`document.querySelectorAll('${sheet} input[type=radio]').length > 4`)
   await walker.click({ selector: `${sheet} button`, text: word })
   const entry = await until('the entry', async () => {
     const found = await newest(walker)

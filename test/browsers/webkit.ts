@@ -12,6 +12,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [elementKey]: z.string() })
 const session = z.object({ sessionId: z.string() })
 const answer = z.object({ value: z.unknown() })
+const evaluated = z.object({ value: z.optional(z.unknown()), error: z.optional(z.string()) })
 
 /** Debian's WebKit, over WebDriver, on a screen that nobody sees; null where it is not installed. */
 export async function launchWebKit(): Promise<Driven | null> {
@@ -19,6 +20,11 @@ export async function launchWebKit(): Promise<Driven | null> {
   if (!program || !existsSync(driver) || !existsSync(screen)) return null
   const port = await freePort()
   const child = spawn(screen, ['-a', driver, `--port=${port}`], { detached: true })
+  // The screen, the driver and the browser are one group; whatever happens here, none stays behind.
+  const end = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid)
+  }
+  process.once('exit', end)
 
   async function ask(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -48,11 +54,16 @@ export async function launchWebKit(): Promise<Driven | null> {
   return {
     name: 'WebKit',
     open: async (url) => void (await within('POST', '/url', { url })),
-    evaluate: (expression) =>
-      within('POST', '/execute/async', {
-        script: `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)))`,
-        args: [],
-      }),
+    evaluate: async (expression) => {
+      const script = `const done = arguments[0]
+        Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+      const { value, error } = z.parse(
+        evaluated,
+        await within('POST', '/execute/async', { script, args: [] }),
+      )
+      if (error !== undefined) throw new Error(error)
+      return value
+    },
     click: async (selector) =>
       void (await within('POST', `/element/${await find(selector)}/click`, {})),
     type: async (selector, text) =>
@@ -64,7 +75,7 @@ export async function launchWebKit(): Promise<Driven | null> {
       Buffer.from(z.parse(z.string(), await within('GET', '/screenshot')), 'base64'),
     close: async () => {
       await within('DELETE', '').catch(() => null)
-      if (child.pid) process.kill(-child.pid)
+      end()
     },
   }
 }
