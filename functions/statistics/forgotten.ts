@@ -6,15 +6,6 @@ import { readEntries } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 const hour = 3_600_000
-/** A person whose break began longer ago than this is not expected back. */
-const longestBreak = 3 * hour
-
-/** Whether somebody's last punch was leaving for a break, a short while ago. */
-export function isOnBreak(punches: readonly Punch[], now: number): boolean {
-  const last = punches.at(-1)
-  return last?.break !== undefined && now - last.at < longestBreak
-}
-
 /** An arrival that was never left; null where there is none. */
 export function forgottenArrival(punches: readonly Punch[], now: number): Punch | null {
   const { problems } = timelineOf(punches.map(entryOf), now)

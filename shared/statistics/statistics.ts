@@ -19,6 +19,14 @@ export const onSiteUser = z.extend(namedJob, {
 })
 export type OnSiteUser = z.infer<typeof onSiteUser>
 
+/** Somebody who has left for a break and is expected back: the job that they left, and since when. */
+export const onBreakUser = z.extend(namedJob, {
+  user_id: uuid,
+  user_name: z.nullable(z.string()),
+  since: instant,
+})
+export type OnBreakUser = z.infer<typeof onBreakUser>
+
 /** What a calendar day of the tenant added up to: jobs arrived at or left, who worked, their hours. */
 export const workDay = z.object({
   date: calendarDate,
@@ -30,8 +38,9 @@ export type WorkDay = z.infer<typeof workDay>
 
 /**
  * The three dashboard tiles, with what stands behind them. `activePainters` counts those on site
- * whose role it is, `onSite` names everybody. `hoursToday` is in hours, to the hundredth. `onSite` and `lastSevenDays` (oldest first, today last) cover those whose entries the
- * reader may see; `own` is the reader's: where they are, the job they were last on, hours today.
+ * whose role it is, `onSite` names everybody, `onBreak` those who are not back yet. `hoursToday` is in hours, to the
+ * hundredth. `onSite`, `onBreak` and `lastSevenDays` (oldest first, today last) cover those whose entries the reader
+ * may see; `own` is the reader's: where they are, the job they were last on, hours today.
  */
 export const statistics = z.object({
   /** The ten newest entries the reader may see, newest first; only where they were asked for. */
@@ -40,6 +49,8 @@ export const statistics = z.object({
   activePainters: z.int(),
   hoursToday: z.number(),
   onSite: z.array(onSiteUser),
+  // What a phone kept before breaks were told has none.
+  onBreak: z._default(z.array(onBreakUser), []),
   lastSevenDays: z.array(workDay),
   own: z.object({
     onSite: z.nullable(onSiteUser),

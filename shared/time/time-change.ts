@@ -1,3 +1,5 @@
+import { clockHours } from './clock-hours.ts'
+
 interface Side {
   type: string
   timestamp: string
@@ -14,7 +16,5 @@ export function secondsGained(before: Side | null, after: Side | null): number |
 
 /** Seconds as hours and minutes with a sign, like −0:58. */
 export function signedHours(seconds: number): string {
-  const minutes = Math.round(Math.abs(seconds) / 60)
-  const sign = seconds < 0 ? '\u2212' : '+'
-  return `${sign}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return `${seconds < 0 ? '\u2212' : '+'}${clockHours(Math.abs(seconds))}`
 }

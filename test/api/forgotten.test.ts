@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isOnBreak } from '../../functions/statistics/forgotten.ts'
+import { breakOf } from '../../functions/statistics/on-break.ts'
 import { isOverdue } from '../../shared/time/usual-leaving.ts'
 import { findUnconfirmed } from '../../functions/statistics/unconfirmed.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
@@ -41,9 +41,12 @@ describe('who is still on the clock', () => {
 
   test('is on a break for three hours at most after leaving for one', () => {
     const left: Punch = { id: 'x', job: 'A', at: at('2026-03-06T12:00Z'), arrival: false }
-    expect(isOnBreak([{ ...left, break: 'meal' }], left.at + hour)).toBe(true)
-    expect(isOnBreak([{ ...left, break: 'meal' }], left.at + 3 * hour)).toBe(false)
-    expect(isOnBreak([left], left.at + hour)).toBe(false)
+    const meal: Punch = { ...left, break: 'meal' }
+    expect(breakOf([meal], left.at + hour)).toBe(meal)
+    expect(breakOf([meal], left.at + 3 * hour)).toBeNull()
+    expect(breakOf([left], left.at + hour)).toBeNull()
+    const back: Punch = { ...left, id: 'y', at: left.at + hour / 2, arrival: true }
+    expect(breakOf([meal, back], left.at + hour)).toBeNull()
   })
 })
 

@@ -35,8 +35,10 @@ async function punch(
   type: 'ARRIVAL' | 'DEPARTURE',
   time: string,
   job = acme.job,
+  more: { break?: 'meal' } = {},
 ) {
-  const sent = { user_id: acme.ids[who], job_id: job, type, timestamp: `2026-03-${time}:00Z` }
+  const timestamp = `2026-03-${time}:00Z`
+  const sent = { user_id: acme.ids[who], job_id: job, type, timestamp, ...more }
   const { status, body } = await acme[who].post<Entry>('/api/logs/create', sent)
   expect(status).toBe(201)
   return body.uuid
@@ -178,6 +180,27 @@ test('who is on site, since when and on which job is told to those who may know'
     hoursToday: 1,
     ...nothing,
   })
+})
+
+test('who is on a break is told to those who may know, with the job that they left, until they are back', async () => {
+  await punch('painter', 'ARRIVAL', '04T08:00')
+  await punch('mate', 'ARRIVAL', '04T08:00')
+  await punch('painter', 'DEPARTURE', '04T15:30', acme.job, { break: 'meal' })
+  await punch('mate', 'DEPARTURE', '04T15:15', acme.job, { break: 'meal' })
+  const paused = await statistics()
+  expect(paused.onSite).toEqual([])
+  expect(paused.onBreak.map(({ user_id, since, job_name }) => [user_id, since, job_name])).toEqual([
+    [acme.ids.mate, '2026-03-04T15:15:00.000Z', 'acme job'],
+    [acme.ids.painter, '2026-03-04T15:30:00.000Z', 'acme job'],
+  ])
+  // Neither works: the hours stand still.
+  expect(paused).toMatchObject({ activePainters: 0, hoursToday: 14.75 })
+  const painters = await statistics('painter')
+  expect(painters.onBreak.map(({ user_id }) => user_id)).toEqual([acme.ids.painter])
+  await punch('mate', 'ARRIVAL', '04T15:45')
+  const back = await statistics()
+  expect(back.onBreak.map(({ user_id }) => user_id)).toEqual([acme.ids.painter])
+  expect(back.onSite.map(({ user_id }) => user_id)).toEqual([acme.ids.mate])
 })
 
 test('the last seven days end today, however many punches somebody makes', async () => {

@@ -1,36 +1,38 @@
 import { Link } from 'react-router-dom'
+import { clockHours } from '../../shared/time/clock-hours.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
+import { useUser } from '../session/session.tsx'
 import { useFormat } from '../session/tenant.ts'
 import { useStatistics } from '../session/statistics.ts'
 import { Chip } from '../components/job-chip.tsx'
 import { refetchInterval } from '../components/refetch-interval.ts'
 
-/** What runs for the person: the job they are on, since when, their hours today. */
+/** What runs for the person in two lines: the job they are on, or on a break from, since when, their time today. */
 export function RunningJob() {
   const { chrome, common } = useText()
   const format = useFormat()
+  const me = useUser()
   const { data } = useStatistics({ refetchInterval })
-  const here = data?.own.onSite
-  const left = data?.own.onBreak ? data.own.lastJob : null
+  const working = data?.own.onSite ?? null
   // A break is not the end of the day: it is seen until one is back.
-  if (!here && left) {
-    return (
-      <aside className="running paused" aria-label={chrome.onBreak}>
-        <Chip color={left.job_color} uuid={left.job_id} />
-        <Link to={paths.job(left.job_id)}>{left.job_name ?? common.unknownJob}</Link>
-        <span className="figure">{chrome.onBreak}</span>
-      </aside>
-    )
-  }
-  if (!here) return null
-  const hours = `${format.number(data.own.hoursToday)} h`
+  const paused = working ? null : data?.onBreak.find(({ user_id }) => user_id === me.uuid)
+  const shown = working ?? paused
+  if (!data || !shown) return null
+  const today = clockHours(data.own.hoursToday * 3600)
+  const since = format.time(shown.since)
   return (
-    <aside className="running" aria-label={chrome.onSiteAt}>
-      <span className="dot" />
-      <Chip color={here.job_color} uuid={here.job_id} />
-      <Link to={paths.job(here.job_id)}>{here.job_name ?? common.unknownJob}</Link>
-      <span className="figure">{chrome.runningOn(format.time(here.since), hours)}</span>
+    <aside
+      className={paused ? 'running paused' : 'running'}
+      aria-label={paused ? chrome.onBreak : chrome.onSiteAt}
+    >
+      <Chip color={shown.job_color} uuid={shown.job_id} />
+      <Link to={paths.job(shown.job_id)}>
+        <strong>{shown.job_name ?? common.unknownJob}</strong>
+        <span className="figure">
+          {paused ? chrome.pausedSince(since, today) : chrome.runningOn(since, today)}
+        </span>
+      </Link>
     </aside>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
+import { OpenLogContext } from '../components/open-log.ts'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
 import { Unconfirmed } from '../features/unconfirmed/unconfirmed.tsx'
 import { SignalStrip } from '../features/unsent/signal-strip.tsx'
@@ -51,10 +52,10 @@ export function Shell() {
   useSearchKey(openSearch)
   useEffect(registerWorker, [])
   useEffect(watchScreen, [])
-  const openLog = (proposed: Proposal | null) => {
+  const [openLog] = useState(() => (proposed: Proposal | null) => {
     setProposal(proposed)
     setOpen('log')
-  }
+  })
   const close = () => setOpen(null)
   return (
     <ToastProvider>
@@ -77,7 +78,9 @@ export function Shell() {
       </Suspense>
       <ErrorBoundary key={pathname}>
         <Suspense fallback={<p className="notice page">{common.loading}</p>}>
-          <Outlet />
+          <OpenLogContext value={openLog}>
+            <Outlet />
+          </OpenLogContext>
         </Suspense>
       </ErrorBoundary>
       <TabBar onLog={() => openLog(null)} />

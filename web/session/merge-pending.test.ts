@@ -19,6 +19,7 @@ const nothing: Statistics = {
   activePainters: 0,
   hoursToday: 0,
   onSite: [],
+  onBreak: [],
   lastSevenDays: [],
   own: {
     onSite: null,
@@ -70,6 +71,7 @@ test('a break is seen as one, and the order of the taps counts, not that of the 
   expect(mergePending(nothing, taps, jobs, me).own).toMatchObject({ onSite: null, onBreak: true })
   const back = mergePending(nothing, [...taps, arrive(35, oak)], jobs, me)
   expect(back.own).toMatchObject({ onBreak: false, onSite: { job_name: 'Oak Street' } })
+  expect(back.onBreak).toEqual([])
 })
 
 test('what was refused changes nothing, nor does a departure that answers for an earlier day', () => {
@@ -87,6 +89,37 @@ test('a foreman sees whom they logged, without taking their own place', () => {
     [mate, 'Miller house'],
   ])
   expect(crew.own.onSite).toBeNull()
+})
+
+test('a crew sent to lunch is on break by name, and back at work with the next arrival', () => {
+  const here = {
+    user_id: mate,
+    user_name: 'Mei',
+    role: 'painter',
+    is_overdue: false,
+    job_id: miller,
+    job_name: 'Miller house',
+    job_color: 'Sage',
+    since: '2026-11-20T14:00:00.000Z',
+  } as const
+  const working = { ...nothing, onSite: [here] }
+  const lunch = leave(0, miller, { user_id: mate, break: 'meal' })
+  const paused = mergePending(working, [lunch], jobs, me)
+  expect(paused.onSite).toEqual([])
+  const names = paused.onBreak.map(({ user_name, job_name }) => [user_name, job_name])
+  expect(names).toEqual([['Mei', 'Miller house']])
+  const back = mergePending(working, [lunch, arrive(30, miller, { user_id: mate })], jobs, me)
+  expect([back.onBreak, back.onSite.map(({ user_name }) => user_name)]).toEqual([[], ['Mei']])
+  // Who leaves for good from a break is on break no more.
+  expect(mergePending(paused, [leave(40, miller, { user_id: mate })], jobs, me).onBreak).toEqual([])
+  const shown = {
+    user_id: mate,
+    job_id: miller,
+    type: 'DEPARTURE',
+    timestamp: '2026-11-20T15:00:00.000Z',
+  } as const
+  const takenBack = { ...operation(1, {}), call: 'withdrawLogEntry', shown } as const
+  expect(mergePending(paused, [takenBack], jobs, me).onBreak).toEqual([])
 })
 
 test('an arrival that is taken back is off the clock at once, with what is taken back refused it is not', () => {

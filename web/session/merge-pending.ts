@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultEntryType, newLogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { Job } from '../../shared/jobs/job.ts'
-import type { OnSiteUser, Statistics } from '../../shared/statistics/statistics.ts'
+import type { OnBreakUser, OnSiteUser, Statistics } from '../../shared/statistics/statistics.ts'
 import type { SessionUser } from '../../shared/users/user.ts'
 import type { Operation, ShownEntry } from '../api/outbox/operation.ts'
 
@@ -23,26 +23,27 @@ function punchesIn(operations: readonly Operation[]): Punch[] {
     .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
 }
 
-/** What the server said, without the arrivals that this phone takes back once it can. */
+/** What the server said, without the arrivals and breaks that this phone takes back once it can. */
 function withoutTakenBack(statistics: Statistics, operations: readonly Operation[]): Statistics {
   const gone = operations.filter(
     ({ call, refusal }) => call === 'withdrawLogEntry' && refusal === null,
   )
-  const isLeft = (at: OnSiteUser) =>
+  const isLeft = (type: 'ARRIVAL' | 'DEPARTURE') => (at: OnBreakUser) =>
     !gone.some(
       ({ shown }) =>
-        shown?.type === 'ARRIVAL' &&
+        shown?.type === type &&
         shown.user_id === at.user_id &&
         shown.job_id === at.job_id &&
         // The server's time of it is never after its own now.
         at.since <= shown.timestamp,
     )
-  const { own, onSite, recent } = statistics
+  const { own, onSite, onBreak, recent } = statistics
   return {
     ...statistics,
-    onSite: onSite.filter(isLeft),
+    onSite: onSite.filter(isLeft('ARRIVAL')),
+    onBreak: onBreak.filter(isLeft('DEPARTURE')),
     recent: recent?.filter(({ uuid }) => !gone.some(({ params }) => params.uuid === uuid)),
-    own: { ...own, onSite: own.onSite && isLeft(own.onSite) ? own.onSite : null },
+    own: { ...own, onSite: own.onSite && isLeft('ARRIVAL')(own.onSite) ? own.onSite : null },
   }
 }
 
@@ -61,28 +62,33 @@ export function mergePending(
     return { job_id: uuid, job_name: job?.job_name ?? null, job_color: job?.color ?? 'Slate' }
   }
   const known = withoutTakenBack(statistics, operations)
-  let { own, onSite } = known
+  let { own, onSite, onBreak } = known
   for (const { user_id, job_id, type, timestamp, break: kind } of punchesIn(operations)) {
     const isMine = user_id === me.uuid
     const before = onSite.find((each) => each.user_id === user_id)
-    const who = isMine ? { user_name: me.name, role: me.role } : { user_name: null, role: null }
+    const paused = onBreak.find((each) => each.user_id === user_id)
+    const user_name = isMine ? me.name : ((before ?? paused)?.user_name ?? null)
+    const who = { user_name, role: isMine ? me.role : null }
     const here: OnSiteUser | null =
       type === 'ARRIVAL'
         ? { ...who, ...before, ...named(job_id), user_id, since: timestamp, is_overdue: false }
         : null
     // A departure that answers for an earlier day ends nothing of today.
     if (type === 'DEPARTURE' && before && before.since > timestamp) continue
+    const hasPaused = type === 'DEPARTURE' && Boolean(kind)
+    const leftFor = hasPaused ? [{ ...named(job_id), user_id, user_name, since: timestamp }] : []
     onSite = onSite.filter((each) => each.user_id !== user_id).concat(here ?? [])
+    onBreak = onBreak.filter((each) => each.user_id !== user_id).concat(leftFor)
     if (!isMine) continue
     const answers = own.forgotten?.job_id === job_id && own.forgotten.since < timestamp
     own = {
       ...own,
       onSite: here,
       lastJob: named(job_id),
-      onBreak: type === 'DEPARTURE' && Boolean(kind),
+      onBreak: hasPaused,
       forgotten: answers ? null : own.forgotten,
     }
   }
   const activePainters = onSite.filter(({ role }) => role === 'painter').length
-  return { ...known, own, onSite, activePainters }
+  return { ...known, own, onSite, onBreak, activePainters }
 }

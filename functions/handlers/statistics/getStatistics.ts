@@ -12,7 +12,8 @@ import { recordMetrics } from '../../telemetry/meter.ts'
 import { readNames, type Names } from '../../store/records/names.ts'
 import { findLastPunch, listDays } from '../../store/hours/punch-days.ts'
 import { responseByRole } from '../../log-entries/rules.ts'
-import { findForgotten, forgottenArrival, isOnBreak } from '../../statistics/forgotten.ts'
+import { findForgotten, forgottenArrival } from '../../statistics/forgotten.ts'
+import { breakOf } from '../../statistics/on-break.ts'
 import { readRecent } from '../../statistics/recent.ts'
 import { findUnconfirmed } from '../../statistics/unconfirmed.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -33,29 +34,35 @@ export const getStatistics = memberHandler(
     const today = dayOf(now, zone)
     const own = all.get(user.uuid) ?? []
     const counted = canSeeEveryone(role) ? all : new Map([[user.uuid, own]])
-    const last = [...counted].flatMap(([user_id, punches]) => lastArrival(user_id, punches, now))
+    const last = [...counted].flatMap(([user_id, punches]) => lastOf(user_id, onSite(punches, now)))
+    const breaks = [...counted].flatMap(([user_id, punches]) =>
+      lastOf(user_id, breakOf(punches, now)),
+    )
     const ownLast = own.at(-1) ?? lastKnown
     const [forgotten, unconfirmed, names] = await Promise.all([
       findForgotten(table, user.uuid, own, zone, now),
       findUnconfirmed(table, tenant, { user_id: user.uuid, lastAt: ownLast?.at ?? null }, now),
       readNames(table, {
-        USER: [...last.map(({ user_id }) => user_id), ...(recent?.named.USER ?? [])],
+        USER: [
+          ...[...last, ...breaks].map(({ user_id }) => user_id),
+          ...(recent?.named.USER ?? []),
+        ],
         JOB: [
-          ...last.map(({ punch }) => punch.job),
+          ...[...last, ...breaks].map(({ punch }) => punch.job),
           ownLast?.job ?? null,
           forgottenArrival(own, now)?.job ?? null,
           ...(recent?.named.JOB ?? []),
         ],
       }),
     ])
-    const here = last
-      .filter(
-        ({ user_id, punch }) => names.isActive(user_id) && names.evenDeleted(punch.job) !== null,
-      )
-      .map((each) => ({
-        ...named(each, names, now),
-        is_overdue: isOverdue(counted.get(each.user_id) ?? [], zone, now),
-      }))
+    const isShown = ({ user_id, punch }: LastPunch) =>
+      names.isActive(user_id) && names.evenDeleted(punch.job) !== null
+    const here = last.filter(isShown).map((each) => ({
+      ...named(each, names, now),
+      role: names.roleOf(each.user_id),
+      is_overdue: isOverdue(counted.get(each.user_id) ?? [], zone, now),
+    }))
+    const onBreak = breaks.filter(isShown).map((each) => named(each, names, now))
     if (canSeeEveryone(role)) recordMetrics({ on_site: here.length })
     const everybody = [...counted.values()]
     return {
@@ -65,12 +72,13 @@ export const getStatistics = memberHandler(
         activePainters: here.filter(({ user_id }) => names.roleOf(user_id) === 'painter').length,
         hoursToday: hours(everybody, today, now),
         onSite: here.toSorted((a, b) => a.since.localeCompare(b.since)),
+        onBreak: onBreak.toSorted((a, b) => a.since.localeCompare(b.since)),
         lastSevenDays: days.map((day) => workDayOf(everybody, day, zone, now)),
         own: {
           onSite: here.find(({ user_id }) => user_id === user.uuid) ?? null,
           lastJob: ownLast && names.of(ownLast.job) !== null ? jobOf(ownLast.job, names) : null,
           hoursToday: hours([own], today, now),
-          onBreak: isOnBreak(own, now),
+          onBreak: breakOf(own, now) !== null,
           unconfirmed,
           forgotten: forgotten && {
             ...jobOf(forgotten.job, names),
@@ -100,13 +108,12 @@ async function readPunches(table: TenantTable, now: number): Promise<Map<string,
   return new Map([...byUser].map(([user, own]) => [user, own.flatMap(({ punches }) => punches)]))
 }
 
-interface LastArrival {
+interface LastPunch {
   user_id: string
   punch: Punch
 }
 
-function lastArrival(user_id: string, punches: readonly Punch[], now: number): LastArrival[] {
-  const punch = onSite(punches, now)
+function lastOf(user_id: string, punch: Punch | null): LastPunch[] {
   return punch ? [{ user_id, punch }] : []
 }
 
@@ -114,14 +121,13 @@ function jobOf(job: string, names: Names) {
   return { job_id: job, job_name: names.evenDeleted(job), job_color: names.colorOf(job) }
 }
 
-function named({ user_id, punch }: LastArrival, names: Names, now: number) {
+function named({ user_id, punch }: LastPunch, names: Names, now: number) {
   // A clock that runs ahead does not make somebody arrive later than now.
   const since = new Date(Math.min(punch.at, now)).toISOString()
   return {
     ...jobOf(punch.job, names),
     user_id,
     user_name: names.of(user_id),
-    role: names.roleOf(user_id),
     since,
   }
 }

@@ -83,7 +83,10 @@ export default function DashboardPage() {
               error={statistics.data ? null : problem(statistics.error)}
               onRetry={() => void statistics.refetch()}
             >
-              <OnSite people={statistics.data?.onSite ?? []} />
+              <OnSite
+                people={statistics.data?.onSite ?? []}
+                onBreak={statistics.data?.onBreak ?? []}
+              />
             </QueryState>
           </section>
           <section>

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
-import type { OnSiteUser } from '../../../shared/statistics/statistics.ts'
+import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { colorStyle } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -9,32 +10,45 @@ import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** The people on each job, in the order in which the first of them arrived there. */
-function byJob(people: readonly OnSiteUser[]): [OnSiteUser, OnSiteUser[]][] {
-  const jobs = new Map<string, [OnSiteUser, OnSiteUser[]]>()
-  for (const person of people) {
-    const job = jobs.get(person.job_id)
-    if (job) job[1].push(person)
-    else jobs.set(person.job_id, [person, [person]])
-  }
-  return [...jobs.values()]
+const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+
+interface Props {
+  people: readonly OnSiteUser[]
+  onBreak: readonly OnBreakUser[]
+}
+
+/** Who works on each job and who is on a break from it, in the order in which the first of them arrived or left. */
+function byJob({ people, onBreak }: Props) {
+  const working = Map.groupBy(people, ({ job_id }) => job_id)
+  const paused = Map.groupBy(onBreak, ({ job_id }) => job_id)
+  const jobs = new Map([...people, ...onBreak].map((person) => [person.job_id, person]))
+  return [...jobs.values()].map((job) => ({
+    job,
+    crew: working.get(job.job_id) ?? [],
+    paused: paused.get(job.job_id) ?? [],
+  }))
 }
 
 /** Who is working now, and where: faces on their job's chip. */
-export function OnSite({ people }: { people: readonly OnSiteUser[] }) {
+export function OnSite({ people, onBreak }: Props) {
   const { role } = useUser()
   const { common, dashboard } = useText()
   const format = useFormat()
   // A painter sees themselves only, and is not told that the company stands still.
   const nobody = canSeeEveryone(role) ? dashboard.nobodyOnSite : dashboard.notOnSite
-  if (people.length === 0) return <EmptyState text={nobody} />
+  if (people.length === 0 && onBreak.length === 0) return <EmptyState text={nobody} />
   return (
     <ul className="fan-deck">
-      {byJob(people).map(([job, crew]) => (
+      {byJob({ people, onBreak }).map(({ job, crew, paused }) => (
         <li key={job.job_id} className="fan-card paper" style={colorStyle(job.job_color)}>
           <div className="paint" />
           <div className="label">
             <Link to={paths.job(job.job_id)}>{job.job_name ?? common.unknownJob}</Link>
+            {paused.length > 0 && (
+              <Suspense>
+                <OnBreak people={paused} />
+              </Suspense>
+            )}
             <ul className="crew">
               {crew.map(({ user_id, user_name, since, is_overdue }) => (
                 <li key={user_id}>

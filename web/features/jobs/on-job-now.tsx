@@ -1,19 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../session/statistics.ts'
 
-/** Who is on the job now, as far as the reader may know. */
+const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+
+/** Who is on the job now, and who on a break from it, as far as the reader may know. */
 export function OnJobNow({ job }: { job: string }) {
   const { common, dashboard } = useText()
   const format = useFormat()
   const { data } = useStatistics()
   const here = data?.onSite.filter(({ job_id }) => job_id === job) ?? []
-  if (here.length === 0) return null
+  const paused = data?.onBreak.filter(({ job_id }) => job_id === job) ?? []
+  if (here.length === 0 && paused.length === 0) return null
   return (
     <section className="section" aria-label={dashboard.onSiteNow}>
       <h2>{dashboard.onSiteNow}</h2>
+      {paused.length > 0 && (
+        <Suspense>
+          <OnBreak people={paused} />
+        </Suspense>
+      )}
       <ul className="plain-list entry-list paper">
         {here.map(({ user_id, user_name, since }) => (
           <li key={user_id}>

@@ -31,6 +31,20 @@ export function jobOfAll(
   return here.length === users.length && areTogether ? first?.job_id : undefined
 }
 
+/**
+ * The job that is left and who is there: the one that was chosen if anybody is at it, or one's own, or the one where
+ * most are.
+ */
+export function leavingOf(
+  { own, onSite }: Pick<Statistics, 'own' | 'onSite'>,
+  chosen: string,
+): { job: string | undefined; crew: string[] } {
+  const crews = Map.groupBy(onSite, ({ job_id }) => job_id)
+  const largest = [...crews].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+  const job = crews.has(chosen) ? chosen : (own.onSite?.job_id ?? largest)
+  return { job, crew: (crews.get(job ?? '') ?? []).map(({ user_id }) => user_id) }
+}
+
 const order: readonly JobStatus[] = ['Active', 'Pending', 'Completed', 'Cancelled']
 const offeredAtOnce = 5
 

@@ -4,7 +4,6 @@ import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import type { PreparedPicture } from '../../api/pictures/prepare.ts'
-import { Chip } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
@@ -12,16 +11,18 @@ import { usePosition } from '../../location/use-position.ts'
 import { useDeviceChoice } from '../../device-choice.ts'
 import { paths } from '../../paths.ts'
 import { useMay, useOwner, useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { ConfirmButtons } from './confirm-buttons.tsx'
 import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
-import { jobOfAll, likely } from './likely.ts'
+import { jobOfAll, leavingOf, likely } from './likely.ts'
 import { ReopenJob } from './reopen-job.tsx'
-import { SpokenTime } from './spoken-time.tsx'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
+import { WhenChoice } from './when-choice.tsx'
 import { WhoChoice, type Assignee } from './who-choice.tsx'
 
 const AttachedPhotos = lazy(() => import('../../components/photos/attached-photos.tsx'))
@@ -30,6 +31,7 @@ interface Props {
   own: Statistics['own']
   /** Who is at a job right now. */
   onSite: Statistics['onSite']
+  onBreak: Statistics['onBreak']
   jobs: readonly Job[]
   users: readonly Assignee[]
   proposal: Proposal | null
@@ -61,6 +63,7 @@ export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
   const { common, quickLog } = useText()
   const me = useUser()
+  const format = useFormat()
   const owner = useOwner()
   const [isNoticing] = useDeviceChoice('location', owner)
   const here = usePosition(isNoticing)
@@ -68,11 +71,14 @@ export function QuickLogForm(props: Props) {
   const [guess] = useState(() => likely(props))
   const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
-  const source = props.proposal ? 'location' : ''
+  // What was proposed for others was tapped on a screen; for oneself, the place proposed it.
+  const source = props.proposal && !props.proposal.users ? 'location' : ''
   // A foreman logs for the crew, and says so where it is for themselves as well.
   const isAlone = users.length === 1 || props.proposal !== null || props.own.onSite !== null
-  const user_id = isAlone ? me.uuid : ''
-  const initial = { type: guess.type, job_id: guess.job, user_id, source }
+  const user_ids = props.proposal?.users ?? (isAlone ? [me.uuid] : [])
+  const initial = { type: guess.type, job_id: guess.job, user_ids, source }
+  const [isTypeChosen, setTypeChosen] = useState(props.proposal !== null)
+  const [areUsersChosen, setUsersChosen] = useState(props.proposal !== null)
   const [pictures, setPictures] = useState<PreparedPicture[]>([])
   const onWritten: Parameters<typeof useQuickLog>[0]['onWritten'] = (job_id, [entry], [key]) => {
     if (pictures.length === 0) return
@@ -83,7 +89,11 @@ export function QuickLogForm(props: Props) {
   }
   const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone, onWritten })
   const values = form.getValues()
-  const type = quickTypeOf(values)
+  const isEmpty = !values.notes?.trim() && pictures.length === 0
+  // Whoever writes or photographs at work, and chose nothing, means the note: nobody is clocked out by a picture.
+  const isChosen = isTypeChosen || values.source === 'voice'
+  const isNote = !isChosen && props.own.onSite !== null && !isEmpty
+  const type = isNote ? 'JOB_NOTE' : quickTypeOf(values)
   const chosen = usersOf(values)
   const job = jobs.find(({ uuid }) => uuid === values.job_id)
   const labels = {
@@ -102,30 +112,49 @@ export function QuickLogForm(props: Props) {
   const occupied = props.onSite.map(({ job_id }) => job_id)
   const left = chosen.join() === me.uuid ? props.own.onSite : null
   // To arrive at the next job is to leave the one before.
-  const sentence = (name: string) =>
-    type === 'ARRIVAL' && left && left.job_id !== job?.uuid
-      ? quickLog.moveOn(left.job_name ?? common.unknownJob, name)
-      : quickLog.confirm[type](name)
-  const confirm = () => {
+  const sentence = (name: string) => {
+    if (type !== 'ARRIVAL') return quickLog.confirm[type](name)
+    if (left && left.job_id !== job?.uuid) {
+      return quickLog.moveOn(left.job_name ?? common.unknownJob, name)
+    }
+    return isOnBreak(props) && props.own.lastJob?.job_id === job?.uuid && chosen.join() === me.uuid
+      ? quickLog.backTo(name)
+      : quickLog.confirm.ARRIVAL(name)
+  }
+  const confirm = (meant: QuickType = type) => {
     if (state.isBusy) return
     if (dictation.question) return setProblem(dictation.question)
     if (!job) return setProblem(quickLog.chooseJob)
     if (chosen.length === 0) return setProblem(quickLog.chooseWho)
-    const isEmpty = !values.notes?.trim() && pictures.length === 0
-    if (type === 'JOB_NOTE' && isEmpty) return setProblem(quickLog.noteNeeded)
+    if (meant === 'JOB_NOTE' && isEmpty) return setProblem(quickLog.noteNeeded)
     setProblem(null)
     // Where one arrives is where the job is: it is proposed there the next time.
-    if (type === 'ARRIVAL' && here && chosen.includes(me.uuid)) {
+    if (meant === 'ARRIVAL' && here && chosen.includes(me.uuid)) {
       rememberJobPosition(owner, job.uuid, here)
     }
+    form.setFieldValue('type', meant)
     submit()
+  }
+  /** A crew leaves the job that it is at, and for a break all of it, unless somebody was chosen. */
+  const chooseType = (each: QuickType) => {
+    setTypeChosen(true)
+    form.setFieldValue('type', each)
+    if (each !== 'ARRIVAL' && each !== 'JOB_NOTE') {
+      const { job: at, crew } = leavingOf(props, values.job_id ?? '')
+      if (at !== undefined) form.setFieldValue('job_id', at)
+      const isForAll = users.length > 1 && !areUsersChosen && each !== 'DEPARTURE'
+      if (isForAll && crew.length > 0) form.setFieldValue('user_ids', crew.join(','))
+    }
+    dictation.settle('deed', { type: each })
+    settleAlone()
+    form.setFieldValue('source', dictation.source)
   }
   const dictation = useDictation({
     jobs,
     users,
     here: props.own.onSite?.job_id ?? null,
     form,
-    onConfirm: confirm,
+    onConfirm: () => confirm(),
   })
   /** A person who may log only for themselves is the one meant, whatever name was heard. */
   const settleAlone = () => {
@@ -135,6 +164,8 @@ export function QuickLogForm(props: Props) {
   }
   // What is asked is not said yet: a button that promises it would save it.
   const says = job && !dictation.question ? sentence(job.job_name) : null
+  const time = values.time ? format.time(values.time) : null
+  const timed = says && time ? quickLog.atTime(says, time) : says
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
   const failure =
     state.error && names.length > 0
@@ -155,22 +186,31 @@ export function QuickLogForm(props: Props) {
       }}
     >
       <ErrorMessage text={problem ?? failure} />
-      <button type="submit" className="button primary large" aria-disabled={state.isBusy}>
-        {says && job && <Chip color={job.color} uuid={job.uuid} />}
-        {says ?? dictation.question ?? quickLog.chooseJob}
-        {says && chosen.length > 1 && ` (${quickLog.people(chosen.length)})`}
-      </button>
+      <ConfirmButtons
+        says={
+          timed && chosen.length > 1
+            ? `${timed} (${quickLog.people(chosen.length)})`
+            : (timed ?? dictation.question ?? quickLog.chooseJob)
+        }
+        job={says ? job : undefined}
+        isBusy={state.isBusy}
+        other={
+          isNote && says
+            ? { says: quickLog.leaveWithNote, onConfirm: () => confirm('DEPARTURE') }
+            : null
+        }
+      />
       <Choices
         legend={quickLog.what}
         name="quick-type"
         choices={quickTypes.filter(isOffered).map((each) => ({ value: each, label: labels[each] }))}
         chosen={dictation.open.includes('deed') ? undefined : type}
-        onChoose={(each) => {
-          form.setFieldValue('type', each)
-          dictation.settle('deed', { type: each })
-          settleAlone()
-          form.setFieldValue('source', dictation.source)
-        }}
+        onChoose={chooseType}
+      />
+      <WhenChoice
+        at={values.time || null}
+        question={dictation.timeQuestion}
+        onChange={dictation.setTime}
       />
       <JobChoice
         jobs={jobs}
@@ -194,9 +234,12 @@ export function QuickLogForm(props: Props) {
           users={users}
           chosen={chosen}
           onSite={props.onSite}
+          onBreak={props.onBreak}
+          time={time}
           crewOf={last ?? job?.uuid}
           leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
           onChange={(next) => {
+            setUsersChosen(true)
             form.setFieldValue('user_ids', next.join(','))
             dictation.settle('who', { people: next })
             const at = jobOfAll(props.onSite, next)
@@ -220,9 +263,6 @@ export function QuickLogForm(props: Props) {
       </Suspense>
       {/* Whose texts do not arrive leaves the sheet as it is without a voice. */}
       <Optional>
-        {(dictation.at !== null || dictation.open.includes('time')) && (
-          <SpokenTime at={dictation.at} onChange={dictation.setTime} />
-        )}
         <Dictation
           heard={dictation.heard}
           onSentence={dictation.hear}

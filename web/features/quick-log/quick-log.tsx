@@ -51,6 +51,7 @@ export default function QuickLog({ proposal, onClose }: Props) {
           <QuickLogForm
             own={statistics.data.own}
             onSite={statistics.data.onSite}
+            onBreak={statistics.data.onBreak}
             jobs={jobs.data}
             users={assignees}
             proposal={proposal}

@@ -53,7 +53,7 @@ function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValu
     type: type ?? values.type ?? 'JOB_NOTE',
     job_id: isOpen('job') ? '' : (job ?? values.job_id ?? ''),
     user_ids: isOpen('who') ? people.join(',') : others,
-    timestamp: at ?? '',
+    time: at ?? '',
     notes: note ?? values.notes ?? '',
   }
 }
@@ -91,9 +91,9 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     const question = questionOf(entry, voice) ?? (values.job_id ? null : voice.ask.job)
     if (question) return question
     const what = quickLog.confirm[quickTypeOf(values)](jobName(values.job_id ?? ''))
-    const { timestamp } = values
-    const isToday = timestamp && format.dayOf(timestamp) === format.dayOf(Date.now())
-    const time = timestamp ? (isToday ? format.time : format.dateTime)(timestamp) : null
+    const at = values.time
+    const isToday = at && format.dayOf(at) === format.dayOf(Date.now())
+    const time = at ? (isToday ? format.time : format.dateTime)(at) : null
     const names = usersOf(values).map((uuid) =>
       uuid === me ? voice.you : (users.find((user) => user.uuid === uuid)?.name ?? ''),
     )
@@ -156,17 +156,18 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     )
   }
   const open: readonly Unclear[] = draft?.unclear ?? []
-  /** The time that was said, with which everything is logged; null for now. */
-  const at = draft?.at ?? null
+  /** The time with which everything is logged; null for now. */
   const setTime = (instant: string | null) => {
-    form.setFieldValue('timestamp', instant ?? '')
+    form.setFieldValue('time', instant ?? '')
     settle('time', { at: instant })
   }
+  /** What was not understood of the time, as a question. */
+  const timeQuestion = open.includes('time') && texts ? texts.ask.time : null
   /** The jobs that may be meant, where it is asked which. */
   const among = open.includes('job') ? (draft?.jobs ?? []) : []
   /** What has to be answered before anything is saved, by voice or by hand. */
   const question = draft && texts && questionOf(draft, texts)
   // What was begun by voice and put right by hand still came by voice.
   const source = draft ? 'voice' : ''
-  return { hear, heard, forget, settle, open, among, question, at, setTime, source }
+  return { hear, heard, forget, settle, open, among, question, timeQuestion, setTime, source }
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
-import type { OnSiteUser } from '../../../shared/statistics/statistics.ts'
+import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -16,6 +17,9 @@ interface Props {
   users: readonly Assignee[]
   chosen: readonly string[]
   onSite: readonly OnSiteUser[]
+  onBreak: readonly OnBreakUser[]
+  /** The time with which everybody is logged, where it is not now. */
+  time: string | null
   /** Of an arrival: the job whose last crew is offered. */
   crewOf: string | undefined
   /** Of a departure or a break: the job whose crew of now is offered. */
@@ -23,16 +27,23 @@ interface Props {
   onChange: (chosen: string[]) => void
 }
 
-/** Who arrived on the last day before today on which anybody did. */
-function lastCrew(entries: readonly LogEntry[], dayOf: (instant: string) => string, today: string) {
-  const earlier = entries.filter(({ timestamp }) => dayOf(timestamp) < today)
-  const day = earlier[0] && dayOf(earlier[0].timestamp)
-  const there = earlier.filter(({ timestamp }) => dayOf(timestamp) === day)
-  return { day, users: new Set(there.map(({ user_id }) => user_id)) }
+/** Who arrived today, and on the last day before on which anybody did; the newest first. */
+function crewsOf(entries: readonly LogEntry[], dayOf: (instant: string) => string, today: string) {
+  const before = entries.find(({ timestamp }) => dayOf(timestamp) < today)
+  const days = [today, ...(before ? [dayOf(before.timestamp)] : [])]
+  return days.map((day) => {
+    const there = entries.filter(({ timestamp }) => dayOf(timestamp) === day)
+    return { day, users: new Set(there.map(({ user_id }) => user_id)) }
+  })
 }
 
-/** A tap for everybody who was there the last time. */
-function SameCrew({ users, crewOf, onChange }: Pick<Props, 'users' | 'crewOf' | 'onChange'>) {
+/** A tap for everybody who was there today, or the last time. */
+function SameCrew({
+  users,
+  crewOf,
+  isThere,
+  onChange,
+}: Pick<Props, 'users' | 'crewOf' | 'onChange'> & { isThere: (uuid: string) => boolean }) {
   const { quickLog } = useText()
   const format = useFormat()
   const query = { job_id: crewOf ?? '', type: 'ARRIVAL' as const, limit: '50' }
@@ -41,32 +52,58 @@ function SameCrew({ users, crewOf, onChange }: Pick<Props, 'users' | 'crewOf' | 
     { query },
     { enabled: crewOf !== undefined },
   )
-  const now = new Date()
-  const { day, users: there } = lastCrew(data, format.dayOf, format.dayOf(now.getTime()))
-  const crew = users.filter(({ uuid }) => there.has(uuid))
-  if (day === undefined || crew.length === 0) return null
-  const yesterday = format.dayOf(now.getTime() - 86_400_000)
+  const [now] = useState(() => Date.now())
+  const [today, yesterday] = [format.dayOf(now), format.dayOf(now - 86_400_000)]
+  const crews = crewsOf(data, format.dayOf, today)
+    .map(({ day, users: there }) => ({
+      day,
+      // Who is there already does not arrive once more.
+      crew: users.filter(({ uuid }) => there.has(uuid) && !isThere(uuid)),
+    }))
+    .filter(({ crew }, index, all) => crew.length > 0 && !isSame(crew, all[index - 1]?.crew))
+  if (crews.length === 0) return null
+  const nameOf = (day: string, count: number) => {
+    if (day === today) return quickLog.crewOfToday(count)
+    if (day === yesterday) return quickLog.crewOfYesterday(count)
+    return quickLog.crewOf(format.weekday(day), count)
+  }
   return (
-    <div>
-      <button
-        type="button"
-        className="button"
-        onClick={() => onChange(crew.map(({ uuid }) => uuid))}
-      >
-        {day === yesterday
-          ? quickLog.crewOfYesterday(crew.length)
-          : quickLog.crewOf(format.weekday(day), crew.length)}
-      </button>
+    <div className="actions">
+      {crews.map(({ day, crew }) => (
+        <button
+          type="button"
+          className="button"
+          key={day}
+          onClick={() => onChange(crew.map(({ uuid }) => uuid))}
+        >
+          {nameOf(day, crew.length)}
+        </button>
+      ))}
     </div>
   )
 }
 
+function isSame(a: readonly Assignee[], b: readonly Assignee[] | undefined): boolean {
+  return a.length === b?.length && a.every(({ uuid }, index) => uuid === b[index]?.uuid)
+}
+
 /** For whom a foreman logs: themselves first, and who is on site already, and where. */
-export function WhoChoice({ users, chosen, onSite, crewOf, leaving, onChange }: Props) {
+export function WhoChoice(props: Props) {
+  const { users, chosen, onSite, onBreak, time, crewOf, leaving, onChange } = props
   const me = useUser()
-  const { common, quickLog } = useText()
-  const rank = ({ uuid }: Assignee) => (uuid === me.uuid ? 0 : 1)
+  const { chrome, common, quickLog } = useText()
   const jobOf = new Map(onSite.map(({ user_id, job_name }) => [user_id, job_name]))
+  const paused = new Set(onBreak.map(({ user_id }) => user_id))
+  const whereIs = (uuid: string) => {
+    if (jobOf.has(uuid)) return quickLog.isAt(jobOf.get(uuid) ?? common.unknownJob)
+    return paused.has(uuid) ? chrome.onBreak : null
+  }
+  const rank = ({ uuid }: Assignee) => {
+    if (uuid === me.uuid) return 0
+    return jobOf.has(uuid) || paused.has(uuid) ? 1 : 2
+  }
+  // As it opened: a list that reorders under the thumb logs for somebody else.
+  const [inOrder] = useState(() => users.toSorted((a, b) => rank(a) - rank(b)))
   const there = new Set(
     onSite.filter(({ job_id }) => job_id === leaving).map(({ user_id }) => user_id),
   )
@@ -76,7 +113,14 @@ export function WhoChoice({ users, chosen, onSite, crewOf, leaving, onChange }: 
   return (
     <fieldset className="field">
       <legend>{quickLog.who}</legend>
-      {leaving === undefined && <SameCrew users={users} crewOf={crewOf} onChange={onChange} />}
+      {leaving === undefined && (
+        <SameCrew
+          users={users}
+          crewOf={crewOf}
+          isThere={(uuid) => jobOf.has(uuid)}
+          onChange={onChange}
+        />
+      )}
       {here.length > 0 && (
         <div>
           <button
@@ -89,26 +133,17 @@ export function WhoChoice({ users, chosen, onSite, crewOf, leaving, onChange }: 
         </div>
       )}
       <div className="choices">
-        {users
-          .toSorted((a, b) => rank(a) - rank(b))
-          .map(({ uuid, name }) => (
-            <label className="choice" key={uuid}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(uuid)}
-                onChange={() => toggle(uuid)}
-              />
+        {inOrder.map(({ uuid, name }) => (
+          <label className="choice" key={uuid}>
+            <input type="checkbox" checked={chosen.includes(uuid)} onChange={() => toggle(uuid)} />
+            <span>
+              <Avatar name={name} />
               <span>
-                <Avatar name={name} />
-                <span>
-                  {name}{' '}
-                  {jobOf.has(uuid) && (
-                    <small>{quickLog.isAt(jobOf.get(uuid) ?? common.unknownJob)}</small>
-                  )}
-                </span>
+                {name} <small>{(chosen.includes(uuid) && time) || whereIs(uuid)}</small>
               </span>
-            </label>
-          ))}
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   )

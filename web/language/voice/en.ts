@@ -22,8 +22,6 @@ export const voiceEn = {
   given: 'Thrown away.',
   readBack: (what: string, time: string | null, names: string) =>
     [what, time && `at ${time}`, names && `for ${names}`].filter(Boolean).join(', '),
-  timeIs: (at: string) => `Time: ${at}`,
-  now: 'Now instead',
   you: 'you',
   ask: {
     who: 'Who was it? Say the names.',

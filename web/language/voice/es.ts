@@ -22,8 +22,6 @@ export const voiceEs: VoiceText = {
   given: 'Descartado.',
   readBack: (what, time, names) =>
     [what, time && `a las ${time}`, names && `para ${names}`].filter(Boolean).join(', '),
-  timeIs: (at) => `Hora: ${at}`,
-  now: 'Mejor ahora',
   you: 'usted',
   ask: {
     who: '¿Quién? Diga los nombres.',

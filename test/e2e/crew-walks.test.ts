@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
+import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
+import { foundCompany, hire, join } from '../fixtures/company.ts'
+import { entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { RunningProduct } from '../fixtures/running-product.ts'
+import { signInAs } from '../fixtures/sign-in-as.ts'
+import { make, onPhone, visits } from '../fixtures/visits.ts'
+
+// A crew's day with its taps counted, in a company of its own.
+const product = new RunningProduct({ SEED: 'none' })
+const { visitor } = visits(() => product.origin)
+const names = ['Mei', 'Luis', 'Tomasz']
+const minute = 60_000
+
+let owner: Page
+let job: string
+/** The foreman's phone, and the people of the crew. */
+let page: Page
+let crew: string[]
+let hired: { uuid: string; url: string }[]
+
+beforeAll(async () => {
+  await product.start()
+}, 120_000)
+afterAll(() => product.remove())
+
+/** Counts what a thumb does. */
+function thumb() {
+  let taps = 0
+  return {
+    taps: () => taps,
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.tap({ force: true })
+    },
+  }
+}
+
+async function found() {
+  owner = await foundCompany(visitor, 'duo@example.com', 'Duo Painting')
+  job = (await make(owner, '/api/jobs/new', { job_name: 'Maple Court', address: '1 Maple' })).uuid
+  const sam = await hire(owner, 'Sam', 'sam@brightside.example', 'supervisor')
+  hired = []
+  for (const name of names) {
+    hired.push(await hire(owner, name, `${name.toLowerCase()}@brightside.example`, 'painter'))
+  }
+  crew = [sam.uuid, ...hired.map(({ uuid }) => uuid)]
+  page = await join(visitor, 'sam@brightside.example', sam.url, onPhone)
+}
+
+const statistics = async (by: Page): Promise<Statistics> =>
+  (await (await by.request.get('/api/statistics')).json()) as Statistics
+const sheet = () => page.getByRole('dialog')
+const closed = () => sheet().waitFor({ state: 'detached' })
+
+/** Today's hours of somebody as the board, their sheet and the weekly report have them. */
+async function hoursToday(by: Page, user: string) {
+  const date = new Date().toISOString().slice(0, 10)
+  const read = async (path: string): Promise<unknown> => (await by.request.get(path)).json()
+  const sheet = (await read(`/api/timesheets/${user}/${date}`)) as Timesheet
+  const report = (await read(`/api/reports/weeks/${date}`)) as WeekReport
+  const day = report.people.find(({ user_id }) => user_id === user)?.days
+  const seconds = [
+    sheet.days.find((each) => each.date === date)?.worked_seconds,
+    day?.find((each) => each.date === date)?.worked_seconds,
+  ]
+  return {
+    board: (await statistics(by)).own.hoursToday,
+    others: seconds.map((each = NaN) => Math.round(each / 36) / 100),
+  }
+}
+
+test('a crew of four: in at the quarter before, to lunch and back, with few taps and each once', async () => {
+  await found()
+  // Yesterday they were four at the same house.
+  const yesterday = (hour: number) =>
+    new Date(Math.floor(Date.now() / 86_400_000 - 1) * 86_400_000 + hour * 3_600_000).toISOString()
+  for (const user_id of crew) {
+    for (const [type, hour] of [
+      ['ARRIVAL', 7],
+      ['DEPARTURE', 15],
+    ] as const) {
+      await make(page, '/api/logs/create', {
+        ...{ user_id, job_id: job, type },
+        timestamp: yesterday(hour),
+      })
+    }
+  }
+  await page.goto('/dashboard')
+  await page.locator('.tiles').waitFor()
+  const arrival = thumb()
+  await arrival.tap(logButton(page))
+  await arrival.tap(sheet().getByRole('button', { name: 'Same crew as yesterday (4)' }))
+  await arrival.tap(sheet().getByRole('group', { name: 'When' }).getByRole('button'))
+  const quarter = sheet().getByRole('group', { name: /^When/ }).getByRole('radio').nth(1)
+  await arrival.tap(quarter)
+  // Each of those who are chosen shows the time.
+  expect(
+    await sheet()
+      .getByRole('group', { name: 'Who' })
+      .getByText(/\d:\d\d/)
+      .count(),
+  ).toBe(4)
+  await arrival.tap(
+    sheet().getByRole('button', { name: /^Arrive at Maple Court at .* \(4 people\)$/ }),
+  )
+  await closed()
+  expect(arrival.taps()).toBeLessThanOrEqual(6)
+  const arrived = (await entriesOf(page, job)).slice(0, 4)
+  expect(new Set(arrived.map(({ user_id }) => user_id))).toEqual(new Set(crew))
+  const [at = NaN, ...times] = arrived.map(({ timestamp }) => Date.parse(timestamp))
+  expect(times).toEqual([at, at, at])
+  expect(at % (15 * minute)).toBe(0)
+  expect(Date.now() - at).toBeLessThan(25 * minute)
+
+  const deck = page.getByRole('region', { name: 'On site now' })
+  await expect.poll(() => deck.locator('.crew li').count()).toBe(4)
+  const lunch = thumb()
+  await lunch.tap(logButton(page))
+  await lunch.tap(sheet().getByRole('radio', { name: 'Meal break' }))
+  await lunch.tap(sheet().getByRole('button', { name: 'Meal break at Maple Court (4 people)' }))
+  await closed()
+  await deck.getByText(/^On break since .* \(4\)$/).waitFor()
+  await page
+    .locator('.running')
+    .getByText(/^on break since .* · 0:\d\d today$/)
+    .waitFor()
+  // Everything that says who is where says the same, and the hours stand still.
+  const paused = await statistics(page)
+  expect(paused.onSite).toEqual([])
+  expect(new Set(paused.onBreak.map(({ user_id }) => user_id))).toEqual(new Set(crew))
+  const { board, others } = await hoursToday(page, crew[0] ?? '')
+  expect(others).toEqual([board, board])
+  await page.goto(`/jobs/${job}`)
+  await page.getByText(/^On break since .* \(4\)$/).waitFor()
+  await page.goto('/dashboard')
+  await lunch.tap(deck.getByRole('button', { name: 'Back to work (4)' }))
+  await expect.poll(async () => (await statistics(page)).onSite.length, { timeout: 30_000 }).toBe(4)
+  expect(lunch.taps()).toBeLessThanOrEqual(4)
+  expect((await statistics(page)).onBreak).toEqual([])
+  await deck.getByText(/On break/).waitFor({ state: 'detached' })
+  const all = await entriesOf(page, job)
+  expect(all.filter(({ break: kind }) => kind === 'meal')).toHaveLength(4)
+  expect(all.filter(({ entry_type }: LogEntry) => entry_type === 'ARRIVAL')).toHaveLength(12)
+})
+
+test('a painter on a break is told so, and is back with one tap, or in the sheet with another time', async () => {
+  const mei = hired[0]
+  if (!mei) throw new Error('Nobody was hired')
+  page = await join(visitor, 'mei@brightside.example', mei.url, onPhone)
+  const me = { user_id: mei.uuid, job_id: job }
+  await make(page, '/api/logs/create', { ...me, type: 'DEPARTURE', break: 'meal' })
+  await page.goto('/dashboard')
+  await page
+    .locator('.running')
+    .getByText(/^on break since/)
+    .waitFor()
+  await logButton(page).tap()
+  await sheet().getByRole('button', { name: 'Back to work at Maple Court' }).waitFor()
+  await page.keyboard.press('Escape')
+  await closed()
+  await page.getByRole('button', { name: 'At another time' }).tap()
+  await sheet().getByRole('button', { name: 'Back to work at Maple Court' }).waitFor()
+  await page.keyboard.press('Escape')
+  await closed()
+  await page.getByRole('button', { name: 'Back to work', exact: true }).tap()
+  await page
+    .locator('.running')
+    .getByText(/^since .* · \d:\d\d today$/)
+    .waitFor()
+  await page.getByText(/^Arrived at Maple Court at/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page
+    .locator('.running')
+    .getByText(/^on break since/)
+    .waitFor()
+})
+
+test('a note or a picture while clocked in saves the note; who means to leave says so below it', async () => {
+  const mei = hired[0]
+  if (!mei) throw new Error('Nobody was hired')
+  page = await visitor(onPhone)
+  await signInAs(page.request, 'mei@brightside.example')
+  await make(page, '/api/logs/create', { user_id: mei.uuid, job_id: job, type: 'ARRIVAL' })
+  await page.goto('/dashboard')
+  const note = thumb()
+  await note.tap(logButton(page))
+  await sheet().getByRole('button', { name: 'Leave Maple Court' }).waitFor()
+  await note.tap(sheet().getByRole('textbox', { name: 'Note' }))
+  await page.keyboard.type('Two coats on the trim')
+  await sheet().getByRole('button', { name: 'Leave with this note' }).waitFor()
+  await note.tap(sheet().getByRole('button', { name: 'Save the note on Maple Court' }))
+  await closed()
+  expect(note.taps()).toBe(3)
+  await page
+    .locator('.running')
+    .getByText(/^since/)
+    .waitFor()
+  expect((await entriesOf(page, job))[0]).toMatchObject({
+    entry_type: 'JOB_NOTE',
+    notes: 'Two coats on the trim',
+  })
+  await logButton(page).tap()
+  await sheet().getByRole('textbox', { name: 'Note' }).fill('Key is under the pot')
+  await sheet().getByRole('button', { name: 'Leave with this note' }).tap()
+  await closed()
+  await page.locator('.running').waitFor({ state: 'detached' })
+  expect((await entriesOf(page, job))[0]).toMatchObject({
+    entry_type: 'DEPARTURE',
+    notes: 'Key is under the pot',
+  })
+})
