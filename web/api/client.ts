@@ -4,6 +4,7 @@ import { ApiError, errorOf } from './api-error.ts'
 import { noteServerTime } from './device/clock.ts'
 import { answersEpoch, isKept, keepAnswer, readAnswer } from './device/kept-answers.ts'
 import { noteKeptAnswer, noteSignal, shownAsOf } from './device/signal.ts'
+import { within } from './device/within.ts'
 import { takePrefetched } from './prefetch.ts'
 import { ownerOf } from './outbox/operation.ts'
 
@@ -102,15 +103,6 @@ async function exchange(call: Call, wire: Wire): Promise<Response> {
   if (!prefetched) arrivals.set(response, Date.now())
   if (!response.ok) throw await errorOf(response)
   return response
-}
-
-/** The same promise; rejected where it takes longer than so many milliseconds. */
-function within<T>(promise: Promise<T>, timeout: number | undefined): Promise<T> {
-  if (timeout === undefined) return promise
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer in time')), timeout)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 /** What an answer says; an ApiError where the connection was lost in its middle, or it is none of ours. */

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { within } from './within.ts'
 
 /** What this device keeps: operations that are not sent yet, and answers to work with meanwhile. */
 interface Device extends DBSchema {
@@ -8,6 +9,8 @@ interface Device extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<Device>
 
 const name = 'dropcloth'
+/** Safari's database may never answer: then it is as one that keeps nothing, and no screen waits for it. */
+const longest = 5_000
 let opened: Promise<DeviceDatabase> | null = null
 
 function open(): Promise<DeviceDatabase> {
@@ -27,9 +30,9 @@ function open(): Promise<DeviceDatabase> {
 /** Runs something on the device's database; opened anew, once, where the browser had lost it. */
 export async function onDevice<T>(run: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
-    return await run(await open())
+    return await within(open().then(run), longest)
   } catch {
     opened = null
-    return run(await open())
+    return within(open().then(run), longest)
   }
 }

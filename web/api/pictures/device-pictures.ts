@@ -1,11 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import * as z from 'zod/mini'
+import { within } from '../device/within.ts'
 import { keptPicture, type PictureStore } from './kept-picture.ts'
 
 /** A database of its own: a version that knows no pictures, in another tab, would hold its opening up. */
 interface Pictures extends DBSchema {
   pictures: { key: string; value: unknown }
 }
+
+/** A database that does not answer is none; several megabytes on a slow phone take their time. */
+const longest = 20_000
 
 let opened: Promise<IDBPDatabase<Pictures>> | null = null
 
@@ -24,10 +28,10 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 /** Runs something on the database; opened anew, once, where the browser had lost it. */
 async function onDevice<T>(run: (database: IDBPDatabase<Pictures>) => Promise<T>): Promise<T> {
   try {
-    return await run(await open())
+    return await within(open().then(run), longest)
   } catch {
     opened = null
-    return run(await open())
+    return within(open().then(run), longest)
   }
 }
 
