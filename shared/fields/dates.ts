@@ -11,22 +11,28 @@ const endOfTime = Date.UTC(3000, 0, 1)
 
 const minutes = -1
 
+const sentInstant = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: minutes })],
+  'invalidTime' satisfies InputKey,
+)
+const toUtc = z.transform((value: string) => new Date(value).toISOString())
+
+/** Whether an instant is of a year that can be stored. */
+export function isOfStorableYear(value: string): boolean {
+  const at = Date.parse(value)
+  return at >= firstInstant && at < endOfTime
+}
+
 /** An instant as sent: ISO 8601 to the minute or finer, with any offset; becomes UTC. */
 export const instantInput = z.pipe(
-  z
-    .union(
-      [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: minutes })],
-      'invalidTime' satisfies InputKey,
-    )
-    .check(
-      z.refine((value) => {
-        const at = Date.parse(value)
-        return at >= firstInstant && at < endOfTime
-      }, 'invalidYear' satisfies InputKey),
-    )
+  sentInstant
+    .check(z.refine(isOfStorableYear, 'invalidYear' satisfies InputKey))
     .register(z.globalRegistry, { type: 'string', pattern: '^2' }),
-  z.transform((value) => new Date(value).toISOString()),
+  toUtc,
 )
+
+/** An instant by a device's clock, which may stand in any year; what it is by ours is checked afterwards. */
+export const deviceInstantInput = z.pipe(sentInstant, toUtc)
 
 export const calendarDate = z.iso.date()
 

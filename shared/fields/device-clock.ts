@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantInput } from './dates.ts'
+import { deviceInstantInput } from './dates.ts'
 
 /**
  * What a phone says of its clock with what was tapped on it, so that a wrong one can be put right. No part of a
@@ -7,13 +7,13 @@ import { instantInput } from './dates.ts'
  */
 export const deviceClock = {
   /** What the clock read at the tap. */
-  tapped_at: z.optional(instantInput),
+  tapped_at: z.optional(deviceInstantInput),
   /** What it reads while this is sent, as if nobody had set it since the tap, as far as the phone can tell. */
-  sent_at: z.optional(instantInput),
+  sent_at: z.optional(deviceInstantInput),
   /** Our time in the newest answer before the tap. */
-  answered_at: z.optional(instantInput),
+  answered_at: z.optional(deviceInstantInput),
   /** What the clock would have read then, set as at the tap. */
-  read_at: z.optional(instantInput),
+  read_at: z.optional(deviceInstantInput),
   /** The page began anew since the tap, and knew no answer of ours: how its clock was set meanwhile, nobody can know. */
   is_unsure: z.optional(z.boolean()),
 }

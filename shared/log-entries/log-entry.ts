@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobColor } from '../jobs/job-color.ts'
-import { instant, instantInput } from '../fields/dates.ts'
+import { deviceInstantInput, instant, instantInput, isOfStorableYear } from '../fields/dates.ts'
 import { deviceClock } from '../fields/device-clock.ts'
 import { inputUuid, uuid, uuidWith, version } from '../fields/identifiers.ts'
 import { optionalLines, text } from '../fields/text.ts'
@@ -71,17 +71,26 @@ export const entryTypeInput = z.enum(
 
 const breakInput = z.optional(z.nullable(z.enum(breakKinds)))
 
-export const newLogEntry = z.strictObject({
-  user_id: reference,
-  job_id: reference,
-  notes: optionalLines(2000),
-  type: z.optional(entryTypeInput),
-  timestamp: z.optional(instantInput),
-  break: breakInput,
-  /** Where a phone has it from, apart from a tap as it happened. */
-  source: z.optional(punchSource),
-  ...deviceClock,
-})
+export const newLogEntry = z
+  .strictObject({
+    user_id: reference,
+    job_id: reference,
+    notes: optionalLines(2000),
+    type: z.optional(entryTypeInput),
+    timestamp: z.optional(deviceInstantInput),
+    break: breakInput,
+    /** Where a phone has it from, apart from a tap as it happened. */
+    source: z.optional(punchSource),
+    ...deviceClock,
+  })
+  .check(
+    // A typed time is by nobody's clock.
+    z.refine(
+      ({ timestamp, source }) =>
+        timestamp === undefined || source !== undefined || isOfStorableYear(timestamp),
+      { path: ['timestamp'], error: 'invalidYear' satisfies InputKey },
+    ),
+  )
 
 export const logEntryChange = z.strictObject({
   user_id: z.optional(inputUuid),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, instantInput } from '../fields/dates.ts'
+import { deviceInstantInput, instant } from '../fields/dates.ts'
 import { deviceClock } from '../fields/device-clock.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalText } from '../fields/text.ts'
@@ -66,7 +66,7 @@ export const newPhoto = z.strictObject({
   stage: z.optional(stageInput),
   caption,
   is_receipt: z.optional(z.boolean()),
-  taken_at: z.optional(instantInput),
+  taken_at: z.optional(deviceInstantInput),
   ...deviceClock,
   /** How many bytes the picture has, and their SHA-256: no others are taken. */
   bytes: z

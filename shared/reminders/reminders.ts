@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceClock } from '../fields/device-clock.ts'
-import { instantInput } from '../fields/dates.ts'
+import { deviceInstantInput } from '../fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
 export const reminderKinds = ['still_on', 'arrived', 'hours_changed'] as const
@@ -43,7 +43,7 @@ export const pushEndpoint = z.strictObject({ endpoint: z.string().check(z.maxLen
 
 /** When the button was tapped, by the phone's clock, and what is known of that; now where nothing is said. */
 export const leaving = z.strictObject({
-  timestamp: z.optional(instantInput),
+  timestamp: z.optional(deviceInstantInput),
   ...deviceClock,
 })
 

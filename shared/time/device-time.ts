@@ -5,7 +5,7 @@ const minute = 60_000
 const tolerated = 2 * minute
 
 /** When something happened (ISO), and whether the phone's clock was wrong or cannot be known. */
-interface DeviceTime {
+export interface DeviceTime {
   timestamp: string
   isClockWrong: boolean
 }

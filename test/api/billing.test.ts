@@ -225,6 +225,7 @@ test('while a company is read-only, an entry is not turned into new work', async
     ...entry,
     type: 'ARRIVAL',
   })
+  const earlier = new Date().toISOString()
   await pass(46)
   await owner.signIn(email)
   const left = await owner.post<{ uuid: string }>('/api/logs/create', {
@@ -240,6 +241,18 @@ test('while a company is read-only, an entry is not turned into new work', async
   expect(moved.status).toBe(402)
   const noted = await owner.put(`/api/logs/${before.body.uuid}`, { notes: 'Primer' })
   expect(noted.status).toBe(200)
+  // A note of before does not become one of today either.
+  const note = await owner.post<{ uuid: string }>('/api/logs/create', {
+    ...entry,
+    type: 'JOB_NOTE',
+    notes: 'Two coats',
+    timestamp: earlier,
+  })
+  expect(note.status).toBe(201)
+  const renewed = await owner.put(`/api/logs/${note.body.uuid}`, {
+    timestamp: new Date().toISOString(),
+  })
+  expect(renewed.status).toBe(402)
 })
 
 test('while a company is read-only, an entry of long ago is not moved into it by way of the office', async () => {

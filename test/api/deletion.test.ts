@@ -81,6 +81,19 @@ describe('deleteJob and restoreJob', () => {
     ).toHaveLength(3)
   })
 
+  test('are not restored while their customer is being deleted', async () => {
+    const customer = await acme.owner.post<Thing>('/api/customers', { name: 'Gone' })
+    const made = await acme.owner.post<Thing>('/api/jobs/new', {
+      job_name: 'Theirs',
+      address: 'There',
+      customer_id: customer.body.uuid,
+    })
+    await acme.owner.delete(`/api/customers/${customer.body.uuid}`)
+    expect((await acme.owner.post(`/api/jobs/${made.body.uuid}/restore`)).status).toBe(409)
+    await settle()
+    expect((await acme.owner.post(`/api/jobs/${made.body.uuid}/restore`)).status).toBe(409)
+  })
+
   test('answer 404 after 30 days', async () => {
     const made = await job()
     await acme.owner.delete(`/api/jobs/${made.uuid}`)

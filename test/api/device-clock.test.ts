@@ -14,6 +14,8 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
 })
 
+type Refused = { fields: Record<string, unknown> }
+
 const iso = (at: number) => new Date(at).toISOString()
 
 /** An arrival two hours ago, sent now, by a clock that runs ahead by so much. */
@@ -124,4 +126,26 @@ test('a picture of the future that no clock explains is refused', async () => {
   const taken_at = iso(Date.now() + 2 * hour)
   const { status } = await acme.painter.post('/api/photos', { ...picture, taken_at })
   expect(status).toBe(400)
+})
+
+test('a phone whose clock began in 1970 again is put right like any other', async () => {
+  const tapped = 10 * minute
+  const { status, body } = await tell(tapped, { sent_at: iso(tapped + 2 * hour) })
+  expect(status).toBe(201)
+  expect(Math.abs(offBy(body))).toBeLessThan(minute)
+  expect(body.evidence).toEqual(['offline', 'clock'])
+})
+
+test('a clock that would put an entry before 2000 is refused, and so is a typed time of such a year', async () => {
+  const ahead = { timestamp: '2000-01-01T00:00:00.000Z', sent_at: '2999-12-31T00:00:00.000Z' }
+  const wrong = await tell(Date.now(), ahead)
+  expect([wrong.status, Object.keys((wrong.body as unknown as Refused).fields)]).toEqual([
+    400,
+    ['timestamp'],
+  ])
+  const typed = await tell(0, { tapped_at: undefined, source: undefined })
+  expect([typed.status, Object.keys((typed.body as unknown as Refused).fields)]).toEqual([
+    400,
+    ['timestamp'],
+  ])
 })

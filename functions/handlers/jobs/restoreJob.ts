@@ -2,7 +2,7 @@ import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { HttpError, notFound } from '../../errors.ts'
-import { checkCustomer } from '../../store/customers.ts'
+import { checkCustomer, findCustomer } from '../../store/customers.ts'
 import { isRestorable, undeletedFields } from '../../store/records/deletion.ts'
 import { changeJob } from '../../store/jobs.ts'
 import { viewWrittenJob } from '../../jobs/view.ts'
@@ -12,8 +12,15 @@ export const restoreJob = memberHandler(
   async ({ table, author, params, at }) => {
     const restored = await changeJob(table, params.uuid, author, {
       action: 'restored',
-      mutate: (current) => {
-        if (!current.deleted_at) return current
+      mutate: async (current) => {
+        if (!current.deleted_at) {
+          // Its customer may have been deleted a moment ago, and the job is about to go along.
+          const { customer_id } = current
+          if (customer_id !== null && !(await findCustomer(table, customer_id))) {
+            throw customerDeleted()
+          }
+          return current
+        }
         if (!isRestorable(current.deleted_at, at)) throw notFound()
         return { ...current, ...undeletedFields, removal_reason: undefined }
       },

@@ -1,7 +1,7 @@
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { defaultEntryType } from '../../../shared/log-entries/log-entry.ts'
-import { deviceTime } from '../../../shared/time/device-time.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { tappedAt } from '../../log-entries/tapped-at.ts'
 import { writeNewEntry } from '../../log-entries/new-entry.ts'
 import {
   requireBreakOfDeparture,
@@ -16,7 +16,7 @@ export const createLogEntry = memberHandler(
     requireBreakOfDeparture(type, sent.break)
     requireEntryAccess({ role, user }, user_id)
     requireWritableType({ role, user }, type)
-    const time = sent.timestamp ? deviceTime(sent.timestamp, sent, now) : null
+    const time = sent.timestamp ? tappedAt('timestamp', sent.timestamp, sent, now) : null
     return writeNewEntry(
       { table, role, user, author, now, readOnlyFrom },
       {

@@ -54,7 +54,8 @@ export const updateLogEntry = memberHandler(
           const isCorrected = changesTime(current, after)
           const instants = isCorrected ? [current.timestamp, after.timestamp] : []
           // Before what the office is asked about: accepted there, it would be written all the same.
-          if (isCorrected && !takesEntry(readOnlyFrom, after.entry_type, after.timestamp)) {
+          const isMoved = isCorrected || after.timestamp !== current.timestamp
+          if (isMoved && !takesEntry(readOnlyFrom, after.entry_type, after.timestamp)) {
             throw readOnly()
           }
           await requireRecent(table, role, instants, now)

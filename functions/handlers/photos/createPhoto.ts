@@ -2,13 +2,13 @@ import type { DeviceClock } from '../../../shared/fields/device-clock.ts'
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import { routeKeyOf } from '../../../shared/contract/route.ts'
 import { routes } from '../../../shared/contract/routes.ts'
-import { deviceTime } from '../../../shared/time/device-time.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { idOfKey, memberScope } from '../../http/idempotency.ts'
 import { checkJob } from '../../store/jobs.ts'
 import { receiptWrites } from '../../store/receipts.ts'
 import { createPhoto as insertPhoto } from '../../store/photos.ts'
 import { requirePast } from '../../log-entries/rules.ts'
+import { tappedAt } from '../../log-entries/tapped-at.ts'
 import { requireEntryOfJob } from '../../photos/entry-of-job.ts'
 import { viewPhoto } from '../../photos/view.ts'
 
@@ -16,7 +16,7 @@ const entryRoute = routeKeyOf(routes['log-entries'].createLogEntry)
 
 /** When a picture was taken: one that a phone took is never refused for its clock. */
 function takenAt(taken_at: string, sent: DeviceClock, now: number): string {
-  const { timestamp } = deviceTime(taken_at, sent, now)
+  const { timestamp } = tappedAt('taken_at', taken_at, sent, now)
   requirePast(timestamp, now)
   return timestamp
 }

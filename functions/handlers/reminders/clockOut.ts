@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { reminderCalls } from '../../../shared/reminders/calls.ts'
-import { deviceTime } from '../../../shared/time/device-time.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { findEntry } from '../../store/log-entries.ts'
+import { tappedAt } from '../../log-entries/tapped-at.ts'
 import { writeNewEntry } from '../../log-entries/new-entry.ts'
 import { viewEntry } from '../../log-entries/view.ts'
 import { punchesAround, onSiteAt } from '../../phone/presence.ts'
@@ -22,7 +22,7 @@ async function endOf({ table, user }: MemberRequest, arrival: string, at: number
 export const clockOut = memberHandler(reminderCalls.clockOut, async (request) => {
   const { table, role, user, author, params, body: sent, now, readOnlyFrom } = request
   const { timestamp, isClockWrong } = sent.timestamp
-    ? deviceTime(sent.timestamp, sent, now)
+    ? tappedAt('timestamp', sent.timestamp, sent, now)
     : { timestamp: author.at, isClockWrong: false }
   const at = Date.parse(timestamp)
   // Sent again, it is the same; left, taken back and left once more, it is another one.
