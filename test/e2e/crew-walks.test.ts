@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
@@ -38,6 +38,12 @@ function thumb() {
       await target.tap({ force: true })
     },
   }
+}
+
+async function signedIn(email: string, options?: BrowserContextOptions): Promise<Page> {
+  const signed = await visitor(options)
+  await signInAs(signed.request, email)
+  return signed
 }
 
 async function found() {
@@ -148,13 +154,81 @@ test('a crew of four: in at the quarter before, to lunch and back, with few taps
   expect(all.filter(({ entry_type }: LogEntry) => entry_type === 'ARRIVAL')).toHaveLength(12)
 })
 
+test('a crew on the wrong job is moved with six taps and one reason, and a late arrival and a forgotten leaving are put right', async () => {
+  owner = await signedIn('duo@example.com')
+  page = await signedIn('sam@brightside.example', onPhone)
+  const { uuid: right } = await make(owner, '/api/jobs/new', {
+    job_name: 'Birch House',
+    address: '2 Birch',
+  })
+  await page.goto('/dashboard')
+  const move = thumb()
+  const deck = page.getByRole('region', { name: 'On site now' })
+  await move.tap(deck.getByRole('link', { name: 'Maple Court' }))
+  await move.tap(page.getByRole('button', { name: 'Correct the crew’s day' }))
+  await sheet().getByRole('checkbox').nth(3).waitFor()
+  await move.tap(sheet().getByRole('combobox', { name: 'They were at' }))
+  await page.keyboard.type('Birch')
+  await move.tap(sheet().getByRole('option', { name: 'Birch House' }))
+  // Without a reason nothing is sent.
+  await sheet().getByRole('button', { name: 'Move 4 to Birch House' }).tap()
+  await sheet().getByText('Say why: those whose hours change read it.').waitFor()
+  await move.tap(sheet().getByRole('radio', { name: 'Wrong job was tapped' }))
+  await move.tap(sheet().getByRole('button', { name: 'Move 4 to Birch House' }))
+  await closed()
+  expect(move.taps()).toBeLessThanOrEqual(6)
+  await page.getByText('Corrected for 4 people.').waitFor()
+  await page.getByText(/to send/).waitFor({ state: 'detached' })
+  const moved = await entriesOf(page, right)
+  const kinds = Map.groupBy(moved, ({ user_id }) => user_id)
+  expect([...kinds.values()].map((each) => each.map(({ entry_type }) => entry_type))).toEqual(
+    crew.map(() => ['ARRIVAL', 'DEPARTURE', 'ARRIVAL']),
+  )
+  const here = await statistics(page)
+  expect(here.onSite.map(({ job_name }) => job_name)).toEqual(crew.map(() => 'Birch House'))
+
+  // Two days ago one came later than it says, and another forgot to leave.
+  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const [, mei = '', luis = ''] = crew
+  const at = (time: string) => `${day}T${time}:00.000Z`
+  const log = (user_id: string, type: 'ARRIVAL' | 'DEPARTURE', time: string) =>
+    make(page, '/api/logs/create', { user_id, job_id: right, type, timestamp: at(time) })
+  await log(mei, 'ARRIVAL', '07:00')
+  await log(mei, 'DEPARTURE', '15:00')
+  await log(luis, 'ARRIVAL', '07:00')
+  const correct = async (other: string, field: RegExp, time: string, reason: string) => {
+    await page.goto(`/jobs/${right}`)
+    await page.getByRole('button', { name: 'Correct the crew’s day' }).tap()
+    await sheet().getByLabel('Day', { exact: true }).fill(day)
+    await sheet().getByRole('checkbox', { name: other }).uncheck({ force: true })
+    await sheet().getByLabel(field).fill(time)
+    await sheet().getByRole('radio', { name: reason }).check({ force: true })
+    await sheet().getByRole('button', { name: 'Correct 1 person' }).tap()
+    await closed()
+  }
+  await correct('Luis', /^Arrived at/, '07:30', 'Tapped too late')
+  await correct('Mei', /^Left at/, '15:30', 'Forgot to log it')
+  const logged = (await entriesOf(page, right))
+    .filter(({ timestamp }) => timestamp.startsWith(day))
+    .map(({ user_id, entry_type, timestamp }) => [user_id, entry_type, timestamp])
+  expect(logged).toEqual([
+    [luis, 'DEPARTURE', at('15:30')],
+    [mei, 'DEPARTURE', at('15:00')],
+    [mei, 'ARRIVAL', at('07:30')],
+    [luis, 'ARRIVAL', at('07:00')],
+  ])
+})
+
 test('a painter on a break is told so, and is back with one tap, or in the sheet with another time', async () => {
   const mei = hired[0]
   if (!mei) throw new Error('Nobody was hired')
   page = await join(visitor, 'mei@brightside.example', mei.url, onPhone)
   const me = { user_id: mei.uuid, job_id: job }
+  await make(page, '/api/logs/create', { ...me, type: 'ARRIVAL' })
   await make(page, '/api/logs/create', { ...me, type: 'DEPARTURE', break: 'meal' })
   await page.goto('/dashboard')
+  // Whose hours were moved is told why.
+  await page.getByText('Wrong job was tapped').first().waitFor()
   await page
     .locator('.running')
     .getByText(/^on break since/)
@@ -183,8 +257,7 @@ test('a painter on a break is told so, and is back with one tap, or in the sheet
 test('a note or a picture while clocked in saves the note; who means to leave says so below it', async () => {
   const mei = hired[0]
   if (!mei) throw new Error('Nobody was hired')
-  page = await visitor(onPhone)
-  await signInAs(page.request, 'mei@brightside.example')
+  page = await signedIn('mei@brightside.example', onPhone)
   await make(page, '/api/logs/create', { user_id: mei.uuid, job_id: job, type: 'ARRIVAL' })
   await page.goto('/dashboard')
   const note = thumb()

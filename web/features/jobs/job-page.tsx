@@ -5,6 +5,7 @@ import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import type { jobViewDetail } from '../../../shared/jobs/job.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
@@ -21,12 +22,13 @@ import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
-import { useDraftName, useMay } from '../../session/session.tsx'
+import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { AddressText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { CorrectDayButton } from './correct-day-button.tsx'
 import { OnJobNow } from './on-job-now.tsx'
 
 const DeletionNotice = lazy(() => import('./deletion-notice.tsx'))
@@ -84,6 +86,7 @@ function JobFacts({ job }: { job: JobDetail }) {
 function JobView({ job }: { job: JobDetail }) {
   const text = useText()
   const may = useMay()
+  const { role } = useUser()
   const format = useFormat()
   const columns = useMemo(() => {
     const { user, timestamp, type, notes } = entryColumns(text, format)
@@ -94,6 +97,7 @@ function JobView({ job }: { job: JobDetail }) {
       <div>
         <JobFacts job={job} />
         <OnJobNow job={job.uuid} />
+        {canSeeEveryone(role) && <CorrectDayButton job={job} />}
         <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
           <Photos job={job.uuid} />
           <Paints job={job.uuid} />

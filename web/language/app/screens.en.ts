@@ -75,6 +75,7 @@ export const screensEn = {
   },
   jobs: {
     title: 'All Jobs',
+    correctDay: 'Correct the crew’s day',
     newTitle: 'Add New Job',
     one: 'Job',
     empty: 'No jobs yet. Add the first one with Add Job.',

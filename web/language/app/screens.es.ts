@@ -77,6 +77,7 @@ export const screensEs: ScreensText = {
   },
   jobs: {
     title: 'Todos los trabajos',
+    correctDay: 'Corregir el día del equipo',
     newTitle: 'Agregar trabajo',
     one: 'Trabajo',
     empty: 'Todavía no hay trabajos. Agregue el primero con Agregar trabajo.',
