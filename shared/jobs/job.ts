@@ -82,7 +82,7 @@ export const jobViewDetail = z.extend(jobView, entries)
 
 const optionalReference = z.optional(z.nullable(inputUuid))
 
-const budgetInput = z.optional(z.nullable(amountInput(/^\d{1,8}(\.\d{1,2})?$/, 'wholeCents')))
+const budgetInput = z.optional(z.nullable(amountInput({ atMost: 99_999_999.99 })))
 
 const optionalDetails = {
   customer_id: optionalReference,

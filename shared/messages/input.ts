@@ -38,6 +38,8 @@ export const inputMessages = {
   invalidCode: 'Leave out commas, quotation marks and tabs.',
   monthStart: 'Choose a day that every month has, so that each month pays on the same days.',
   wholeCents: 'Use whole cents.',
+  amount: 'Write an amount in dollars, like 45.10.',
+  amountTooHigh: 'This is more than can be entered here.',
   invalidPageLimit: 'Use a number from 1 to 500.',
   incompleteInvitation: 'This invitation link is not complete.',
   systemEntryType: 'Entries of this type are written by the system.',

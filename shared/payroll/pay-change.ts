@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amountInput } from '../fields/amount.ts'
 import { dateInput } from '../fields/dates.ts'
 import type { InputKey } from '../messages/message.ts'
 import { monthStarts, payPeriods } from './pay-period.ts'
@@ -19,7 +20,8 @@ export const payChange = z
     by_job_state: z.optional(z.boolean()),
     four_tens: z.optional(z.boolean()),
     minimum_wage: z.optional(
-      z.string().check(z.regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'wholeCents' satisfies InputKey)),
+      // Empty: no minimum of the company's own.
+      z.union([z.literal(''), amountInput({ atMost: 99.99 })], 'amount' satisfies InputKey),
     ),
     people_submit: z.optional(z.boolean()),
     own_days: z.optional(z.int().check(z.gte(shortestOwnDays), z.lte(3660))),

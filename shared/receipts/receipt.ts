@@ -112,7 +112,7 @@ export function isOwnReturn({
   return state === 'confirmed' && paid_by === 'own' && Number(total) < 0
 }
 
-const sentAmount = amountInput(/^-?\d{1,6}(\.\d{1,2})?$/, 'wholeCents')
+const sentAmount = amountInput({ atMost: 999_999.99, isSigned: true })
 
 /** That a receipt is right, with all that it says. */
 export const receiptConfirmation = z.strictObject({

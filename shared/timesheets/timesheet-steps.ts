@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { amountInput } from '../fields/amount.ts'
 import { dateInput, instantInput } from '../fields/dates.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalLines, text } from '../fields/text.ts'
-import type { InputKey } from '../messages/message.ts'
 import { missedBreak } from '../payroll/sheet/facts.ts'
 import { timesheetStatus } from './timesheet.ts'
 
@@ -67,7 +67,7 @@ export const newPayAdjustment = z.strictObject({
   kind: enteredKind,
   /** Of a missed break: a meal unless it says rest. */
   missed: z.optional(missedBreak),
-  amount: z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'wholeCents' satisfies InputKey)),
+  amount: amountInput({ atMost: 999_999.99 }),
   date: z.optional(dateInput),
   note: optionalLines(200),
 })

@@ -24,6 +24,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   valuesOf?: (thing: z.output<R>) => FormValues
   /** What has to be finished before anything is sent, as a sentence; null where nothing has. */
   unfinishedIn?: (values: FormValues) => string | null
+  /** What may be a slip, as a question: sent once it is confirmed by sending it again; null where nothing is. */
+  doubtIn?: (values: FormValues) => string | null
   /** Fields that are never kept in the browser. */
   secret?: readonly string[]
   /** What is sent for the texts in the form; `basedOn` is the version the person has seen. */
@@ -55,6 +57,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   version = 1,
   valuesOf,
   unfinishedIn,
+  doubtIn,
   secret = [],
   bodyOf,
   several,
@@ -75,6 +78,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     base: draft?.base ?? initial,
   })
   const isStartingOver = useRef(false)
+  /** What was asked about, as it was. */
+  const doubted = useRef<string | null>(null)
   const made = useRef<Done<z.output<R>>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
   const sending = useSendBatch(call, () => dropDraft(name))
@@ -143,6 +148,12 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const body = bodyOf(values, race.basedOn.current)
     const wrong = wrongInput(call, body, text)
     if (wrong) return fail(wrong.sentence, wrong.fields)
+    const doubt = doubtIn?.(values) ?? null
+    const asked = JSON.stringify(values)
+    if (doubt !== null && doubted.current !== asked) {
+      doubted.current = asked
+      return fail(doubt, {})
+    }
     setError(null)
     form.clearErrors()
     const content = JSON.stringify(body)

@@ -9,6 +9,8 @@ interface Question {
   question: string
   /** What it is about, below the question. */
   children?: ReactNode
+  /** What may have been meant instead, as a button beside it. */
+  alternative?: { label: string; onConfirm: () => Promise<unknown> } | undefined
   /** What the answer "yes" does, with the reason where one is asked for; settled once the server has answered. */
   onConfirm: (reason: string) => Promise<unknown>
 }
@@ -31,7 +33,7 @@ export function ConfirmButton({ label, reasonLabel, isDisabled, isDangerous, ...
   const [asked, setAsked] = useState<Question | null>(null)
   const [reason, setReason] = useState('')
   const act = useMutation({
-    mutationFn: ({ onConfirm }: Question) => onConfirm(reason),
+    mutationFn: ({ onConfirm }: Pick<Question, 'onConfirm'>) => onConfirm(reason),
     onSuccess: () => setAsked(null),
     networkMode: 'always',
   })
@@ -78,6 +80,16 @@ export function ConfirmButton({ label, reasonLabel, isDisabled, isDangerous, ...
             >
               {text.common.cancel}
             </button>
+            {asked.alternative && (
+              <button
+                type="button"
+                className="button"
+                disabled={act.isPending}
+                onClick={() => asked.alternative && act.mutate(asked.alternative)}
+              >
+                {asked.alternative.label}
+              </button>
+            )}
             <button
               type="button"
               className={`button primary ${danger}`}

@@ -9,6 +9,7 @@ import { rememberSignedIn, rememberSigningOut } from '../api/prefetch.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { useLanguage } from '../language/language.tsx'
 import { paths, providerLogoutAddress } from '../paths.ts'
+import { tellSignedOut } from './other-tabs.ts'
 import { useSession } from './session.tsx'
 import { leaveTo } from '../reload-replaced.ts'
 
@@ -50,11 +51,13 @@ export async function logout(): Promise<void> {
   rememberSignedIn(false)
   try {
     await send(sessionCalls.logout)
+    tellSignedOut()
     leaveTo(providerLogoutAddress)
   } catch (error) {
     console.error('Logout failed', error)
     // Nobody is shown as signed in from here on, and the session ends with the first signal.
     rememberSigningOut(true)
+    tellSignedOut()
     leaveTo(paths.login)
   }
 }

@@ -22,6 +22,9 @@ import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/prefetch.t
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
+import { paths } from '../paths.ts'
+import { leaveTo } from '../reload-replaced.ts'
+import { onSignedOut } from './other-tabs.ts'
 
 /** Who is signed in: being found out, somebody, somebody without a tenant, nobody, or unknown. */
 export type Session =
@@ -89,6 +92,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [isEnding, data, error, refetch],
   )
   const session = useDrawnGently(found)
+  // The next person at this browser sees nothing in the tabs that were left open.
+  useEffect(() => onSignedOut(() => leaveTo(paths.login)), [])
   const { choose } = useLanguage()
   const kept = me.data?.language ?? null
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { amountOf } from '../../../shared/fields/amount.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -25,7 +26,7 @@ export default function BudgetForm({ job }: { job: JobView }) {
     },
     version: job.version,
     bodyOf: (values, version) => ({
-      budget_hours: values.budget_hours ? Number(values.budget_hours) : null,
+      budget_hours: values.budget_hours ? amountOf(values.budget_hours) : null,
       budget_dollars: orNull(values.budget_dollars),
       budget_materials: orNull(values.budget_materials),
       version,

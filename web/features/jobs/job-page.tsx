@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
-import type { jobViewDetail } from '../../../shared/jobs/job.ts'
+import { isClosed, type jobViewDetail } from '../../../shared/jobs/job.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -18,7 +18,7 @@ import { Page } from '../../components/page/page.tsx'
 import { JobSummary } from '../../components/summary/summaries.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
-import { useSaved } from '../../components/toasts.tsx'
+import { useSaved, useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
@@ -136,10 +136,14 @@ export default function JobPage() {
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
   const remove = useSend(jobCalls.deleteJob)
+  const restore = useSend(jobCalls.restoreJob)
+  const update = useSend(jobCalls.updateJob)
+  const toast = useToast()
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateJob:${uuid}`)
   const mayEdit = may(jobCalls.updateJob) && job.data !== undefined
+  const name = job.data?.job_name ?? jobs.one
   const actions = (
     <>
       <Link className="button" to={paths.jobs}>
@@ -153,8 +157,23 @@ export default function JobPage() {
             question={jobs.askDelete}
             reasonLabel={logs.reason}
             isDangerous
+            alternative={
+              job.data && !isClosed(job.data.status)
+                ? {
+                    label: jobs.completeInstead,
+                    onConfirm: () =>
+                      update
+                        .mutateAsync({ params: { uuid }, body: { status: 'Completed' } })
+                        .then(saved),
+                  }
+                : undefined
+            }
             onConfirm={async (reason) => {
               await remove.mutateAsync({ params: { uuid }, body: { reason } })
+              toast({
+                message: jobs.deleted(name),
+                onUndo: () => restore.mutate({ params: { uuid } }),
+              })
               void navigate(paths.jobs)
             }}
           >
@@ -167,7 +186,7 @@ export default function JobPage() {
     </>
   )
   return (
-    <Page title={job.data?.job_name ?? jobs.one} actions={actions}>
+    <Page title={name} actions={actions}>
       <QueryState
         isLoading={job.isLoading}
         error={job.data ? null : problem(job.error)}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { amountOf } from '../../../shared/fields/amount.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import {
@@ -86,6 +87,7 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
     version: receipt.version,
     valuesOf,
     bodyOf,
+    doubtIn: ({ total = '' }) => (amountOf(total) === 0 ? text.doubtZero : null),
     onDone: () => saved(),
     failure: text.failure,
   })

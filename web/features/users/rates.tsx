@@ -1,8 +1,9 @@
-import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { beginning } from '../../../shared/payroll/pay-settings.ts'
-import type { Rate } from '../../../shared/users/rate.ts'
+import { newRate, type Rate } from '../../../shared/users/rate.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -30,7 +31,7 @@ function rateOf(values: Record<string, string>) {
   }
 }
 
-const isAmount = (text: string) => /^\d{1,5}(\.\d{1,2})?$/.test(text)
+const isAmount = (text: string) => z.safeParse(newRate.shape.amount, text).success
 
 /** Adds a rate; of one that is named, the same with a title is added in its place. */
 function AddRate({ uuid, named }: { uuid: string; named: Rate | null }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { amountOf } from '../../../shared/fields/amount.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/users/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
@@ -33,7 +34,7 @@ function valuesOf(user: Partial<User>): Values {
 }
 
 function payOf({ hourly_pay }: Values): number | null {
-  return hourly_pay ? Number.parseFloat(hourly_pay) : null
+  return hourly_pay ? amountOf(hourly_pay) : null
 }
 
 /** What of somebody's pay is another one than now, and from when. */
@@ -86,7 +87,7 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
         required
         options={taxes.map((value) => ({ value, label: value }))}
       />
-      <TextField form={form} name="hourly_pay" type="number" step="0.01" />
+      <TextField form={form} name="hourly_pay" inputMode="decimal" />
       <TextField form={form} name="phone" label={columns.phone} type="tel" />
       <AddressFields form={form} />
       <TextField form={form} name="ssn" label={forms.ssn} hint={forms.ssnHint} />
@@ -111,6 +112,7 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
       tax_status: taxStatuses.find((each) => each === values.tax_status) ?? 'W2',
       ssn: orNull(values.ssn),
     }),
+    doubtIn: (values) => (payOf(values) === 0 ? forms.doubtNoPay : null),
     onDone: ([made]) => onDone(made?.uuid),
     failure: forms.failures.user,
   })
@@ -149,6 +151,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
       ...(values.ssn && { ssn: values.ssn }),
       version,
     }),
+    doubtIn: (values) => (changedPay(values, user).hourly_pay === 0 ? forms.doubtNoPay : null),
     onDone,
     failure: forms.failures.updateUser,
   })
@@ -160,7 +163,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
         offered={mayChoose ? roles.options : [user.role]}
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
-      {Object.keys(pay).some((name) => name !== 'pay_from') && (
+      {Object.keys(pay).some((name) => name !== 'pay_from') && !Number.isNaN(pay.hourly_pay) && (
         <Suspense>
           <PayFrom form={form} user={user.uuid} change={pay} />
         </Suspense>

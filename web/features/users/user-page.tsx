@@ -19,6 +19,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
+import { useStatistics } from '../../session/statistics.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EmailText, PhoneText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -104,7 +105,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
 }
 
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
-  const { users } = useText()
+  const { common, users } = useText()
+  const format = useFormat()
+  const here = useStatistics().data?.onSite.find(({ user_id }) => user_id === user.uuid)
   const may = useMay()
   const deactivate = useSend(userCalls.deactivateUser)
   const reactivate = useSend(userCalls.reactivateUser)
@@ -120,7 +123,14 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
         label={user.is_active ? users.markInactive : users.markActive}
         question={user.is_active ? users.askInactive : users.askActive}
         onConfirm={() => change.mutateAsync({ params: { uuid: user.uuid } }).then(onDone)}
-      />
+      >
+        {user.is_active && <p>{users.inactiveHours}</p>}
+        {user.is_active && here && (
+          <p className="alert warn">
+            {users.inactiveClock(here.job_name ?? common.unknownJob, format.time(here.since))}
+          </p>
+        )}
+      </ConfirmButton>
     </>
   )
 }

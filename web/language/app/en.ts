@@ -149,6 +149,7 @@ export const en = {
     sortedLoaded: (count: string) => `Sorted among the ${count} entries loaded so far.`,
   },
   forms: {
+    doubtNoPay: 'The hourly pay is $0.00. If that is right, save it once more.',
     zones: {
       unitedStates: 'United States',
       more: 'More',

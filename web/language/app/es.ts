@@ -156,6 +156,7 @@ export const es: AppText = {
     sortedLoaded: (count) => `Ordenado entre los ${count} registros cargados hasta ahora.`,
   },
   forms: {
+    doubtNoPay: 'El pago por hora es $0.00. Si es correcto, guárdelo otra vez.',
     zones: {
       unitedStates: 'Estados Unidos',
       more: 'Más',

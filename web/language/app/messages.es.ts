@@ -30,6 +30,8 @@ export const messagesEs: Record<MessageKey, string> = {
     'Pegue coordenadas como 39.75891, -84.19161, o un enlace a un mapa que las contenga.',
   invalidSsn: 'Use nueve dígitos, como 123-45-6789.',
   wholeCents: 'Use centavos enteros.',
+  amount: 'Escriba un monto en dólares, como 45.10.',
+  amountTooHigh: 'Es más de lo que se puede ingresar aquí.',
   invalidPageLimit: 'Use un número de 1 a 500.',
   incompleteInvitation: 'Este enlace de invitación no está completo.',
   systemEntryType: 'El sistema escribe los registros de este tipo.',

@@ -46,6 +46,9 @@ export const screensEn = {
     markInactive: 'Mark Inactive',
     markActive: 'Mark Active',
     askInactive: 'Are you sure you want to mark this user as inactive?',
+    inactiveHours: 'Hours that are not paid yet stay on Timesheets, to be approved and paid.',
+    inactiveClock: (job: string, time: string) =>
+      `They are on the clock at ${job} since ${time}. Log when they leave first, or the time runs until somebody asks.`,
     askActive: 'Are you sure you want to reactivate this user?',
     several: 'Add several at once',
     severalHint:
@@ -75,6 +78,8 @@ export const screensEn = {
   },
   jobs: {
     title: 'All Jobs',
+    deleted: (name: string) => `${name} is deleted.`,
+    completeInstead: 'Mark Completed instead',
     correctDay: 'Correct the crew’s day',
     newTitle: 'Add New Job',
     one: 'Job',

@@ -48,6 +48,9 @@ export const screensEs: ScreensText = {
     markInactive: 'Marcar como inactivo',
     markActive: 'Marcar activo',
     askInactive: '¿Seguro que quiere marcar a esta persona como inactiva?',
+    inactiveHours: 'Las horas sin pagar siguen en Hojas de horas, para aprobarlas y pagarlas.',
+    inactiveClock: (job, time) =>
+      `Tiene el reloj en marcha en ${job} desde: ${time}. Registre antes su salida, o el tiempo sigue hasta que alguien pregunte.`,
     askActive: '¿Seguro que quiere reactivar a esta persona?',
     several: 'Agregar a varios a la vez',
     severalHint: 'Péguelos de un mensaje o una hoja: nombre, correo y, si quiere, teléfono.',
@@ -77,6 +80,8 @@ export const screensEs: ScreensText = {
   },
   jobs: {
     title: 'Todos los trabajos',
+    deleted: (name) => `Se eliminó ${name}.`,
+    completeInstead: 'Mejor marcarlo como completado',
     correctDay: 'Corregir el día del equipo',
     newTitle: 'Agregar trabajo',
     one: 'Trabajo',

@@ -53,6 +53,7 @@ export const receiptsEn = {
   remove: 'Delete',
   askRemove: 'Delete this receipt? It counts no more then.',
   removed: 'Receipt deleted',
+  doubtZero: 'The total is $0.00. If that is right, save it once more.',
   failure: 'Failed to save the receipt',
 }
 

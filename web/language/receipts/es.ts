@@ -48,5 +48,6 @@ export const receiptsEs: ReceiptsText = {
   remove: 'Eliminar',
   askRemove: '¿Eliminar este recibo? Entonces ya no cuenta.',
   removed: 'Recibo eliminado',
+  doubtZero: 'El total es $0.00. Si es correcto, guárdelo otra vez.',
   failure: 'No se pudo guardar el recibo',
 }
