@@ -16,11 +16,14 @@ type Manifest = z.infer<typeof manifest>
 const signedIn = ['base', 'app', 'language/app/en.ts']
 const pages = {
   landing: { limit: 97, parts: ['base', 'language/site/en.ts'] },
-  dashboard: { limit: 155, parts: signedIn },
-  'log sheet': { limit: 176, parts: [...signedIn, 'features/quick-log/quick-log.tsx'] },
-  'a form': { limit: 179, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
-  'a list': { limit: 194, parts: [...signedIn, 'list'] },
-  'a person': { limit: 197, parts: [...signedIn, 'features/users/user-page.tsx'] },
+  dashboard: { limit: 156, parts: signedIn },
+  'log sheet': {
+    limit: 177,
+    parts: [...signedIn, 'features/quick-log/quick-log.tsx', 'language/quick-log/en.ts'],
+  },
+  'a form': { limit: 180, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
+  'a list': { limit: 196, parts: [...signedIn, 'list'] },
+  'a person': { limit: 198, parts: [...signedIn, 'features/users/user-page.tsx'] },
 } as const
 
 export interface PageWeight {

@@ -54,6 +54,18 @@ test('logging out leads to the landing page, also when the call fails', async ()
   }
 }, 60_000)
 
+test('who logs out in one tab is logged out in all of this browser', async () => {
+  const page = await signedIn('supervisor')
+  const other = await page.context().newPage()
+  await other.goto('/users')
+  await other.getByRole('heading', { name: 'All Users' }).waitFor()
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Get Started' }).waitFor()
+  await other.waitForURL('**/login')
+})
+
 test('the sub-bar is hidden at / and offers to add things elsewhere', async () => {
   const page = await onDashboard('owner')
   const add = ['Add Job', 'Add Customer', 'Add User', 'Add Log Entry']

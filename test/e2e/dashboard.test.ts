@@ -94,7 +94,7 @@ test('what happens elsewhere shows while the page is open: who is on site, and o
   await painter.goto('/jobs')
   const strip = painter.locator('.running')
   await strip.getByRole('link', { name: 'Live House' }).waitFor()
-  await strip.getByText(/since .* h today/).waitFor()
+  await strip.getByText(/^since .* · \d:\d\d today$/).waitFor()
   expect((await painter.request.delete(`/api/logs/${entry.uuid}`)).status()).toBe(200)
 })
 

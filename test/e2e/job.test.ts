@@ -165,47 +165,6 @@ test('an edit outlives a reload, and the back button leaves it', async () => {
   await page.getByRole('button', { name: 'Edit' }).waitFor()
 })
 
-test('Delete warns in the agreed words, and the job can be brought back', async () => {
-  const page = await signedIn('owner')
-  const { uuid, name } = await addJob(page)
-  await page.goto(`/jobs/${uuid}`)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByText(
-      'Warning: Deleting this job will delete all associated log entries! Are you sure you want to proceed?',
-    )
-    .waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
-  expect(await page.getByRole('link', { name }).count()).toBe(0)
-  await page.goto('/deleted')
-  await page
-    .getByText(/Deleted by Olivia Grant on .* can be restored until/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: `Restore ${name}` }).click()
-  await page.getByRole('button', { name: `Restore ${name}` }).waitFor({ state: 'detached' })
-  await page.goto(`/jobs/${uuid}`)
-  await page.getByRole('heading', { name, level: 1 }).waitFor()
-})
-
-test('a failed delete is told and nothing is gone', async () => {
-  const page = await signedIn('owner')
-  const { uuid, name } = await addJob(page)
-  await page.goto(`/jobs/${uuid}`)
-  await page.route(`**/api/jobs/${uuid}`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alert').getByText('The server could not answer.').waitFor()
-  await page.getByRole('heading', { name, level: 1 }).waitFor()
-})
-
 test('a painter sees the job without Edit, Delete and history; a foreign id shows nothing', async () => {
   const owner = await signedIn('owner')
   const { uuid, name } = await addJob(owner)

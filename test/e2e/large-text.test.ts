@@ -7,7 +7,11 @@ test.each([
   ['a small phone', 320, '100%'],
   ['a phone with letters twice as large', 390, '200%'],
 ])('nothing scrolls sideways on %s, while somebody is at work', async (_, width, size) => {
-  const page = await signedIn('owner', { ...onPhone, viewport: { width, height: 700 } })
+  const page = await signedIn('owner', {
+    ...onPhone,
+    viewport: { width, height: 700 },
+    locale: 'es-US',
+  })
   await page.addInitScript((given) => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = given

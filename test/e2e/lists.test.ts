@@ -144,15 +144,3 @@ test('paper shows every loaded row, without the bars', async () => {
   expect(await page.locator('.top-bar').isVisible()).toBe(false)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 })
-
-test('letters twice as large scroll no page sideways on a phone', async () => {
-  const page = await signedIn('owner', { ...onPhone, locale: 'es-US' })
-  for (const path of ['/dashboard', '/jobs', '/logs', '/users', '/my-week', '/login']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect([path, await beyond()]).toEqual([path, 0])
-  }
-})

@@ -45,7 +45,10 @@ test('opened, logged and closed without signal, a day arrives whole once there i
   await log(page, 'Arrive', 'Cellar House')
   await page.locator('.running').getByText('Cellar House').waitFor()
   await log(page, 'Meal break', 'Cellar House')
-  await page.locator('.running').getByText('On a break').waitFor()
+  await page
+    .locator('.running')
+    .getByText(/^on break since/)
+    .waitFor()
   await log(page, 'Back to work', 'Cellar House')
   await log(page, 'Note', 'Cellar House', 'Primed the ceiling')
   await log(page, 'Leave', 'Cellar House')

@@ -179,21 +179,37 @@ test('killed in the middle of approving a hundred, approving again finishes it, 
     })
     people.push(((await answer.json()) as { uuid: string }).uuid)
   }
-  const date = '2026-01-07'
-  const data = { date, user_ids: people }
-  const approving = page.request.post('/api/timesheets/approve', { data }).catch(() => null)
-  const approved = async () => {
+  const approved = async (date: string) => {
     const answer = await page.request.get(`/api/timesheets?date=${date}&status=approved`)
     return ((await answer.json()) as TimesheetRow[]).length
   }
-  await expect.poll(approved, { timeout: 30_000 }).toBeGreaterThan(3)
-  await product.kill()
-  await approving
-  await product.start()
-  const before = await approved()
+  const approve = (date: string) =>
+    page.request.post('/api/timesheets/approve', {
+      data: { date, user_ids: people },
+      timeout: 60_000,
+    })
+  /** Ends the product while it approves a period; how many it had approved. */
+  const killedAt = async (date: string) => {
+    const approving = approve(date).catch(() => null)
+    await expect.poll(() => approved(date), { timeout: 30_000 }).toBeGreaterThan(3)
+    await product.kill()
+    await approving
+    await product.start()
+    return approved(date)
+  }
+  // On a busy machine, all of a period may be approved before that is seen: then it is another one.
+  const periods = ['2026-01-07', '2026-01-21', '2026-02-04', '2026-02-18']
+  let date = ''
+  let before = 100
+  while (before === 100 && periods.length > 0) {
+    date = periods.shift() ?? ''
+    before = await killedAt(date)
+  }
   expect(before).toBeLessThan(100)
-  await page.request.post('/api/timesheets/approve', { data, timeout: 60_000 })
-  expect(await approved()).toBe(100)
+  const again = await approve(date)
+  const answers = (await again.json()) as { approved: boolean; error: unknown }[]
+  expect([again.status(), answers.filter((each) => !each.approved)]).toEqual([200, []])
+  expect(await approved(date)).toBe(100)
   await whoIs(page)
   for (const user of people) {
     const answer = await page.request.get(`/api/timesheets/${user}/${date}`)

@@ -44,6 +44,24 @@ test('a person is added with every field, and the list shows them', async () => 
   await page.getByText('•••-••-6789').waitFor()
 })
 
+test('a person who earns nothing is asked about before they are added', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Nil')
+  await page.goto('/users/new')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(`${name.replace(' ', '')}@brightside.example`)
+  await page.getByLabel('Hourly Pay').fill('0')
+  const add = page.getByRole('button', { name: 'Add User' })
+  await add.click()
+  await page.getByRole('alert').getByText('The hourly pay is $0.00.').waitFor()
+  // Asked anew where something was changed meanwhile, and not where it was not.
+  await page.getByLabel('Phone').fill('555-0111')
+  await add.click()
+  await page.getByRole('alert').getByText('The hourly pay is $0.00.').waitFor()
+  await add.click()
+  await page.getByRole('heading', { name: 'All Users' }).waitFor()
+})
+
 test('an empty form says what is required, at the fields too, and begins at the first', async () => {
   const page = await signedIn('owner')
   await page.goto('/users/new')

@@ -2,6 +2,8 @@ import { accountEn } from './account/en.ts'
 import { accountEs } from './account/es.ts'
 import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
+import { correctDayEn } from './correct-day/en.ts'
+import { correctDayEs } from './correct-day/es.ts'
 import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
 import { payrollEn } from './payroll/en.ts'
@@ -10,6 +12,8 @@ import { paintsEn } from './paints/en.ts'
 import { paintsEs } from './paints/es.ts'
 import { photosEn } from './photos/en.ts'
 import { photosEs } from './photos/es.ts'
+import { quickLogEn } from './quick-log/en.ts'
+import { quickLogEs } from './quick-log/es.ts'
 import { reportEn } from './report/en.ts'
 import { reportEs } from './report/es.ts'
 import { voiceEn } from './voice/en.ts'
@@ -38,6 +42,8 @@ export function differingKeys(name: string, one: object, other: object): string[
 export function missingTexts(): string[] {
   return [
     ...differingKeys('app', appEn, appEs),
+    ...differingKeys('quick-log', quickLogEn, quickLogEs),
+    ...differingKeys('correct-day', correctDayEn, correctDayEs),
     ...differingKeys('voice', voiceEn, voiceEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),

@@ -13,17 +13,17 @@ interface Props {
 /** Asks for the time at which somebody left, where none of those proposed is right. */
 export default function AnotherTime({ found, onClose }: Props) {
   const me = useUser()
-  const { common, quickLog } = useText()
+  const { common, asked } = useText()
   const format = useFormat()
   const [likely] = found.suggestions
-  const title = quickLog.forgotten(found.job_name ?? common.unknownJob, format.day(found.since))
+  const title = asked.forgotten(found.job_name ?? common.unknownJob, format.day(found.since))
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{quickLog.forgottenHint}</p>
+      <p>{asked.forgottenHint}</p>
       <DepartureForm
         arrival={{ ...found, user_id: me.uuid }}
         likely={likely === undefined ? Infinity : Date.parse(likely)}
-        label={quickLog.forgottenOther}
+        label={asked.forgottenOther}
         onDone={onClose}
       />
     </Dialog>

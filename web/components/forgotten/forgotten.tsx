@@ -28,7 +28,7 @@ export function Forgotten() {
 /** The question about one job, with the likely times. */
 export function ForgottenQuestion({ found }: { found: Found }) {
   const me = useUser()
-  const { common, quickLog } = useText()
+  const { common, asked } = useText()
   const format = useFormat()
   const problem = useErrorMessage()
   const write = useQueued(logEntryCalls.createLogEntry, 'createLogEntry')
@@ -37,13 +37,9 @@ export function ForgottenQuestion({ found }: { found: Found }) {
     write.mutate({ user_id: me.uuid, job_id: found.job_id, type: 'DEPARTURE', timestamp })
   const job = found.job_name ?? common.unknownJob
   return (
-    <div
-      className="strip"
-      role="region"
-      aria-label={quickLog.forgotten(job, format.day(found.since))}
-    >
+    <div className="strip" role="region" aria-label={asked.forgotten(job, format.day(found.since))}>
       <div className="actions">
-        <span>{quickLog.forgotten(job, format.day(found.since))}</span>
+        <span>{asked.forgotten(job, format.day(found.since))}</span>
         {found.suggestions.map((at) => (
           <button
             key={at}
@@ -56,7 +52,7 @@ export function ForgottenQuestion({ found }: { found: Found }) {
           </button>
         ))}
         <button type="button" className="button" onClick={() => setOther(true)}>
-          {quickLog.forgottenOther}
+          {asked.forgottenOther}
         </button>
       </div>
       <ErrorMessage text={problem(write.error)} />

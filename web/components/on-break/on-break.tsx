@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { OnBreakUser } from '../../../shared/statistics/statistics.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
@@ -11,7 +12,8 @@ import { useBackToWork } from './use-back-to-work.ts'
 
 /** Who is on a break from one job, and since when; one tap brings all of them back to work. */
 export default function OnBreak({ people }: { people: readonly OnBreakUser[] }) {
-  const { common, quickLog } = useText()
+  const { common } = useText()
+  const quickLog = useQuickLogText()
   const me = useUser()
   const format = useFormat()
   const openLog = useOpenLog()

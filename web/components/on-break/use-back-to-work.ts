@@ -5,6 +5,7 @@ import type { OnBreakUser } from '../../../shared/statistics/statistics.ts'
 import { useSendBatch } from '../../api/send-batch.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { useUndoEntries } from '../entries/use-undo-entries.ts'
 import { useToast } from '../toasts.tsx'
@@ -17,7 +18,8 @@ interface Tap {
 
 /** Ends the break of several people at a job with one tap; tapped again after a failure, it is the same arrival. */
 export function useBackToWork(people: readonly OnBreakUser[]) {
-  const { common, quickLog } = useText()
+  const { common } = useText()
+  const quickLog = useQuickLogText()
   const format = useFormat()
   const toast = useToast()
   const undo = useUndoEntries()

@@ -1,7 +1,7 @@
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../session/statistics.ts'
@@ -17,7 +17,7 @@ import { usePosition } from '../../location/use-position.ts'
 
 /** Proposes to log an arrival or a departure when the person is at a job or has gone from theirs. */
 export default function Nearby({ onPropose }: { onPropose: (proposal: Proposal) => void }) {
-  const { quickLog } = useText()
+  const quickLog = useQuickLogText()
   const format = useFormat()
   const owner = useOwner()
   const here = usePosition(true)

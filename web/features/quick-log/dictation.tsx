@@ -38,7 +38,7 @@ function useStaysHere(isWanted: boolean): boolean {
  * Listens while the sheet is open, once the person has switched that on, with the screen kept awake;
  * before, it says where the sound goes.
  */
-export function Dictation({ heard, onSentence, onForget }: Props) {
+export default function Dictation({ heard, onSentence, onForget }: Props) {
   const voice = useVoiceText()
   const owner = useOwner()
   const [isChosen, choose] = useDeviceChoice('voice', owner)

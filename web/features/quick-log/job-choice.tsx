@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { Chip } from '../../components/job-chip.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { offeredJobs } from './likely.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Which job: the likely ones to tap, told apart by color and address, the others by a word. */
 export function JobChoice({ jobs, chosen, likely, typed, onType, onChoose }: Props) {
-  const { quickLog } = useText()
+  const quickLog = useQuickLogText()
   // As it opened: a list that reorders under the thumb logs for the wrong house.
   const [first] = useState([chosen, ...likely])
   const { offered, hasMore } = offeredJobs(jobs, typed, first)

@@ -5,6 +5,7 @@ import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import type { PreparedPicture } from '../../api/pictures/prepare.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { usePosition } from '../../location/use-position.ts'
@@ -16,14 +17,19 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { Optional } from '../../ui/optional.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ConfirmButtons } from './confirm-buttons.tsx'
-import { Dictation } from './dictation.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { jobOfAll, leavingOf, likely } from './likely.ts'
-import { ReopenJob } from './reopen-job.tsx'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { WhenChoice } from './when-choice.tsx'
-import { WhoChoice, type Assignee } from './who-choice.tsx'
+import type { Assignee } from './who-choice.tsx'
+
+// Only who logs for others sees it.
+const WhoChoice = lazy(() => import('./who-choice.tsx'))
+
+const Dictation = lazy(() => import('./dictation.tsx'))
+
+const ReopenJob = lazy(() => import('./reopen-job.tsx'))
 
 const AttachedPhotos = lazy(() => import('../../components/photos/attached-photos.tsx'))
 
@@ -45,7 +51,8 @@ function isOnBreak({ own }: Pick<Props, 'own'>): boolean {
 
 /** Nothing to log for: who may adds the first job, others wait for the office. */
 function NoJobs({ onDone }: { onDone: () => void }) {
-  const { chrome, quickLog } = useText()
+  const { chrome } = useText()
+  const quickLog = useQuickLogText()
   const may = useMay()
   if (!may(jobCalls.createJob)) return <p className="notice">{quickLog.noJobs}</p>
   return (
@@ -61,7 +68,8 @@ function NoJobs({ onDone }: { onDone: () => void }) {
 /** Who, what, where and a note; everything but the last is chosen already. */
 export function QuickLogForm(props: Props) {
   const { jobs, users, onDone } = props
-  const { common, quickLog } = useText()
+  const { common } = useText()
+  const quickLog = useQuickLogText()
   const me = useUser()
   const format = useFormat()
   const owner = useOwner()
@@ -174,7 +182,11 @@ export function QuickLogForm(props: Props) {
   if (jobs.length === 0) return <NoJobs onDone={onDone} />
   // What is asked is answered first: it may be no arrival.
   if (job && type === 'ARRIVAL' && isClosed(job.status) && !dictation.question) {
-    return <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
+    return (
+      <Suspense>
+        <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
+      </Suspense>
+    )
   }
   return (
     <form
@@ -230,23 +242,25 @@ export function QuickLogForm(props: Props) {
         }}
       />
       {users.length > 1 && (
-        <WhoChoice
-          users={users}
-          chosen={chosen}
-          onSite={props.onSite}
-          onBreak={props.onBreak}
-          time={time}
-          crewOf={last ?? job?.uuid}
-          leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
-          onChange={(next) => {
-            setUsersChosen(true)
-            form.setFieldValue('user_ids', next.join(','))
-            dictation.settle('who', { people: next })
-            const at = jobOfAll(props.onSite, next)
-            // People leave the job that they are at, so the form fills it in.
-            if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
-          }}
-        />
+        <Suspense>
+          <WhoChoice
+            users={users}
+            chosen={chosen}
+            onSite={props.onSite}
+            onBreak={props.onBreak}
+            time={time}
+            crewOf={last ?? job?.uuid}
+            leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
+            onChange={(next) => {
+              setUsersChosen(true)
+              form.setFieldValue('user_ids', next.join(','))
+              dictation.settle('who', { people: next })
+              const at = jobOfAll(props.onSite, next)
+              // People leave the job that they are at, so the form fills it in.
+              if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
+            }}
+          />
+        </Suspense>
       )}
       <label className="field">
         <span>{quickLog.note}</span>

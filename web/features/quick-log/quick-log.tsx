@@ -5,7 +5,7 @@ import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { ForgottenQuestion, forgottenOf } from '../../components/forgotten/forgotten.tsx'
-import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useStatistics } from '../../session/statistics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The sheet of the big Log button: the likely next thing is chosen already, one tap confirms it. */
 export default function QuickLog({ proposal, onClose }: Props) {
-  const { quickLog } = useText()
+  const quickLog = useQuickLogText()
   const me = useUser()
   const problem = useErrorMessage()
   const statistics = useStatistics()

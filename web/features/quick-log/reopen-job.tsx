@@ -3,6 +3,7 @@ import type { Job } from '../../../shared/jobs/job.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useMay } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
@@ -12,8 +13,9 @@ interface Props {
 }
 
 /** Nobody arrives at a job that is over: asks whether it goes on, and sets it to Active. */
-export function ReopenJob({ job, onCancel }: Props) {
-  const { common, quickLog, statuses } = useText()
+export default function ReopenJob({ job, onCancel }: Props) {
+  const { common, statuses } = useText()
+  const quickLog = useQuickLogText()
   const may = useMay()
   const messageOf = useErrorMessage()
   const update = useSend(jobCalls.updateJob)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '../../api/conflict.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import type { VoiceText } from '../../language/voice-text.ts'
 import { localeOf, useLanguage } from '../../language/language.tsx'
 import { useUser } from '../../session/session.tsx'
@@ -63,7 +64,8 @@ function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValu
  * that saves. Each is read back; what is not clear is asked, and nothing is saved until it is.
  */
 export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
-  const { quickLog, common } = useText()
+  const { common } = useText()
+  const quickLog = useQuickLogText()
   const { language } = useLanguage()
   const format = useFormat()
   const zone = useTimeZone()

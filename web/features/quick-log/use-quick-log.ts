@@ -6,6 +6,7 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { useUndoEntries } from '../../components/entries/use-undo-entries.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -52,7 +53,8 @@ interface Props {
  * written are tried again with the same keys and time, so that nobody is entered twice.
  */
 export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
-  const { quickLog, common, forms } = useText()
+  const { common, forms } = useText()
+  const quickLog = useQuickLogText()
   const format = useFormat()
   const toast = useToast()
   const undo = useUndoEntries()

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { addDays, dateOf, instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useFormat, useTimeZone } from '../../session/tenant.ts'
-import { Choices } from '../../ui/form/choices.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
+import { useFormat } from '../../session/tenant.ts'
 
-const minute = 60_000
-const quarter = 15 * minute
+const WhenPanel = lazy(() => import('./when-panel.tsx'))
 
-interface Props {
+export interface WhenProps {
   /** The time that was chosen or said (ISO), with which everything is logged; null for now. */
   at: string | null
   /** What was not understood, as a question: the choice stands open below it. */
@@ -17,12 +14,11 @@ interface Props {
 }
 
 /** When it was: now, or in two taps one of the last quarters of an hour; by five minutes, and yesterday too. */
-export function WhenChoice({ at, question, onChange }: Props) {
-  const { quickLog } = useText()
+export function WhenChoice(props: WhenProps) {
+  const quickLog = useQuickLogText()
   const format = useFormat()
-  const zone = useTimeZone()
+  const { at, question } = props
   const [isOpen, setOpen] = useState(false)
-  // As it opened: a time that moves under the thumb is the wrong one.
   const [now, setNow] = useState(() => Date.now())
   const shown = at === null ? quickLog.now : toldAt(at)
   function toldAt(instant: string) {
@@ -49,71 +45,9 @@ export function WhenChoice({ at, question, onChange }: Props) {
       </fieldset>
     )
   }
-  const latest = Math.floor((now - minute) / quarter) * quarter
-  const quarters = [0, 1, 2, 3].map((back) => new Date(latest - back * quarter).toISOString())
-  const [date = '', time = ''] = wallClock(at === null ? now : Date.parse(at), zone).split('T')
-  const today = dateOf(now, zone)
-  const choose = (wanted: string, day = date) => {
-    if (!wanted) return
-    const on = (each: string) => instantOfWall(`${each}T${wanted}`, zone)
-    // What is not over yet today is of the day before; the day is shown with it.
-    const isAhead = day === today && Date.parse(on(day)) > now
-    onChange(on(isAhead ? addDays(day, -1) : day))
-  }
-  const step = (minutes: number) => {
-    const from = at === null ? now : Date.parse(at)
-    const next = Math.round(from / (5 * minute)) * 5 * minute + minutes * minute
-    onChange(next >= now ? null : new Date(next).toISOString())
-  }
   return (
-    <div className="when">
-      <Choices
-        legend={question ?? `${quickLog.when}: ${shown}`}
-        name="quick-when"
-        choices={[
-          { value: '', label: quickLog.now },
-          ...quarters.map((each) => ({ value: each, label: format.time(each) })),
-        ]}
-        chosen={question === null ? (at ?? '') : undefined}
-        onChoose={(value) => onChange(value === '' ? null : value)}
-      />
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          aria-label={quickLog.earlier}
-          onClick={() => step(-5)}
-        >
-          −5
-        </button>
-        <input
-          className="input"
-          type="time"
-          step={300}
-          aria-label={question ?? quickLog.exactTime}
-          key={at}
-          defaultValue={question === null ? time.slice(0, 5) : ''}
-          onBlur={({ currentTarget: { value, defaultValue } }) => {
-            if (value !== defaultValue) choose(value)
-          }}
-        />
-        <button
-          type="button"
-          className="button"
-          aria-label={quickLog.later}
-          onClick={() => step(5)}
-        >
-          +5
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={date < today}
-          onClick={() => choose(time, date < today ? today : addDays(today, -1))}
-        >
-          {quickLog.yesterday}
-        </button>
-      </div>
-    </div>
+    <Suspense>
+      <WhenPanel {...props} now={now} shown={shown} />
+    </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
+import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -44,7 +45,7 @@ function SameCrew({
   isThere,
   onChange,
 }: Pick<Props, 'users' | 'crewOf' | 'onChange'> & { isThere: (uuid: string) => boolean }) {
-  const { quickLog } = useText()
+  const quickLog = useQuickLogText()
   const format = useFormat()
   const query = { job_id: crewOf ?? '', type: 'ARRIVAL' as const, limit: '50' }
   const { data = [] } = useCall(
@@ -88,10 +89,11 @@ function isSame(a: readonly Assignee[], b: readonly Assignee[] | undefined): boo
 }
 
 /** For whom a foreman logs: themselves first, and who is on site already, and where. */
-export function WhoChoice(props: Props) {
+export default function WhoChoice(props: Props) {
   const { users, chosen, onSite, onBreak, time, crewOf, leaving, onChange } = props
   const me = useUser()
-  const { chrome, common, quickLog } = useText()
+  const { chrome, common } = useText()
+  const quickLog = useQuickLogText()
   const jobOf = new Map(onSite.map(({ user_id, job_name }) => [user_id, job_name]))
   const paused = new Set(onBreak.map(({ user_id }) => user_id))
   const whereIs = (uuid: string) => {

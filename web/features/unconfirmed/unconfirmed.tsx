@@ -6,7 +6,7 @@ import { useStatistics } from '../../session/statistics.ts'
 
 /** Reminds somebody to say that the hours of the last pay period are complete. */
 export function Unconfirmed() {
-  const { quickLog } = useText()
+  const { asked } = useText()
   const format = useFormat()
   const { data } = useStatistics()
   const period = data?.own.unconfirmed
@@ -14,10 +14,10 @@ export function Unconfirmed() {
   return (
     <div className="strip actions">
       <span>
-        {quickLog.unconfirmed(format.calendarDate(period.from), format.calendarDate(period.to))}
+        {asked.unconfirmed(format.calendarDate(period.from), format.calendarDate(period.to))}
       </span>
       <Link className="button" to={`${paths.myWeek}?date=${period.from}`}>
-        {quickLog.lookAtHours}
+        {asked.lookAtHours}
       </Link>
     </div>
   )

@@ -87,7 +87,7 @@ function UserFields({ form, offered, taxes }: FieldsProps) {
         required
         options={taxes.map((value) => ({ value, label: value }))}
       />
-      <TextField form={form} name="hourly_pay" inputMode="decimal" />
+      <TextField form={form} name="hourly_pay" type="number" step="0.01" />
       <TextField form={form} name="phone" label={columns.phone} type="tel" />
       <AddressFields form={form} />
       <TextField form={form} name="ssn" label={forms.ssn} hint={forms.ssnHint} />

@@ -19,7 +19,6 @@ import { useText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
 import { useDraftName, useMay, useUser } from '../../session/session.tsx'
-import { useStatistics } from '../../session/statistics.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EmailText, PhoneText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -32,6 +31,8 @@ import { Invitation } from './invitation.tsx'
 const EditUserForm = lazy(() =>
   import('./user-form.tsx').then((form) => ({ default: form.EditUserForm })),
 )
+
+const InactiveNotice = lazy(() => import('./inactive-notice.tsx'))
 
 const MailProblem = lazy(() => import('./mail-problem.tsx'))
 
@@ -105,9 +106,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
 }
 
 function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }) {
-  const { common, users } = useText()
-  const format = useFormat()
-  const here = useStatistics().data?.onSite.find(({ user_id }) => user_id === user.uuid)
+  const { users } = useText()
   const may = useMay()
   const deactivate = useSend(userCalls.deactivateUser)
   const reactivate = useSend(userCalls.reactivateUser)
@@ -124,11 +123,10 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
         question={user.is_active ? users.askInactive : users.askActive}
         onConfirm={() => change.mutateAsync({ params: { uuid: user.uuid } }).then(onDone)}
       >
-        {user.is_active && <p>{users.inactiveHours}</p>}
-        {user.is_active && here && (
-          <p className="alert warn">
-            {users.inactiveClock(here.job_name ?? common.unknownJob, format.time(here.since))}
-          </p>
+        {user.is_active && (
+          <Suspense>
+            <InactiveNotice user={user.uuid} />
+          </Suspense>
         )}
       </ConfirmButton>
     </>

@@ -11,6 +11,11 @@ export const deletedEn = {
   restore: 'Restore',
   restoreIt: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} restored`,
+  inactive: {
+    hours: 'Hours that are not paid yet stay on Timesheets, to be approved and paid.',
+    clock: (job: string, time: string) =>
+      `They are on the clock at ${job} since ${time}. Log when they leave first, or the time runs until somebody asks.`,
+  },
 }
 
 export type DeletedText = typeof deletedEn

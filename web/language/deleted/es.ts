@@ -11,4 +11,9 @@ export const deletedEs: DeletedText = {
   restore: 'Restaurar',
   restoreIt: (name) => `Restaurar ${name}`,
   restored: (name) => `Restaurado: ${name}`,
+  inactive: {
+    hours: 'Las horas sin pagar siguen en Hojas de horas, para aprobarlas y pagarlas.',
+    clock: (job, time) =>
+      `Tiene el reloj en marcha en ${job} desde: ${time}. Registre antes su salida, o el tiempo sigue hasta que alguien pregunte.`,
+  },
 }
