@@ -130,7 +130,8 @@ export const serverMessages = {
   tooManyFromHere:
     'Too many requests come from your network. Wait a minute, and try again; nothing is lost.',
   jobDeleted: 'This job has been deleted. Choose another one, or have it restored.',
-  jobClosed: 'This job is completed or cancelled. Set it to Active to log an arrival on it.',
+  jobClosed:
+    'This job is completed or cancelled. Once the office sets it to Active, arrivals can be logged on it.',
   officeEntryType: 'Only admins and supervisors write comments of this type.',
   ownEntriesOnly: 'Painters see and write their own entries only.',
   writtenByOffice: 'Somebody in the office wrote this entry for you. Ask them to take it back.',

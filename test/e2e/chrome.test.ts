@@ -61,7 +61,10 @@ test('who logs out in one tab is logged out in all of this browser', async () =>
   await other.getByRole('heading', { name: 'All Users' }).waitFor()
   await page.goto('/jobs')
   await page.getByRole('button', { name: 'Account menu' }).click()
+  // The session at the identity provider is ended as well: the next person there is asked who they are.
+  const atProvider = page.waitForResponse((answer) => answer.url().includes('/auth/logout'))
   await page.getByRole('button', { name: 'Logout' }).click()
+  await atProvider
   await page.getByRole('button', { name: 'Get Started' }).waitFor()
   await other.waitForURL('**/login')
 })

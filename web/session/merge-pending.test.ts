@@ -120,6 +120,10 @@ test('a crew sent to lunch is on break by name, and back at work with the next a
   } as const
   const takenBack = { ...operation(1, {}), call: 'withdrawLogEntry', shown } as const
   expect(mergePending(paused, [takenBack], jobs, me).onBreak).toEqual([])
+  const own = mergePending(nothing, [leave(0, miller, { break: 'meal' })], jobs, me)
+  expect(own.own.onBreak).toBe(true)
+  const mine = { ...takenBack, shown: { ...shown, user_id: me.uuid } }
+  expect(mergePending(own, [mine], jobs, me).own.onBreak).toBe(false)
 })
 
 test('an arrival that is taken back is off the clock at once, with what is taken back refused it is not', () => {

@@ -63,6 +63,9 @@ export function mergePending(
   }
   const known = withoutTakenBack(statistics, operations)
   let { own, onSite, onBreak } = known
+  const isMe = (each: OnBreakUser) => each.user_id === me.uuid
+  // A break that is taken back is none of one's own either.
+  if (statistics.onBreak.some(isMe) && !onBreak.some(isMe)) own = { ...own, onBreak: false }
   for (const { user_id, job_id, type, timestamp, break: kind } of punchesIn(operations)) {
     const isMine = user_id === me.uuid
     const before = onSite.find((each) => each.user_id === user_id)

@@ -62,7 +62,11 @@ export const getStatistics = memberHandler(
       role: names.roleOf(each.user_id),
       is_overdue: isOverdue(counted.get(each.user_id) ?? [], zone, now),
     }))
-    const onBreak = breaks.filter(isShown).map((each) => named(each, names, now))
+    const isHere = ({ user_id }: LastPunch) => last.some((each) => each.user_id === user_id)
+    // Whose break is at another job than the one that they are at works.
+    const onBreak = breaks
+      .filter((each) => isShown(each) && !isHere(each))
+      .map((each) => named(each, names, now))
     if (canSeeEveryone(role)) recordMetrics({ on_site: here.length })
     const everybody = [...counted.values()]
     return {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { v7 } from 'uuid'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import type { OnBreakUser } from '../../../shared/statistics/statistics.ts'
@@ -10,11 +9,18 @@ import { useFormat } from '../../session/tenant.ts'
 import { useUndoEntries } from '../entries/use-undo-entries.ts'
 import { useToast } from '../toasts.tsx'
 
-/** The tap that is being sent: its time, and the key under which each person's arrival is written once. */
+/** The arrival that ends a break: its key and time, so that it is written once, however often it is tapped. */
 interface Tap {
+  key: string
   timestamp: string
-  keys: Map<string, string>
 }
+
+/**
+ * Of the breaks that were ended here, by person and beginning: until the answer says so, the button may be there
+ * anew.
+ */
+const taps = new Map<string, Tap>()
+const tapName = ({ user_id, since }: OnBreakUser) => `${user_id} ${since}`
 
 /** Ends the break of several people at a job with one tap; tapped again after a failure, it is the same arrival. */
 export function useBackToWork(people: readonly OnBreakUser[]) {
@@ -24,30 +30,31 @@ export function useBackToWork(people: readonly OnBreakUser[]) {
   const toast = useToast()
   const undo = useUndoEntries()
   const messageOf = useErrorMessage()
-  const tap = useRef<Tap | null>(null)
-  const sending = useSendBatch(logEntryCalls.createLogEntry, () => (tap.current = null))
+  const sending = useSendBatch(logEntryCalls.createLogEntry, () => undefined)
   const go = () => {
     if (sending.isPending) return
-    const { timestamp, keys } = (tap.current ??= {
-      timestamp: new Date().toISOString(),
-      keys: new Map<string, string>(),
-    })
-    const inputs = people.map(({ user_id, job_id }) => {
-      const idempotencyKey = keys.get(user_id) ?? v7()
-      keys.set(user_id, idempotencyKey)
+    const now = new Date().toISOString()
+    const inputs = people.map((person) => {
+      const { user_id, job_id } = person
+      const { key, timestamp } = taps.get(tapName(person)) ?? { key: v7(), timestamp: now }
+      taps.set(tapName(person), { key, timestamp })
       const body = { user_id, job_id, type: 'ARRIVAL' as const, source: 'offline' as const }
-      return { name: user_id, idempotencyKey, body: { ...body, timestamp } }
+      return { name: user_id, idempotencyKey: key, body: { ...body, timestamp } }
     })
     sending.mutateAsync(inputs).then(
       (answers) => {
         const name = people[0]?.job_name ?? common.unknownJob
-        const done = quickLog.done.ARRIVAL(name, format.time(timestamp))
+        const done = quickLog.done.ARRIVAL(name, format.time(now))
         const said = answers.length > 1 ? quickLog.forSeveral(done, answers.length) : done
         const keptAs = answers.flatMap((each) => each.keptAs ?? [])
         const entries = answers.flatMap(({ body }) => body ?? [])
         toast({
           message: keptAs.length > 0 ? `${said}. ${common.notSentYet}` : said,
-          onUndo: () => void undo(entries, keptAs),
+          onUndo: () => {
+            // Back on the break, the next arrival is another one.
+            for (const person of people) taps.delete(tapName(person))
+            void undo(entries, keptAs)
+          },
         })
       },
       // It is said below the button.

@@ -16,6 +16,7 @@ import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
+import { jobOptions } from '../../components/job-options.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
@@ -33,7 +34,7 @@ interface FieldsProps {
 
 function EntryFields({ form, timeZone, children }: FieldsProps) {
   const me = useUser()
-  const { columns, common, entryTypes, forms, logs } = useText()
+  const { columns, common, entryTypes, forms, logs, statuses } = useText()
   const users = useWholeList(userCalls.listUsers)
   const jobs = useWholeList(jobCalls.listJobs)
   const userOptions = (users.data ?? [])
@@ -42,15 +43,17 @@ function EntryFields({ form, timeZone, children }: FieldsProps) {
       return canSeeEveryone(me.role) ? is_active || isMeant : uuid === me.uuid
     })
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
-  const jobOptions = (jobs.data ?? []).map(({ uuid, job_name }) => ({
-    value: uuid,
-    label: job_name,
-  }))
   const types = writableTypes(me.role).map((value) => ({ value, label: entryTypes[value] }))
   return (
     <>
       <SearchField form={form} name="user_id" label={columns.user} required options={userOptions} />
-      <SearchField form={form} name="job_id" label={columns.job} required options={jobOptions} />
+      <SearchField
+        form={form}
+        name="job_id"
+        label={columns.job}
+        required
+        options={jobOptions(jobs.data ?? [], statuses)}
+      />
       <SelectField form={form} name="type" label={columns.type} options={types} />
       <TextField
         form={form}

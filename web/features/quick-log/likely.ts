@@ -32,16 +32,17 @@ export function jobOfAll(
 }
 
 /**
- * The job that is left and who is there: the one that was chosen if anybody is at it, or one's own, or the one where
- * most are.
+ * The job that is left and who is there: the one that a person chose, or that is proposed if anybody is at it, or
+ * one's own, or the one where most are.
  */
 export function leavingOf(
   { own, onSite }: Pick<Statistics, 'own' | 'onSite'>,
-  chosen: string,
+  proposed: string,
+  isChosen: boolean,
 ): { job: string | undefined; crew: string[] } {
   const crews = Map.groupBy(onSite, ({ job_id }) => job_id)
   const largest = [...crews].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
-  const job = crews.has(chosen) ? chosen : (own.onSite?.job_id ?? largest)
+  const job = isChosen || crews.has(proposed) ? proposed : (own.onSite?.job_id ?? largest)
   return { job, crew: (crews.get(job ?? '') ?? []).map(({ user_id }) => user_id) }
 }
 

@@ -21,7 +21,7 @@ import { JobChoice } from './job-choice.tsx'
 import { jobOfAll, leavingOf, likely } from './likely.ts'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
-import { WhenChoice } from './when-choice.tsx'
+import { toldTime, WhenChoice } from './when-choice.tsx'
 import type { Assignee } from './who-choice.tsx'
 
 // Only who logs for others sees it.
@@ -77,6 +77,7 @@ export function QuickLogForm(props: Props) {
   const here = usePosition(isNoticing)
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
+  const [opened] = useState(() => Date.now())
   const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   // What was proposed for others was tapped on a screen; for oneself, the place proposed it.
@@ -86,7 +87,8 @@ export function QuickLogForm(props: Props) {
   const user_ids = props.proposal?.users ?? (isAlone ? [me.uuid] : [])
   const initial = { type: guess.type, job_id: guess.job, user_ids, source }
   const [isTypeChosen, setTypeChosen] = useState(props.proposal !== null)
-  const [areUsersChosen, setUsersChosen] = useState(props.proposal !== null)
+  const [isJobChosen, setJobChosen] = useState(props.proposal !== null)
+  const [areTapped, setTapped] = useState(props.proposal !== null)
   const [pictures, setPictures] = useState<PreparedPicture[]>([])
   const onWritten: Parameters<typeof useQuickLog>[0]['onWritten'] = (job_id, [entry], [key]) => {
     if (pictures.length === 0) return
@@ -100,6 +102,8 @@ export function QuickLogForm(props: Props) {
   const isEmpty = !values.notes?.trim() && pictures.length === 0
   // Whoever writes or photographs at work, and chose nothing, means the note: nobody is clocked out by a picture.
   const isChosen = isTypeChosen || values.source === 'voice'
+  // Names that were said are chosen, too.
+  const areUsersChosen = areTapped || values.source === 'voice'
   const isNote = !isChosen && props.own.onSite !== null && !isEmpty
   const type = isNote ? 'JOB_NOTE' : quickTypeOf(values)
   const chosen = usersOf(values)
@@ -137,7 +141,7 @@ export function QuickLogForm(props: Props) {
     if (meant === 'JOB_NOTE' && isEmpty) return setProblem(quickLog.noteNeeded)
     setProblem(null)
     // Where one arrives is where the job is: it is proposed there the next time.
-    if (meant === 'ARRIVAL' && here && chosen.includes(me.uuid)) {
+    if (meant === 'ARRIVAL' && here && !values.time && chosen.includes(me.uuid)) {
       rememberJobPosition(owner, job.uuid, here)
     }
     form.setFieldValue('type', meant)
@@ -148,11 +152,11 @@ export function QuickLogForm(props: Props) {
     setTypeChosen(true)
     form.setFieldValue('type', each)
     if (each !== 'ARRIVAL' && each !== 'JOB_NOTE') {
-      const { job: at, crew } = leavingOf(props, values.job_id ?? '')
+      const { job: at, crew } = leavingOf(props, values.job_id ?? '', isJobChosen)
       if (at !== undefined) form.setFieldValue('job_id', at)
-      const isForAll = users.length > 1 && !areUsersChosen && each !== 'DEPARTURE'
-      if (isForAll && crew.length > 0) form.setFieldValue('user_ids', crew.join(','))
-    }
+      const isForAll = users.length > 1 && each !== 'DEPARTURE' && crew.length > 0
+      if (!areUsersChosen) form.setFieldValue('user_ids', (isForAll ? crew : user_ids).join(','))
+    } else if (!areUsersChosen) form.setFieldValue('user_ids', user_ids.join(','))
     dictation.settle('deed', { type: each })
     settleAlone()
     form.setFieldValue('source', dictation.source)
@@ -172,7 +176,7 @@ export function QuickLogForm(props: Props) {
   }
   // What is asked is not said yet: a button that promises it would save it.
   const says = job && !dictation.question ? sentence(job.job_name) : null
-  const time = values.time ? format.time(values.time) : null
+  const time = values.time ? toldTime(format, values.time, opened) : null
   const timed = says && time ? quickLog.atTime(says, time) : says
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
   const failure =
@@ -235,6 +239,7 @@ export function QuickLogForm(props: Props) {
           ...new Set([...dictation.among, ...(last ? [last] : []), ...(isLeaving ? occupied : [])]),
         ]}
         onChoose={(uuid) => {
+          setJobChosen(true)
           form.setFieldValue('job_id', uuid)
           form.setFieldValue('source', dictation.source)
           dictation.settle('job', { jobs: [uuid] })
@@ -250,9 +255,10 @@ export function QuickLogForm(props: Props) {
             onBreak={props.onBreak}
             time={time}
             crewOf={last ?? job?.uuid}
+            arriving={job?.uuid}
             leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
             onChange={(next) => {
-              setUsersChosen(true)
+              setTapped(true)
               form.setFieldValue('user_ids', next.join(','))
               dictation.settle('who', { people: next })
               const at = jobOfAll(props.onSite, next)

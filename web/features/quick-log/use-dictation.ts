@@ -54,7 +54,8 @@ function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValu
     type: type ?? values.type ?? 'JOB_NOTE',
     job_id: isOpen('job') ? '' : (job ?? values.job_id ?? ''),
     user_ids: isOpen('who') ? people.join(',') : others,
-    time: at ?? '',
+    time: at ?? values.time ?? '',
+    timestamp: '',
     notes: note ?? values.notes ?? '',
   }
 }
@@ -161,6 +162,8 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
   /** The time with which everything is logged; null for now. */
   const setTime = (instant: string | null) => {
     form.setFieldValue('time', instant ?? '')
+    // Of a try that failed: what is chosen now counts.
+    form.setFieldValue('timestamp', '')
     settle('time', { at: instant })
   }
   /** What was not understood of the time, as a question. */

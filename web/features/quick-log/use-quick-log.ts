@@ -10,6 +10,7 @@ import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useDraftName } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
+import { toldTime } from './when-choice.tsx'
 
 /** What the log sheet writes; a break is a departure that says so. */
 export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'MEAL', 'REST', 'JOB_NOTE'] as const
@@ -85,9 +86,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
     onDone: (entries, keptAs) => {
       const values = form.getValues()
       const job = jobs.find(({ uuid }) => uuid === values.job_id)
-      const { timestamp = '' } = values
-      const isToday = format.dayOf(timestamp) === format.dayOf(Date.now())
-      const at = isToday ? format.time(timestamp) : format.ago(timestamp, Date.now())
+      const at = toldTime(format, values.timestamp ?? '', Date.now())
       const done = quickLog.done[quickTypeOf(values)](job?.job_name ?? common.unknownJob, at)
       const count = entries.length + keptAs.length
       const said = count > 1 ? quickLog.forSeveral(done, count) : done

@@ -1,8 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
+import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
 
 const WhenPanel = lazy(() => import('./when-panel.tsx'))
+
+/** A time of today as it is, one of another day with its day. */
+export function toldTime(format: Format, at: string, now: number): string {
+  return format.dayOf(at) === format.dayOf(now) ? format.time(at) : format.ago(at, now)
+}
 
 export interface WhenProps {
   /** The time that was chosen or said (ISO), with which everything is logged; null for now. */
@@ -20,11 +26,7 @@ export function WhenChoice(props: WhenProps) {
   const { at, question } = props
   const [isOpen, setOpen] = useState(false)
   const [now, setNow] = useState(() => Date.now())
-  const shown = at === null ? quickLog.now : toldAt(at)
-  function toldAt(instant: string) {
-    const isToday = format.dayOf(instant) === format.dayOf(now)
-    return isToday ? format.time(instant) : format.ago(instant, now)
-  }
+  const shown = at === null ? quickLog.now : toldTime(format, at, now)
   if (!isOpen && question === null) {
     return (
       <fieldset className="field">

@@ -13,6 +13,8 @@ interface Props extends WhenProps {
   shown: string
 }
 
+const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+
 /** The time to choose, open: the last quarters of an hour, five minutes up and down, any time, yesterday. */
 export default function WhenPanel({ at, question, onChange, now, shown }: Props) {
   const quickLog = useQuickLogText()
@@ -26,7 +28,7 @@ export default function WhenPanel({ at, question, onChange, now, shown }: Props)
     if (!wanted) return
     const on = (each: string) => instantOfWall(`${each}T${wanted}`, zone)
     // What is not over yet today is of the day before; the day is shown with it.
-    const isAhead = day === today && Date.parse(on(day)) > now
+    const isAhead = day === today && isToCome(on(day))
     onChange(on(isAhead ? addDays(day, -1) : day))
   }
   const step = (minutes: number) => {
@@ -58,10 +60,15 @@ export default function WhenPanel({ at, question, onChange, now, shown }: Props)
         <input
           className="input"
           type="time"
-          step={300}
           aria-label={question ?? quickLog.exactTime}
           key={at}
           defaultValue={question === null ? time.slice(0, 5) : ''}
+          onKeyDown={(event) => {
+            // It chooses, and does not send the form.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            choose(event.currentTarget.value)
+          }}
           onBlur={({ currentTarget: { value, defaultValue } }) => {
             if (value !== defaultValue) choose(value)
           }}

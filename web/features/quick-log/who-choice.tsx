@@ -23,6 +23,8 @@ interface Props {
   time: string | null
   /** Of an arrival: the job whose last crew is offered. */
   crewOf: string | undefined
+  /** The job that is arrived at, once it is chosen. */
+  arriving: string | undefined
   /** Of a departure or a break: the job whose crew of now is offered. */
   leaving: string | undefined
   onChange: (chosen: string[]) => void
@@ -90,7 +92,7 @@ function isSame(a: readonly Assignee[], b: readonly Assignee[] | undefined): boo
 
 /** For whom a foreman logs: themselves first, and who is on site already, and where. */
 export default function WhoChoice(props: Props) {
-  const { users, chosen, onSite, onBreak, time, crewOf, leaving, onChange } = props
+  const { users, chosen, onSite, onBreak, time, crewOf, arriving, leaving, onChange } = props
   const me = useUser()
   const { chrome, common } = useText()
   const quickLog = useQuickLogText()
@@ -119,7 +121,9 @@ export default function WhoChoice(props: Props) {
         <SameCrew
           users={users}
           crewOf={crewOf}
-          isThere={(uuid) => jobOf.has(uuid)}
+          isThere={(uuid) =>
+            onSite.some(({ user_id, job_id }) => user_id === uuid && job_id === arriving)
+          }
           onChange={onChange}
         />
       )}

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/receipts/receipt.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { jobOptions } from '../../components/job-options.ts'
 import { useSaved } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText, type ReceiptsText } from '../../language/receipts-text.ts'
@@ -73,7 +74,7 @@ const labelsOf = (text: ReceiptsText) => ({
 
 /** What a receipt says, to be confirmed in seconds: doubtful fields say so below themselves. */
 export function ReceiptForm({ receipt }: { receipt: Receipt }) {
-  const { columns } = useText()
+  const { columns, statuses } = useText()
   const text = useReceiptsText()
   const saved = useSaved()
   const jobs = useWholeList(jobCalls.listJobs)
@@ -93,7 +94,6 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
   })
   const isDoubtful = (field: DoubtfulField) =>
     !isConfirmed && (reading?.doubtful.includes(field) ?? false)
-  const jobOptions = (jobs.data ?? []).map((job) => ({ value: job.uuid, label: job.job_name }))
   const values = form.getValues()
   return (
     <Form
@@ -121,7 +121,13 @@ export function ReceiptForm({ receipt }: { receipt: Receipt }) {
       <ReadField form={form} name="date" required isDoubtful={isDoubtful('date')} />
       <ReadField form={form} name="vendor" isDoubtful={isDoubtful('vendor')} />
       <ReadField form={form} name="tax" isDoubtful={isDoubtful('tax')} />
-      <SearchField form={form} name="job_id" label={columns.job} required options={jobOptions} />
+      <SearchField
+        form={form}
+        name="job_id"
+        label={columns.job}
+        required
+        options={jobOptions(jobs.data ?? [], statuses)}
+      />
       <Choices
         legend={text.kind}
         name="receipt-kind"

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { amountOf } from '../../../shared/fields/amount.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/users/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
@@ -34,7 +33,7 @@ function valuesOf(user: Partial<User>): Values {
 }
 
 function payOf({ hourly_pay }: Values): number | null {
-  return hourly_pay ? amountOf(hourly_pay) : null
+  return hourly_pay ? Number.parseFloat(hourly_pay) : null
 }
 
 /** What of somebody's pay is another one than now, and from when. */
@@ -163,7 +162,7 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
         offered={mayChoose ? roles.options : [user.role]}
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
-      {Object.keys(pay).some((name) => name !== 'pay_from') && !Number.isNaN(pay.hourly_pay) && (
+      {Object.keys(pay).some((name) => name !== 'pay_from') && (
         <Suspense>
           <PayFrom form={form} user={user.uuid} change={pay} />
         </Suspense>

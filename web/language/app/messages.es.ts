@@ -179,7 +179,7 @@ export const messagesEs: Record<MessageKey, string> = {
     'Llegan demasiadas solicitudes desde su red. Espere un minuto e inténtelo de nuevo; nada se pierde.',
   jobDeleted: 'Este trabajo fue eliminado. Elija otro o pida que lo restauren.',
   jobClosed:
-    'Este trabajo está terminado o cancelado. Póngalo como activo para registrar una entrada.',
+    'Este trabajo está terminado o cancelado. Cuando la oficina lo ponga como activo, se pueden registrar entradas.',
   officeEntryType: 'Solo administradores y supervisores escriben comentarios de este tipo.',
   ownEntriesOnly: 'Los pintores ven y escriben solo sus propios registros.',
   writtenByOffice: 'Alguien de la oficina escribió este registro para usted. Pídale que lo retire.',

@@ -34,6 +34,8 @@ export function Choices<V extends string | boolean>(props: Props<V>) {
               name={name}
               checked={value === chosen}
               onChange={() => onChoose(value)}
+              // What is chosen already may be meant: a tap on it says so.
+              onClick={() => value === chosen && onChoose(value)}
             />
             <span>{label}</span>
           </label>

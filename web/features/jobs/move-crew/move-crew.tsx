@@ -1,32 +1,32 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { jobCalls } from '../../../../shared/jobs/calls.ts'
-import { isClosed } from '../../../../shared/jobs/job.ts'
 import { logEntryCalls } from '../../../../shared/log-entries/calls.ts'
-import { addDays, dateOf, instantOfWall, startOfDay } from '../../../../shared/time/time-zone.ts'
+import { addDays, dateOf, startOfDay } from '../../../../shared/time/time-zone.ts'
 import { useWholeList } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { jobOptions } from '../../../components/job-options.ts'
 import { useToast } from '../../../components/toasts.tsx'
 import { useText } from '../../../language/app-text.tsx'
-import { useCorrectDayText } from '../../../language/correct-day-text.ts'
+import { useMoveCrewText } from '../../../language/move-crew-text.ts'
 import { useFormat, useTimeZone } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Choices } from '../../../ui/form/choices.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
-import { changesOf, peopleOf } from './day-changes.ts'
 import { DayPeople } from './day-people.tsx'
-import { useCorrectDay } from './use-correct-day.ts'
+import { shiftsOf, type Shift } from './shifts.ts'
+import { useMoveCrew } from './use-move-crew.ts'
 
 interface Props {
   job: { uuid: string; job_name: string }
   onClose: () => void
 }
 
-/** Puts what a crew logged at a job on one day right, for all of them at once: the job, when they arrived and left. */
-export default function CorrectDay({ job, onClose }: Props) {
+/** Moves what a crew logged at a job on one day to the job where they were, for all of them at once. */
+export default function MoveCrew({ job, onClose }: Props) {
   const { common, statuses } = useText()
-  const text = useCorrectDayText()
+  const text = useMoveCrewText()
   const format = useFormat()
   const zone = useTimeZone()
   const problem = useErrorMessage()
@@ -34,57 +34,42 @@ export default function CorrectDay({ job, onClose }: Props) {
   const jobs = useWholeList(jobCalls.listJobs)
   const [today] = useState(() => dateOf(Date.now(), zone))
   const form = useForm<Record<string, string>>({
-    initialValues: { date: today, job_id: '', arrived: '', left: '', reason: '' },
+    initialValues: { date: today, job_id: '', reason: '' },
   })
   /** Whom it is not for; everybody else of the day is meant. */
   const [without, setWithout] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<string | null>(null)
-  const { date = today, job_id = '', arrived = '', left = '', reason = '' } = form.getValues()
-  const at = (time: string) => (time ? instantOfWall(`${date}T${time}`, zone) : null)
+  const { date = today, job_id = '', reason = '' } = form.getValues()
+  const day = { from: startOfDay(date, zone), to: startOfDay(addDays(date, 1), zone) }
+  const iso = (at: number) => new Date(at).toISOString()
   const entries = useWholeList(logEntryCalls.listLogEntries, {
-    query: {
-      job_id: job.uuid,
-      from: new Date(startOfDay(date, zone)).toISOString(),
-      to: new Date(startOfDay(addDays(date, 1), zone)).toISOString(),
-    },
+    // With the next day: a night ends on it.
+    query: { job_id: job.uuid, from: iso(day.from), to: iso(startOfDay(addDays(date, 2), zone)) },
   })
-  const people = peopleOf(entries.data ?? [])
-  const users = people.map(({ user_id }) => user_id).filter((each) => !without.includes(each))
-  const correction = { users, job_id: job_id || job.uuid, arrived: at(arrived), left: at(left) }
-  const { send, isBusy, error } = useCorrectDay((count, isKept) => {
+  const current = entries.data ?? []
+  /** What is moved, once it was begun: what is left of a shift is none by itself. */
+  const [begun, setBegun] = useState<readonly Shift[] | null>(null)
+  const shifts = begun ?? shiftsOf(current, day)
+  const meant = shifts.filter(({ user_id }) => !without.includes(user_id))
+  const { move, isBusy, error } = useMoveCrew((count, isKept) => {
     const done = text.done(count)
     toast({ message: isKept ? `${done} ${common.notSentYet}` : done })
     onClose()
   })
-  const target = jobs.data?.find(({ uuid }) => uuid === job_id)
-  const isMove = target !== undefined && target.uuid !== job.uuid
+  const target = jobs.data?.find(({ uuid }) => uuid === job_id && uuid !== job.uuid)
   const submit = () => {
     if (isBusy) return
-    const { changes, departures } = changesOf(people, correction)
-    if (users.length === 0) return setMissing(text.chooseWho)
-    if (changes.length + departures.length === 0) return setMissing(text.nothingChanges)
-    if (arrived && left && left <= arrived) return setMissing(text.leftBeforeArrived)
+    if (meant.length === 0) return setMissing(text.chooseWho)
+    if (!target) return setMissing(text.chooseJob)
     if (!reason.trim()) return setMissing(text.reasonNeeded)
     setMissing(null)
-    send(people, correction, reason.trim())
+    setBegun(shifts)
+    move({ shifts: meant, current, job_id: target.uuid, reason: reason.trim() })
   }
-  const options = (jobs.data ?? [])
-    .toSorted((a, b) => Number(isClosed(a.status)) - Number(isClosed(b.status)))
-    .map(({ uuid, job_name, status }) => ({
-      value: uuid,
-      label: isClosed(status) ? `${job_name} (${statuses[status]})` : job_name,
-    }))
-  const timeField = (name: 'arrived' | 'left', label: string) => (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        className="input"
-        type="time"
-        value={form.getValues()[name]}
-        onChange={(event) => form.setFieldValue(name, event.currentTarget.value)}
-      />
-    </label>
-  )
+  const toggle = (user: string) =>
+    setWithout(
+      without.includes(user) ? without.filter((each) => each !== user) : [...without, user],
+    )
   return (
     <Dialog title={text.title} onClose={onClose}>
       <form
@@ -104,7 +89,10 @@ export default function CorrectDay({ job, onClose }: Props) {
             type="date"
             max={today}
             value={date}
-            onChange={(event) => form.setFieldValue('date', event.currentTarget.value || today)}
+            onChange={(event) => {
+              setBegun(null)
+              form.setFieldValue('date', event.currentTarget.value || today)
+            }}
           />
         </label>
         <QueryState
@@ -113,29 +101,22 @@ export default function CorrectDay({ job, onClose }: Props) {
           onRetry={() => void entries.refetch()}
         >
           <DayPeople
-            people={people}
-            chosen={users}
+            shifts={shifts}
+            chosen={meant.map(({ user_id }) => user_id)}
             format={format}
-            onToggle={(uuid) =>
-              setWithout(
-                without.includes(uuid)
-                  ? without.filter((each) => each !== uuid)
-                  : [...without, uuid],
-              )
-            }
+            onToggle={toggle}
           />
         </QueryState>
         <SearchField
           form={form}
           name="job_id"
           label={text.rightJob}
-          hint={text.sameJob}
-          options={options}
+          required
+          options={jobOptions(
+            (jobs.data ?? []).filter(({ uuid }) => uuid !== job.uuid),
+            statuses,
+          )}
         />
-        <div className="actions">
-          {timeField('arrived', text.arrived)}
-          {timeField('left', text.left)}
-        </div>
         <label className="field">
           <span>
             {text.reason}
@@ -152,15 +133,12 @@ export default function CorrectDay({ job, onClose }: Props) {
         <Choices
           legend={text.usualReasons}
           name="usual-reason"
-          choices={[text.wrongJob, text.wrongTime, text.forgot].map((each) => ({
-            value: each,
-            label: each,
-          }))}
+          choices={[text.wrongJob, text.wentOn].map((each) => ({ value: each, label: each }))}
           chosen={reason}
           onChoose={(each) => form.setFieldValue('reason', each)}
         />
         <button type="submit" className="button primary large" aria-disabled={isBusy}>
-          {isMove ? text.move(users.length, target.job_name) : text.correct(users.length)}
+          {target ? text.move(meant.length, target.job_name) : text.chooseJob}
         </button>
       </form>
     </Dialog>
