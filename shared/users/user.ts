@@ -15,9 +15,7 @@ import { role, role as roles } from './role.ts'
 export const taxStatus = z.literal(taxStatuses)
 
 /** Dollars per hour in whole cents (agreed with the client), up to 10,000. */
-export const hourlyPay = z
-  .number('amount' satisfies InputKey)
-  .check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
+export const hourlyPay = z.number().check(z.gte(0), z.lte(10_000), z.multipleOf(0.01))
 
 const payType = z.enum(payTypes)
 

@@ -29,7 +29,7 @@ test('a day at a job is what somebody logged there, with its breaks, oldest firs
       entry('luis', 'ARRIVAL', '20T07:25'),
       entry('mei', 'ARRIVAL', '20T07:25'),
     ]),
-  ).toEqual([['mei 20T07:25', 'mei 20T12:00', 'mei 20T12:30', 'mei 20T15:00'], ['luis 20T07:25']])
+  ).toEqual([['luis 20T07:25'], ['mei 20T07:25', 'mei 20T12:00', 'mei 20T12:30', 'mei 20T15:00']])
 })
 
 test('a night goes with the day on which it began, and its end with it', () => {
