@@ -31,8 +31,14 @@ export const instantInput = z.pipe(
   toUtc,
 )
 
-/** An instant by a device's clock, which may stand in any year; what it is by ours is checked afterwards. */
-export const deviceInstantInput = z.pipe(sentInstant, toUtc)
+/**
+ * An instant by a device's clock, which may stand in any year; what it is by ours is checked afterwards. Told to
+ * strangers as any other: without the device's clock it has to be.
+ */
+export const deviceInstantInput = z.pipe(
+  sentInstant.check().register(z.globalRegistry, { type: 'string', pattern: '^2' }),
+  toUtc,
+)
 
 export const calendarDate = z.iso.date()
 

@@ -124,9 +124,12 @@ export function useWholeList<
 export function useSend<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   onAnswer: (answer: z.output<R>) => void = () => undefined,
+  /** Sends one after the other what has the same name: each says all of a record, and the last one counts. */
+  scope?: string,
 ) {
   const cache = useQueryClient()
   return useMutation({
+    ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: async (input: Input<P, Q, B>) => (await send(call, input)).body,
     onSuccess: (answer) => {
       onAnswer(answer)

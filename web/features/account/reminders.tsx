@@ -40,7 +40,11 @@ function HourChoice({
 function Settings({ settings }: { settings: ReminderSettings }) {
   const { reminders } = useAccountText()
   const problem = useErrorMessage()
-  const { mutate, error, isPending, variables } = useSend(reminderCalls.updateReminders)
+  const { mutate, error, isPending, variables } = useSend(
+    reminderCalls.updateReminders,
+    undefined,
+    'reminders',
+  )
   // What was tapped is shown at once, not when the server has it.
   const { kinds, quiet_from, quiet_to } = (isPending && variables.body) || settings
   const change = (next: Partial<ReminderSettings>) =>
