@@ -39,7 +39,7 @@ export default function WhenPanel({ at, question, onChange, now, shown }: Props)
   return (
     <div className="when">
       <Choices
-        legend={question ?? `${quickLog.when}: ${shown}`}
+        legend={question ?? quickLog.whenIs(shown)}
         name="quick-when"
         choices={[
           { value: '', label: quickLog.now },

@@ -5,6 +5,7 @@ export const quickLogEn = {
   job: 'Job',
   note: 'Note',
   when: 'When',
+  whenIs: (time: string) => `When: ${time}`,
   now: 'Now',
   earlier: 'Five minutes earlier',
   later: 'Five minutes later',

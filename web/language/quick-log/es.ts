@@ -7,6 +7,7 @@ export const quickLogEs: QuickLogText = {
   job: 'Trabajo',
   note: 'Nota',
   when: '¿Cuándo?',
+  whenIs: (time) => `¿Cuándo? ${time}`,
   now: 'Ahora',
   earlier: 'Cinco minutos antes',
   later: 'Cinco minutos después',
