@@ -15,6 +15,7 @@ afterAll(() => product.remove())
 interface Sent {
   key: string
   note: string
+  day: string
   acknowledged: string | null
 }
 
@@ -34,7 +35,9 @@ test(
     const all: Sent[] = []
 
     // A painter writes their own time; what is months old they would have to ask the office for.
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const dayBefore = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const yesterday = dayBefore(1)
     const refused: string[] = []
     const create = async (sent: Sent): Promise<void> => {
       const response = await fetch(`${product.origin}/api/logs/create`, {
@@ -45,7 +48,7 @@ test(
           job_id: job?.uuid,
           type: 'ARRIVAL',
           notes: sent.note,
-          timestamp: `${yesterday}T08:00:00Z`,
+          timestamp: `${sent.day}T08:00:00Z`,
         }),
       })
       if (response.ok) sent.acknowledged = ((await response.json()) as { uuid: string }).uuid
@@ -58,7 +61,9 @@ test(
       let isDown = false
       const writer = async () => {
         while (!isDown) {
-          const sent = { key: randomUUID(), note: `cut ${randomUUID()}`, acknowledged: null }
+          // A day holds so many punches only: every fifty cuts are of another one.
+          const day = dayBefore(1 + Math.floor(round / 50))
+          const sent = { key: randomUUID(), note: `cut ${randomUUID()}`, day, acknowledged: null }
           batch.push(sent)
           await create(sent).catch(() => undefined)
         }
@@ -81,7 +86,7 @@ test(
 
     const found: { uuid: string; notes: string }[] = []
     let path: string | undefined =
-      `/api/logs/all?from=${yesterday}T00:00:00Z&to=${yesterday}T23:59:59Z&limit=500`
+      `/api/logs/all?from=${dayBefore(7)}T00:00:00Z&to=${yesterday}T23:59:59Z&limit=500`
     while (path) {
       const response: Response = await fetch(product.origin + path, { headers: { cookie } })
       found.push(...((await response.json()) as typeof found))
