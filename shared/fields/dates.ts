@@ -32,8 +32,8 @@ export const instantInput = z.pipe(
 )
 
 /**
- * An instant by a device's clock, which may stand in any year; what it is by ours is checked afterwards. Told to
- * strangers as any other: without the device's clock it has to be.
+ * An instant by a device's clock, which may stand in any year; what it is by ours is checked afterwards. The API's
+ * document says what holds where no clock is sent along: a year from 2000 on.
  */
 export const deviceInstantInput = z.pipe(
   sentInstant.check().register(z.globalRegistry, { type: 'string', pattern: '^2' }),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
 import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { Optional } from '../../ui/optional.tsx'
 
 const WhenPanel = lazy(() => import('./when-panel.tsx'))
 
@@ -48,8 +49,8 @@ export function WhenChoice(props: WhenProps) {
     )
   }
   return (
-    <Suspense>
+    <Optional>
       <WhenPanel {...props} now={now} shown={shown} />
-    </Suspense>
+    </Optional>
   )
 }
