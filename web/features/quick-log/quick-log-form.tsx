@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import type { PreparedPicture } from '../../api/pictures/prepare.ts'
@@ -10,8 +8,7 @@ import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { usePosition } from '../../location/use-position.ts'
 import { useDeviceChoice } from '../../device-choice.ts'
-import { paths } from '../../paths.ts'
-import { useMay, useOwner, useUser } from '../../session/session.tsx'
+import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
 import { Optional } from '../../ui/optional.tsx'
@@ -19,6 +16,7 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ConfirmButtons } from './confirm-buttons.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { jobOfAll, leavingOf, likely } from './likely.ts'
+import { isOnBreak, sentenceOf } from './sentence.ts'
 import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { toldTime, WhenChoice } from './when-choice.tsx'
@@ -28,6 +26,8 @@ import type { Assignee } from './who-choice.tsx'
 const WhoChoice = lazy(() => import('./who-choice.tsx'))
 
 const Dictation = lazy(() => import('./dictation.tsx'))
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'))
 
 const ReopenJob = lazy(() => import('./reopen-job.tsx'))
 
@@ -42,27 +42,6 @@ interface Props {
   users: readonly Assignee[]
   proposal: Proposal | null
   onDone: () => void
-}
-
-/** Whether the person has left for a break and is not back yet. */
-function isOnBreak({ own }: Pick<Props, 'own'>): boolean {
-  return own.onSite === null && own.onBreak
-}
-
-/** Nothing to log for: who may adds the first job, others wait for the office. */
-function NoJobs({ onDone }: { onDone: () => void }) {
-  const { chrome } = useText()
-  const quickLog = useQuickLogText()
-  const may = useMay()
-  if (!may(jobCalls.createJob)) return <p className="notice">{quickLog.noJobs}</p>
-  return (
-    <p className="notice">
-      {quickLog.noJobsYet}{' '}
-      <Link className="button primary" to={paths.newJob} onClick={onDone}>
-        {chrome.addJob}
-      </Link>
-    </p>
-  )
 }
 
 /** Who, what, where and a note; everything but the last is chosen already. */
@@ -83,8 +62,8 @@ export function QuickLogForm(props: Props) {
   // What was proposed for others was tapped on a screen; for oneself, the place proposed it.
   const source = props.proposal && !props.proposal.users ? 'location' : ''
   // A foreman logs for the crew, and says so where it is for themselves as well.
-  const isAlone = users.length === 1 || props.proposal !== null || props.own.onSite !== null
-  const user_ids = props.proposal?.users ?? (isAlone ? [me.uuid] : [])
+  const isForOneself = users.length === 1 || props.proposal !== null || props.own.onSite !== null
+  const user_ids = props.proposal?.users ?? (isForOneself ? [me.uuid] : [])
   const initial = { type: guess.type, job_id: guess.job, user_ids, source }
   const [isTypeChosen, setTypeChosen] = useState(props.proposal !== null)
   const [isJobChosen, setJobChosen] = useState(props.proposal !== null)
@@ -109,7 +88,7 @@ export function QuickLogForm(props: Props) {
   const chosen = usersOf(values)
   const job = jobs.find(({ uuid }) => uuid === values.job_id)
   const labels = {
-    ARRIVAL: isOnBreak(props) ? quickLog.backToWork : quickLog.arrive,
+    ARRIVAL: isOnBreak(props.own) ? quickLog.backToWork : quickLog.arrive,
     DEPARTURE: quickLog.leave,
     MEAL: quickLog.meal,
     REST: quickLog.rest,
@@ -122,17 +101,6 @@ export function QuickLogForm(props: Props) {
   // Jobs where somebody is are likely places for a departure.
   const isLeaving = type !== 'ARRIVAL' && type !== 'JOB_NOTE'
   const occupied = props.onSite.map(({ job_id }) => job_id)
-  const left = chosen.join() === me.uuid ? props.own.onSite : null
-  // To arrive at the next job is to leave the one before.
-  const sentence = (name: string) => {
-    if (type !== 'ARRIVAL') return quickLog.confirm[type](name)
-    if (left && left.job_id !== job?.uuid) {
-      return quickLog.moveOn(left.job_name ?? common.unknownJob, name)
-    }
-    return isOnBreak(props) && props.own.lastJob?.job_id === job?.uuid && chosen.join() === me.uuid
-      ? quickLog.backTo(name)
-      : quickLog.confirm.ARRIVAL(name)
-  }
   const confirm = (meant: QuickType = type) => {
     if (state.isBusy) return
     if (dictation.question) return setProblem(dictation.question)
@@ -174,16 +142,23 @@ export function QuickLogForm(props: Props) {
     form.setFieldValue('user_ids', me.uuid)
     dictation.settle('who', { people: [me.uuid] })
   }
-  // What is asked is not said yet: a button that promises it would save it.
-  const says = job && !dictation.question ? sentence(job.job_name) : null
   const time = values.time ? toldTime(format, values.time, opened) : null
-  const timed = says && time ? quickLog.atTime(says, time) : says
+  const isAlone = chosen.join() === me.uuid
+  const choice = { type, count: chosen.length, isAlone, time, own: props.own }
+  // What is asked is not said yet: a button that promises it would save it.
+  const says = job && !dictation.question ? sentenceOf({ ...choice, job }, quickLog, common) : null
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
   const failure =
     state.error && names.length > 0
       ? `${quickLog.failedFor(names.join(', '))} ${state.error}`
       : state.error
-  if (jobs.length === 0) return <NoJobs onDone={onDone} />
+  if (jobs.length === 0) {
+    return (
+      <Suspense>
+        <NoJobs onDone={onDone} />
+      </Suspense>
+    )
+  }
   // What is asked is answered first: it may be no arrival.
   if (job && type === 'ARRIVAL' && isClosed(job.status) && !dictation.question) {
     return (
@@ -203,15 +178,11 @@ export function QuickLogForm(props: Props) {
     >
       <ErrorMessage text={problem ?? failure} />
       <ConfirmButtons
-        says={
-          timed && chosen.length > 1
-            ? `${timed} (${quickLog.people(chosen.length)})`
-            : (timed ?? dictation.question ?? quickLog.chooseJob)
-        }
+        says={says ?? dictation.question ?? quickLog.chooseJob}
         job={says ? job : undefined}
         isBusy={state.isBusy}
         other={
-          isNote && says
+          isNote && says && job?.uuid === props.own.onSite?.job_id
             ? { says: quickLog.leaveWithNote, onConfirm: () => confirm('DEPARTURE') }
             : null
         }
