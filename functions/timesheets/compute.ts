@@ -79,6 +79,11 @@ function wasApprovedEarly(
   return days.some(({ punches }) => punches.some(({ at }) => at > until && at < frame.to))
 }
 
+/** Whether a state holds only as long as no hours are added or changed. */
+export function restsOnHours({ status, until }: SheetState): boolean {
+  return status === 'submitted' || until !== undefined
+}
+
 /** A state as it stands for the hours of now: who said that others are complete has not said it of these. */
 export function stateFor(
   state: SheetState,

@@ -7,6 +7,7 @@ import type {
   PayrollPeriod,
 } from '../../shared/payroll/payroll-export.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
+import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import {
   payrollCodes,
   readAdpRun,
@@ -242,6 +243,24 @@ test('the last periods are told with how far each is', async () => {
   const after = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
   expect(after.body[1]).toMatchObject({ approved: 1, exported: 0 })
   expect(Number(after.body[1]?.gross)).toBeGreaterThan(0)
+})
+
+test('a sheet whose hours were changed after it was submitted counts as open, as on its own page', async () => {
+  const { owner, mate, ids, job } = await createTestTenant('acme')
+  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
+  const week = body[1]?.from ?? ''
+  const countsOf = async () => {
+    const [periods, rows] = await Promise.all([
+      owner.get<PayrollPeriod[]>('/api/payroll/periods'),
+      owner.get<TimesheetRow[]>(`/api/timesheets?date=${week}&status=submitted`),
+    ])
+    return [periods.body[1]?.submitted, rows.body.length]
+  }
+  await punch(mate, ids.mate, job, shiftsOf(week, [4]))
+  await step(mate, ids.mate, week, 'submit')
+  expect(await countsOf()).toEqual([1, 1])
+  await punch(mate, ids.mate, job, shiftsOf(addDays(week, 1), [4]))
+  expect(await countsOf()).toEqual([0, 0])
 })
 
 test('a workweek that begins at another hour from a date on is exported whole on both sides', async () => {

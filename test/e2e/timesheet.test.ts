@@ -64,14 +64,14 @@ test('before a correction is saved, the hours of everybody it touches are shown'
   await told.filter({ hasText: `${second.name}, May 13, 2025: 0 h` }).waitFor()
 })
 
-test('what a period needs somebody to look at is one list, with the way to fix it', async () => {
+test('what somebody has to look at stands on its person’s row, with the way to fix it', async () => {
   const page = await signedIn('owner')
   const job = await make(page, '/api/jobs/new', { job_name: unique('Look'), address: 'Here' })
   const { user, name, entries } = await shift(page, job.uuid, '2025-05-27')
   await page.request.delete(`/api/logs/${entries[1]?.uuid}`)
   await page.goto('/timesheets?date=2025-05-27')
-  const look = page.getByRole('region', { name: 'Needs a look' })
-  const line = look.getByRole('listitem').filter({ hasText: name })
+  const look = page.getByRole('list', { name: `Needs a look: ${name}` })
+  const line = look.getByRole('listitem')
   await line.getByText('Nobody knows when this work ended.').waitFor()
   await line.getByLabel('When did this work end?').fill('2025-05-27T15:00')
   await line.getByRole('button', { name: 'Save' }).click()

@@ -21,13 +21,22 @@ interface Props extends Question {
   reasonLabel?: string
   isDisabled?: boolean
   isDangerous?: boolean
+  /** Whether it is the likely next thing to do on its page. */
+  isPrimary?: boolean | undefined
 }
 
 /**
  * A button that asks before it acts. The dialog stays until the call is answered, and says when it
  * was refused. What is confirmed is what was asked, whatever the screen has learned since.
  */
-export function ConfirmButton({ label, reasonLabel, isDisabled, isDangerous, ...current }: Props) {
+export function ConfirmButton({
+  label,
+  reasonLabel,
+  isDisabled,
+  isDangerous,
+  isPrimary,
+  ...current
+}: Props) {
   const text = useText()
   const problem = useErrorMessage()
   const [asked, setAsked] = useState<Question | null>(null)
@@ -49,7 +58,7 @@ export function ConfirmButton({ label, reasonLabel, isDisabled, isDangerous, ...
       {!asked && failure}
       <button
         type="button"
-        className={`button ${danger}`}
+        className={`button ${isPrimary ? 'primary' : ''} ${danger}`}
         disabled={isDisabled || act.isPending}
         onClick={ask}
       >

@@ -26,6 +26,10 @@ function formats(locale: string, timeZone: string) {
   const dayHeading = make(heading)
   const calendarHeading = make(heading, 'UTC')
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const decimal = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
   const inUnit = (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -70,6 +74,8 @@ function formats(locale: string, timeZone: string) {
     /** The calendar date (2026-03-31) that an instant falls on. */
     dayOf: (instant: string | number) => isoDay.format(new Date(instant)),
     number: (value: number) => number.format(value),
+    /** A number with two decimals, so that a column of them stands in line, like 7.00. */
+    decimal: (value: number) => decimal.format(value),
     /** Dollars. */
     money: (dollars: number) => money.format(dollars),
   }

@@ -1,32 +1,48 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
-import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import type { PayrollPeriod } from '../../../shared/payroll/payroll-export.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
-import { hasMoved, listStatesOfPeriods } from '../../timesheets/period-states.ts'
+import { restsOnHours, stateFor } from '../../timesheets/compute.ts'
+import { periodOf, type TenantPeriod } from '../../timesheets/period.ts'
+import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
+import { readDays } from '../../timesheets/rows.ts'
 import type { SheetState } from '../../store/hours/sheet-state.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 const shown = 6
+
+/**
+ * The states of a period as its sheets show them: a sheet whose hours were changed since its person
+ * said that they are complete is open again. Only where that may be are the hours read.
+ */
+async function currentStates(
+  table: TenantTable,
+  period: TenantPeriod,
+  states: readonly SheetState[],
+): Promise<SheetState[]> {
+  if (!states.some(restsOnHours)) return [...states]
+  const days = Map.groupBy(await readDays(table, period, null), ({ user_id }) => user_id)
+  return states.map((state) => stateFor(state, period, days.get(state.user_id) ?? []))
+}
 
 export const listPayrollPeriods = memberHandler(
   payrollCalls.listPayrollPeriods,
   async ({ table, user, now }) => {
     const [tenant, isShown] = await Promise.all([findTenant(table), payShownTo(table, user)])
-    if (!tenant) throw notFound()
-    const history = payHistoryOf(tenant.pay)
-    const periods = [periodAt(dateOf(now, tenant.time_zone), history)]
+    const periods = [periodOf(tenant, dateOf(now, tenant?.time_zone ?? 'UTC'))]
     for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
-      periods.push(periodAt(addDays(last.from, -1), history))
+      periods.push(periodOf(tenant, addDays(last.period.from, -1)))
     }
-    const of = periods.map((period) => ({ period, isMoved: hasMoved(tenant, period) }))
-    const states = await listStatesOfPeriods(table, of)
+    const stored = await listStatesOfPeriods(table, periods)
+    const states = await Promise.all(
+      periods.map((period, index) => currentStates(table, period, stored[index] ?? [])),
+    )
     return {
-      body: periods.map((period, index) => progressOf(period, states[index] ?? [], isShown)),
+      body: periods.map(({ period }, index) => progressOf(period, states[index] ?? [], isShown)),
     }
   },
 )

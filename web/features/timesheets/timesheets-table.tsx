@@ -1,87 +1,101 @@
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
-import { useText } from '../../language/app-text.tsx'
-import { usePayrollText } from '../../language/payroll-text.ts'
-import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/tenant.ts'
 import { hoursOf } from '../../components/hours.ts'
-import { StatusBadge } from './sheet/status-badge.tsx'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { openProblems, type SheetGroup } from './groups.ts'
+import { RowProblems } from './row-problems.tsx'
+import { SheetRow } from './sheet-row.tsx'
 
-/** People by days, with what their period comes to. */
-export function TimesheetsTable({ rows }: { rows: readonly TimesheetRow[] }) {
-  const { common } = useText()
+interface Props {
+  groups: readonly { group: SheetGroup; rows: readonly TimesheetRow[] }[]
+  /** What can be done with all sheets of a group. */
+  actionOf: (group: SheetGroup) => ReactNode
+}
+
+/** People by days, grouped by what is to be done with their sheets. */
+export function TimesheetsTable({ groups, actionOf }: Props) {
   const text = usePayrollText()
   const format = useFormat()
-  const hours = (seconds: number) => (seconds === 0 ? '' : format.number(hoursOf(seconds)))
-  const days = rows[0]?.days ?? []
-  const sum = (of: (row: TimesheetRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const all = groups.flatMap(({ rows }) => rows)
+  const days = all[0]?.days ?? []
+  const columns = days.length + 5
+  const hours = (seconds: number) => (seconds === 0 ? '–' : format.decimal(hoursOf(seconds)))
+  const sumOf = (rows: readonly TimesheetRow[], of: (row: TimesheetRow) => number) =>
+    rows.reduce((sum, row) => sum + of(row), 0)
+  const worked = ({ totals }: TimesheetRow) => totals.worked_seconds
+  const gross = ({ totals }: TimesheetRow) => Number(totals.gross)
+  const paidMore = ({ totals }: TimesheetRow) => totals.overtime_seconds + totals.doubletime_seconds
   return (
-    <div className="report paper" tabIndex={0} role="region" aria-label={text.list.title}>
+    <div
+      className="report timesheets paper"
+      tabIndex={0}
+      role="region"
+      aria-label={text.list.title}
+    >
       <table aria-label={text.list.title}>
         <thead>
           <tr>
             <th scope="col">{text.list.person}</th>
-            <th scope="col">{text.list.status}</th>
-            <th scope="col">{text.sheet.needsLook}</th>
-            <th scope="col">{text.list.total}</th>
-            <th scope="col">{text.sheet.overtime}</th>
-            <th scope="col">{text.sheet.gross}</th>
             {days.map(({ date }) => (
-              <th scope="col" key={date}>
+              <th scope="col" key={date} className="day">
                 {format.weekday(date)} {Number(date.slice(8))}
               </th>
             ))}
+            <th scope="col">{text.list.hours}</th>
+            <th scope="col" className="day">
+              {text.sheet.overtime}
+            </th>
+            <th scope="col">{text.sheet.gross}</th>
+            <th scope="col" className="day">
+              {text.list.status}
+            </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.user_id}>
-              <th scope="row">
-                <Link to={paths.timesheet(row.user_id, row.period.from)}>
-                  {row.user_name ?? common.unknownUser}
-                </Link>
+        {groups.map(({ group, rows }) => (
+          <tbody key={group}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns}>
+                <div>
+                  <span>
+                    <strong>{text.list.groups[group]}</strong>{' '}
+                    <span className="muted">
+                      {text.list.people(rows.length)}
+                      {group !== 'empty' &&
+                        `, ${text.hours(format.decimal(hoursOf(sumOf(rows, worked))))}, ${format.money(sumOf(rows, gross))}`}
+                    </span>
+                  </span>
+                  {actionOf(group)}
+                </div>
               </th>
-              <td>
-                <StatusBadge status={row.status} />
-              </td>
-              <td>
-                {row.problems.length > 0 && (
-                  <Link to={paths.timesheet(row.user_id, row.period.from)}>
-                    {text.list.problems(row.problems.length)}
-                  </Link>
-                )}
-              </td>
-              <td>{format.number(hoursOf(row.totals.worked_seconds))}</td>
-              <td>{hours(row.totals.overtime_seconds + row.totals.doubletime_seconds)}</td>
-              <td>
-                {format.money(Number(row.totals.gross))}
-                {row.owed && (
-                  <div>
-                    <Link to={paths.timesheet(row.user_id, row.period.from)}>
-                      {text.list.owed} {format.money(Number(row.owed.amount))}
-                    </Link>
-                  </div>
-                )}
-              </td>
-              {row.days.map(({ date, worked_seconds }) => (
-                <td key={date}>{hours(worked_seconds)}</td>
-              ))}
             </tr>
-          ))}
-        </tbody>
+            {rows.map((row) => {
+              const problems = openProblems(row)
+              return [
+                <SheetRow key={row.user_id} row={row} hours={hours} />,
+                problems.length > 0 && (
+                  <tr key={`${row.user_id} problems`} className="problems">
+                    <td colSpan={columns}>
+                      <RowProblems row={row} problems={problems} />
+                    </td>
+                  </tr>
+                ),
+              ]
+            })}
+          </tbody>
+        ))}
         <tfoot>
           <tr>
-            <th scope="row">{text.list.total}</th>
-            <td />
-            <td />
-            <td>{format.number(hoursOf(sum(({ totals }) => totals.worked_seconds)))}</td>
-            <td>
-              {hours(sum(({ totals }) => totals.overtime_seconds + totals.doubletime_seconds))}
-            </td>
-            <td>{format.money(sum(({ totals }) => Number(totals.gross)))}</td>
+            <th scope="row">{text.list.people(all.length)}</th>
             {days.map(({ date }, index) => (
-              <td key={date}>{hours(sum((row) => row.days[index]?.worked_seconds ?? 0))}</td>
+              <td key={date} className="day">
+                {hours(sumOf(all, (row) => row.days[index]?.worked_seconds ?? 0))}
+              </td>
             ))}
+            <td>{hours(sumOf(all, worked))}</td>
+            <td className="day">{hours(sumOf(all, paidMore))}</td>
+            <td>{format.money(sumOf(all, gross))}</td>
+            <td className="day" />
           </tr>
         </tfoot>
       </table>

@@ -1,0 +1,39 @@
+import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
+import type { TimesheetProblem, TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
+
+/** Where the sheets of a period stand, in the order in which they are shown. */
+export const sheetGroups = [
+  'look',
+  'ready',
+  'unsubmitted',
+  'approved',
+  'exported',
+  'empty',
+] as const
+export type SheetGroup = (typeof sheetGroups)[number]
+
+/** What of a sheet somebody has to look at: of an approved one only what its person asks for. */
+export function openProblems({ status, problems }: TimesheetRow): TimesheetProblem[] {
+  const isWaiting = status === 'open' || status === 'submitted'
+  return problems
+    .filter((problem) => (isWaiting ? needsLook(problem) : problem.code === 'disputed'))
+    .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
+}
+
+/** The group of a sheet; where nobody submits, what has no problem is ready to be approved. */
+export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean): SheetGroup {
+  if (openProblems(row).length > 0) return 'look'
+  if (row.status === 'approved' || row.status === 'exported') return row.status
+  if (row.totals.worked_seconds === 0 && Number(row.totals.gross) === 0) return 'empty'
+  return row.status === 'open' && doPeopleSubmit ? 'unsubmitted' : 'ready'
+}
+
+/** The sheets of a period by group; groups without a sheet are left out. */
+export function groupsOf(
+  rows: readonly TimesheetRow[],
+  doPeopleSubmit: boolean,
+): { group: SheetGroup; rows: TimesheetRow[] }[] {
+  return sheetGroups
+    .map((group) => ({ group, rows: rows.filter((row) => groupOf(row, doPeopleSubmit) === group) }))
+    .filter(({ rows: own }) => own.length > 0)
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { TimesheetProblem, TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
+import { usePayrollText } from '../../language/payroll-text.ts'
+import { paths } from '../../paths.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { FixDeparture } from './sheet/fix-departure.tsx'
+import { fixPathOf } from './sheet/sheet-problems.tsx'
+
+/** Problems of one kind stand in one line with their days, but where each is put right by itself. */
+function byLine(problems: readonly TimesheetProblem[]): TimesheetProblem[][] {
+  return [...Map.groupBy(problems, ({ code, entry_id }) => `${code} ${entry_id ?? ''}`).values()]
+}
+
+interface Props {
+  row: TimesheetRow
+  problems: readonly TimesheetProblem[]
+}
+
+/** What of somebody's period waits for a look, each with what is done about it. */
+export function RowProblems({ row: { user_id, user_name, period }, problems }: Props) {
+  const text = usePayrollText()
+  const format = useFormat()
+  return (
+    <ul className="row-problems" aria-label={text.list.lookAt(user_name ?? '')}>
+      {byLine(problems).map((same) => {
+        const [problem] = same
+        if (!problem) return null
+        const { code, entry_id, blocks } = problem
+        const days = same.flatMap(({ date }) =>
+          date === undefined ? [] : `${format.weekday(date)} ${Number(date.slice(8))}`,
+        )
+        return (
+          <li key={`${code} ${entry_id}`} className={blocks ? 'alert' : 'alert warn'}>
+            <span>
+              {days.length > 0 && <strong>{days.join(', ')}: </strong>}
+              {text.problems[code]}
+            </span>
+            {code === 'open' && entry_id !== undefined ? (
+              <FixDeparture arrival={entry_id} />
+            ) : (
+              <Link
+                className="button"
+                to={fixPathOf(problem, user_id) ?? paths.timesheet(user_id, period.from)}
+              >
+                {code === 'disputed' ? text.list.answer : text.sheet.fix}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
