@@ -83,7 +83,9 @@ test('an answer that never comes after it was written makes one entry, and undon
   await page.getByText('1 to send').waitFor({ timeout })
   expect(await entriesOf(office, job)).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText(/to send/).waitFor({ state: 'detached', timeout })
+  await page.getByText('Undone.').waitFor({ timeout })
+  // That it is undone has to be sent as well, and the strip says so until it is.
+  await page.getByText('1 to send').waitFor({ timeout })
   // Signing out now leaves the entry on the server; it is revoked at the next sign-in here.
   await page.getByRole('button', { name: 'Account menu' }).tap()
   await page.getByRole('button', { name: 'Logout' }).tap()
@@ -97,6 +99,7 @@ test('an answer that never comes after it was written makes one entry, and undon
     return (await entriesOf(office, job)).length
   }
   await expect.poll(left, { timeout: 45_000, interval: 2_500 }).toBe(0)
+  await page.getByText(/to send/).waitFor({ state: 'detached', timeout })
 })
 
 test('undone while the server does not answer, what arrived is gone at once and taken back later', async () => {

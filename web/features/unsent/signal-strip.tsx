@@ -4,7 +4,7 @@ import { whenAsked } from '../../api/outbox/device-outbox.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useFlush, useKept, useKeptPictures } from '../../session/kept.ts'
+import { useFlush, useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
 import { useOnline, useShownAsOf } from '../../session/use-online.ts'
 import { useWorkKept } from '../../session/work-kept.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -59,12 +59,15 @@ export function SignalStrip() {
   const refused = kept.length - waiting.length
   const oldest = waiting[0]?.at ?? now
   const isLong = now - oldest > long
-  const hasKept = (kept.length > 0 || pictures > 0) && pathname !== paths.unsent
-  if (!isOffline && !hasKept) return null
+  // What was taken back may stand on the server until that is sent as well.
+  const toSend = waiting.length + useRevocations()
+  const isElsewhere = pathname !== paths.unsent
+  const hasKept = isElsewhere && (kept.length > 0 || pictures > 0)
+  if (!isOffline && !hasKept && !(isElsewhere && toSend > 0)) return null
   const said = [
     ...(isOffline ? [common.offline] : []),
     ...(asOf === null ? [] : [moment(asOf)]),
-    ...(hasKept && waiting.length > 0 ? [unsent.toSend(waiting.length)] : []),
+    ...(isElsewhere && toSend > 0 ? [unsent.toSend(toSend)] : []),
     ...(hasKept && pictures > 0 ? [unsent.pictures(pictures)] : []),
     ...(hasKept && refused > 0 ? [unsent.notSaved(refused)] : []),
   ]
