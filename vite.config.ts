@@ -23,7 +23,7 @@ const app = [
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
   /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,
-  /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice))/,
+  /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|before-payday))/,
 ]
 
 /** Calls that many screens make, and nothing of how they show it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { columnTexts, unique } from '../fixtures/forms.ts'
-import { make, onPhone, visits } from '../fixtures/visits.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
@@ -13,7 +13,7 @@ test('all jobs are listed with the agreed columns, linked to their people', asyn
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
   const agreed = ['Job Name', 'Address', 'Supervisor', 'Customer', 'Status']
   // Two of the demo's jobs have a budget, which the office sees.
-  expect(headers).toEqual([...agreed, 'Approved Labor'])
+  expect(headers).toEqual([...agreed, 'Labor'])
   const row = table.getByRole('row', { name: /Anita Kapoor:/ }).first()
   await row.getByRole('cell', { name: /^\d+ .+, \w+, OH, \d{5}$/ }).waitFor()
   const links = row.getByRole('link')
@@ -27,16 +27,44 @@ test('what is used of a budget stands in the officeâ€™s list, and in no painterâ
   const page = await signedIn('owner')
   const name = unique('Budgeted')
   const body = { job_name: name, address: 'Here', budget_hours: 40 }
-  await make(page, '/api/jobs/new', body)
+  const job = await make(page, '/api/jobs/new', body)
   const path = `/jobs?job_name=${encodeURIComponent(name)}`
   await page.goto(path)
   await page.getByRole('cell', { name: '0 h of 40 h (0%)' }).waitFor()
+  // Hours that nobody has approved yet count as well, in the list as on the job's page.
+  const { uuid: user_id } = await whoIs(page)
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  for (const [type, hour] of [
+    ['ARRIVAL', '07'],
+    ['DEPARTURE', '17'],
+  ] as const) {
+    const timestamp = `${day}T${hour}:00:00.000Z`
+    await make(page, '/api/logs/create', { user_id, job_id: job.uuid, type, timestamp })
+  }
+  await page.goto(path)
+  await page.getByRole('cell', { name: '10 h of 40 h (25%)' }).waitFor()
+  await page.goto(`/jobs/${job.uuid}`)
+  await page.getByText('Hours: 10 h of 40 h (25%)').waitFor()
   const painter = await signedIn('painter')
   await painter.goto(path)
   const table = painter.getByRole('table', { name: 'All Jobs' })
   await table.getByRole('cell', { name }).waitFor()
   const headers = await table.getByRole('columnheader').getByRole('button').allTextContents()
   expect(headers).toEqual(['Job Name', 'Address', 'Supervisor', 'Customer', 'Status'])
+})
+
+test('jobs without a budget come last, whichever way labor is sorted', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Sorted')
+  for (const [index, budget_hours] of [undefined, 40].entries()) {
+    const job_name = `${name} ${index}`
+    await make(page, '/api/jobs/new', { job_name, address: 'Here', budget_hours })
+  }
+  for (const order of ['labor', '-labor']) {
+    await page.goto(`/jobs?job_name=${encodeURIComponent(name)}&sort=${order}`)
+    await page.getByRole('cell', { name: '0 h of 40 h (0%)' }).waitFor()
+    expect(await columnTexts(page, 1)).toEqual([`${name} 1`, `${name} 0`])
+  }
 })
 
 test('filters narrow by column, in any case and without accents, and a link shows the same view', async () => {

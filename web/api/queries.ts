@@ -55,17 +55,21 @@ function keyOf(call: Call, input: object): unknown[] {
   return [`${call.method} ${call.path}`, input]
 }
 
+/** The query that asks a call with an input. */
+export function queryOf<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  call: Call<P, Q, B, R>,
+  input: Input<P, Q, B>,
+) {
+  return { queryKey: keyOf(call, input), queryFn: async () => (await send(call, input)).body }
+}
+
 /** What a call answers, kept fresh. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: Input<P, Q, B> = {},
   options: { refetchInterval?: number; enabled?: boolean } = {},
 ) {
-  return useQuery({
-    queryKey: keyOf(call, input),
-    queryFn: async () => (await send(call, input)).body,
-    ...options,
-  })
+  return useQuery({ ...queryOf(call, input), ...options })
 }
 
 /** All pages of a list so far, and how to get the next; the rows of before stay while others load. */

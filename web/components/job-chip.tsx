@@ -18,7 +18,7 @@ export function colorStyle(color: JobColor, look?: string | null): CSSProperties
 }
 
 /** Whether a job's chip is striped: half of them, by their ids, so that it stays the same everywhere. */
-function isStriped(uuid: string): boolean {
+export function isStriped(uuid: string): boolean {
   return Number.parseInt(uuid.slice(0, 1), 16) % 2 === 1
 }
 

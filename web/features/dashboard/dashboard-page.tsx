@@ -19,6 +19,8 @@ const TimeChanges = lazy(() => import('../../components/time-changes/time-change
 
 const OwedNotice = lazy(() => import('./owed-notice.tsx'))
 
+const BeforePayday = lazy(() => import('./before-payday.tsx'))
+
 const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
@@ -76,19 +78,22 @@ export default function DashboardPage() {
         <p className="notice loading">{common.loading}</p>
       ) : (
         <div className="dashboard">
-          <section aria-label={dashboard.onSiteNow}>
-            <h2>{dashboard.onSiteNow}</h2>
-            <QueryState
-              isLoading={false}
-              error={statistics.data ? null : problem(statistics.error)}
-              onRetry={() => void statistics.refetch()}
-            >
-              <OnSite
-                people={statistics.data?.onSite ?? []}
-                onBreak={statistics.data?.onBreak ?? []}
-              />
-            </QueryState>
-          </section>
+          <div>
+            <section aria-label={dashboard.onSiteNow}>
+              <h2>{dashboard.onSiteNow}</h2>
+              <QueryState
+                isLoading={false}
+                error={statistics.data ? null : problem(statistics.error)}
+                onRetry={() => void statistics.refetch()}
+              >
+                <OnSite
+                  people={statistics.data?.onSite ?? []}
+                  onBreak={statistics.data?.onBreak ?? []}
+                />
+              </QueryState>
+            </section>
+            <Suspense>{isOffice && <BeforePayday />}</Suspense>
+          </div>
           <section>
             <h2>{dashboard.recent}</h2>
             <QueryState

@@ -11,15 +11,17 @@ import { JobLink } from '../../components/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { LaborCell, laborUsed } from './labor-cell.tsx'
+import { LaborCell, laborUsed, useLabor, type Labor } from './labor-cell.tsx'
 
-function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<JobView>[] {
-  const labor: Column<JobView> = {
+function columnsIn(
+  { columns, statuses }: AppText,
+  laborOf: ((job: JobView) => Labor | null) | null,
+): Column<JobView>[] {
+  const labor: Column<JobView> | null = laborOf && {
     key: 'labor',
     header: columns.labor,
-    value: (job) => laborUsed(job) ?? 0,
-    text: (job) => `${laborUsed(job) ?? ''}`,
-    render: (job) => <LaborCell job={job} />,
+    value: (job) => laborUsed(job, laborOf(job)) ?? '',
+    render: (job) => <LaborCell job={job} labor={laborOf(job)} />,
   }
   return [
     {
@@ -58,16 +60,23 @@ function columnsIn({ columns, statuses }: AppText, hasBudgets: boolean): Column<
       render: (job) => <StatusBadge status={job.status} />,
       width: 0.95,
     },
-    ...(hasBudgets ? [labor] : []),
+    ...(labor ? [labor] : []),
   ]
 }
+
+const noJobs: readonly JobView[] = []
 
 /** Jobs, what is going on first, the newest of it on top: what was just added is in sight. */
 export default function JobsPage() {
   const text = useText()
   const jobs = useList(jobCalls.listJobs)
-  const hasBudgets = jobs.rows?.some(({ labor }) => labor) ?? false
-  const columns = useMemo(() => columnsIn(text, hasBudgets), [text, hasBudgets])
+  const rows = jobs.rows ?? noJobs
+  const hasBudgets = rows.some(({ labor }) => labor)
+  const laborOf = useLabor(rows)
+  const columns = useMemo(
+    () => columnsIn(text, hasBudgets ? laborOf : null),
+    [text, hasBudgets, laborOf],
+  )
   const atFirst = useMemo(
     () => ({
       compare: (a: JobView, b: JobView) => Number(isClosed(a.status)) - Number(isClosed(b.status)),

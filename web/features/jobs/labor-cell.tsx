@@ -1,26 +1,63 @@
-import type { JobView } from '../../../shared/jobs/job.ts'
+import { useMemo } from 'react'
+import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
+import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
+import { useCalls } from '../../api/use-calls.ts'
+import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { BudgetBar, usedOf } from './budget-bar.tsx'
 
+/** Hours and dollars of labor that a job has taken. */
+export interface Labor {
+  hours: number
+  dollars: number
+}
+
+/**
+ * The labor of jobs with a budget, with the hours of the running week: what their pages say, asked for the same
+ * way. Of closed jobs, what is approved; of the others nothing until it is known.
+ */
+export function useLabor(jobs: readonly JobView[]): (job: JobView) => Labor | null {
+  const asked = useMemo(
+    () => jobs.filter(({ labor, status }) => labor && !isClosed(status)).map(({ uuid }) => uuid),
+    [jobs],
+  )
+  const costs = useCalls(
+    jobCostCalls.getJobCosts,
+    asked.map((uuid) => ({ params: { uuid } })),
+  )
+  return useMemo(() => {
+    const known = new Map(costs?.map((found) => [found.job_id, found]))
+    return ({ uuid, labor, status }) => {
+      if (!labor) return null
+      if (isClosed(status)) return { hours: labor.hours, dollars: Number(labor.dollars) }
+      const found = known.get(uuid)
+      return found ? { hours: hoursOf(found.worked_seconds), dollars: Number(found.cost) } : null
+    }
+  }, [costs])
+}
+
 /** What of a job's budgets is used, in percent: of the one that is used more. */
-export function laborUsed({ labor, budget_hours, budget_dollars }: JobView): number | null {
+export function laborUsed(
+  { budget_hours, budget_dollars }: JobView,
+  labor: Labor | null,
+): number | null {
   if (!labor) return null
   const hours = usedOf(labor.hours, budget_hours)
-  const dollars = usedOf(Number(labor.dollars), Number(budget_dollars ?? 0))
+  const dollars = usedOf(labor.dollars, Number(budget_dollars ?? 0))
   return hours === null || dollars === null ? (hours ?? dollars) : Math.max(hours, dollars)
 }
 
-/** A job's budgets of labor against what approved timesheets have used of them. */
-export function LaborCell({ job }: { job: JobView }) {
+/** A job's budgets of labor against what is used of them. */
+export function LaborCell({ job, labor }: { job: JobView; labor: Labor | null }) {
   const { columns } = useText()
   const format = useFormat()
-  const percent = laborUsed(job)
-  if (percent === null || !job.labor) return null
-  const { labor, budget_hours, budget_dollars } = job
+  const percent = laborUsed(job, labor)
+  if (percent === null || !labor) return null
+  const { budget_hours, budget_dollars } = job
   const hours = (value: number) => `${format.number(value)} h`
   const used = usedOf(labor.hours, budget_hours)
-  const spent = usedOf(Number(labor.dollars), Number(budget_dollars ?? 0))
+  const spent = usedOf(labor.dollars, Number(budget_dollars ?? 0))
   return (
     <>
       {used !== null && (
@@ -29,7 +66,7 @@ export function LaborCell({ job }: { job: JobView }) {
       {spent !== null && (
         <div>
           {columns.laborOf(
-            format.money(Number(labor.dollars)),
+            format.money(labor.dollars),
             format.money(Number(budget_dollars ?? 0)),
             spent,
           )}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
-import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useLastPeriodEnd } from '../../components/last-period.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -103,8 +103,7 @@ export default function PayrollPage() {
   const today = dateOf(now, timeZone)
   // The period that one closes is mostly the one that has just ended.
   const { data: tenant } = useTenant()
-  const running = periodAt(today, payHistoryOf(tenant?.pay_history))
-  const lastPeriod = addDays(running.from, -1)
+  const lastPeriod = useLastPeriodEnd(today)
   // A company that is younger than the last period has nothing to close in it.
   const isNew = tenant !== undefined && dateOf(Date.parse(tenant.created_at), timeZone) > lastPeriod
   const date = search.get('date') ?? (isNew ? today : lastPeriod)

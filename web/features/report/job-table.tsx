@@ -23,9 +23,9 @@ export function JobTable({ jobs }: { jobs: readonly ReportJob[] }) {
   const { common } = useText()
   const text = useReportText()
   const format = useFormat()
-  const hours = (seconds: number) => (seconds === 0 ? '—' : format.number(hoursOf(seconds)))
+  const hours = (seconds: number) => (seconds === 0 ? '–' : format.decimal(hoursOf(seconds)))
   const money = (cost: string | null) =>
-    Number(cost ?? 0) === 0 ? '—' : format.money(Number(cost))
+    Number(cost ?? 0) === 0 ? '–' : format.money(Number(cost))
   const hasBudget = jobs.some(({ budget }) => Boolean(budget))
   if (jobs.length === 0) return null
   return (

@@ -23,6 +23,7 @@ import { Overtime } from './overtime.tsx'
 import { ReportProblems } from './report-problems.tsx'
 import { Sentences } from './sentences.tsx'
 import { WeekTable } from './week-table.tsx'
+import '../../styles/report.css'
 
 /** The date of the company's present workday, which may begin hours after midnight. */
 function useWorkdate(): string {

@@ -25,11 +25,11 @@ function sheetOf({ user_id, days }: ReportPerson): string {
 
 function useCells() {
   const format = useFormat()
-  const hours = (seconds: number) => (seconds === 0 ? '' : format.number(hoursOf(seconds)))
+  const hours = (seconds: number) => (seconds === 0 ? '–' : format.decimal(hoursOf(seconds)))
   /** The days, the hours and the cost of some people together. */
   return (people: readonly ReportPerson[]) => {
     const [only] = people.length === 1 ? people : []
-    const worked = format.number(hoursOf(sum(people, ({ worked_seconds }) => worked_seconds)))
+    const worked = format.decimal(hoursOf(sum(people, ({ worked_seconds }) => worked_seconds)))
     const cost = sum(people, (each) => Number(each.cost ?? 0))
     return (
       <>
@@ -38,7 +38,7 @@ function useCells() {
         ))}
         <td>{only ? <Link to={sheetOf(only)}>{worked}</Link> : worked}</td>
         <td className="muted">{hours(sum(people, ({ before_seconds }) => before_seconds))}</td>
-        <td>{cost > 0 ? format.money(cost) : '—'}</td>
+        <td>{cost > 0 ? format.money(cost) : '–'}</td>
       </>
     )
   }

@@ -3,9 +3,10 @@ import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { openProblems, type SheetGroup } from './groups.ts'
+import { openProblems, type SheetGroup } from '../../components/sheet-groups.ts'
 import { RowProblems } from './row-problems.tsx'
 import { SheetRow } from './sheet-row.tsx'
+import '../../styles/report.css'
 
 interface Props {
   groups: readonly { group: SheetGroup; rows: readonly TimesheetRow[] }[]

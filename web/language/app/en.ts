@@ -110,7 +110,7 @@ export const en = {
     jobName: 'Job Name',
     address: 'Address',
     supervisor: 'Supervisor',
-    labor: 'Approved Labor',
+    labor: 'Labor',
     laborOf: (used: string, budget: string, percent: number) =>
       `${used} of ${budget} (${percent}%)`,
     customer: 'Customer',

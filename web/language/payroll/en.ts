@@ -1,4 +1,5 @@
 import { problemMessages } from '../../../shared/messages/problems.ts'
+import { timesheetListEn } from './list.en.ts'
 import { paySettingsEn } from './settings.en.ts'
 
 /** The texts of timesheets and payroll in English. */
@@ -143,37 +144,7 @@ export const payrollEn = {
   },
   arithmetic: (what: string, day: string, factor: string, rate: string, source: string) =>
     `${what} on ${day} × ${factor} × ${rate} (${source})`,
-  list: {
-    title: 'Timesheets',
-    person: 'Person',
-    day: 'Day',
-    total: 'Total',
-    hours: 'Hours',
-    status: 'Status',
-    empty: 'No hours in this period.',
-    groups: {
-      look: 'Needs a look',
-      ready: 'Ready to approve',
-      unsubmitted: 'Not submitted',
-      approved: 'Approved',
-      exported: 'Exported',
-      empty: 'No hours',
-    },
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    lookAt: (name: string) => `Needs a look: ${name}`,
-    notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
-    answer: 'Answer',
-    approve: (count: number) =>
-      count === 1 ? 'Approve 1 timesheet' : `Approve ${count} timesheets`,
-    askApprove: (count: number) =>
-      `Approve ${count === 1 ? 'this timesheet' : `these ${count} timesheets`}? Their hours will be locked, and none can be added.`,
-    approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,
-    notApproved: (names: string) => `Not approved: ${names}`,
-    owed: 'Owed',
-    owedForApproved: 'Pay was changed after these hours were approved:',
-    running: (until: string) =>
-      `This pay period runs through ${until}. Approving now locks what was worked so far; later hours are approved at its end.`,
-  },
+  list: timesheetListEn,
   payroll: {
     title: 'Payroll',
     ready: 'Everything is approved.',
@@ -184,6 +155,7 @@ export const payrollEn = {
     owed: (amount: string) =>
       `${amount} is owed for approved hours. Open the timesheets to pay it.`,
     toTimesheets: 'Go to the timesheets',
+    beforePayday: 'Before payday',
     make: 'Make a file',
     format: 'For',
     formats: {

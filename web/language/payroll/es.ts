@@ -1,5 +1,6 @@
 import { problemMessagesEs } from '../../../shared/messages/problems.es.ts'
 import type { PayrollText } from './en.ts'
+import { timesheetListEs } from './list.es.ts'
 import { paySettingsEs } from './settings.es.ts'
 
 /** The texts of timesheets and payroll in Spanish. */
@@ -145,36 +146,7 @@ export const payrollEs: PayrollText = {
   },
   arithmetic: (what, day, factor, rate, source) =>
     `${what}, ${day} × ${factor} × ${rate} (${source})`,
-  list: {
-    title: 'Hojas de horas',
-    person: 'Persona',
-    day: 'Día',
-    total: 'Total',
-    hours: 'Horas',
-    status: 'Estado',
-    empty: 'Nadie trabajó en este período.',
-    groups: {
-      look: 'Hay que revisar',
-      ready: 'Listas para aprobar',
-      unsubmitted: 'Sin enviar',
-      approved: 'Aprobadas',
-      exported: 'Exportadas',
-      empty: 'Sin horas',
-    },
-    people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-    lookAt: (name) => `Hay que revisar: ${name}`,
-    notes: (count) => (count === 1 ? '1 nota' : `${count} notas`),
-    answer: 'Responder',
-    approve: (count) => (count === 1 ? 'Aprobar 1 hoja' : `Aprobar ${count} hojas`),
-    askApprove: (count) =>
-      `¿Aprobar ${count === 1 ? 'esta hoja' : `estas ${count} hojas`} de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
-    approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,
-    notApproved: (names) => `Sin aprobar: ${names}`,
-    owed: 'Se debe',
-    owedForApproved: 'El pago cambió después de aprobar estas horas:',
-    running: (until) =>
-      `Este período sigue hasta el ${until}. Al aprobar ahora se cierra lo trabajado hasta este momento; las horas siguientes se aprueban al final.`,
-  },
+  list: timesheetListEs,
   payroll: {
     title: 'Nómina',
     ready: 'Todo está aprobado.',
@@ -184,6 +156,7 @@ export const payrollEs: PayrollText = {
         : `Faltan ${count} hojas de horas por aprobar.`,
     owed: (amount) => `Se deben ${amount} por horas aprobadas. Abra las hojas para pagarlo.`,
     toTimesheets: 'Ir a las hojas de horas',
+    beforePayday: 'Antes del día de pago',
     make: 'Crear archivo',
     format: 'Para',
     formats: {

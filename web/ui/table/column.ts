@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   key: string
   header: string
+  /** Empty where there is none: such rows are sorted last. */
   value: (row: T) => string | number
   text?: (row: T) => string
   render?: (row: T) => ReactNode

@@ -33,7 +33,10 @@ function comparableOf<T>(column: Column<T>, row: T): Comparable {
   }
 }
 
-function compare(a: Comparable, b: Comparable): number {
+/** The order of two cells, in which blank ones come last in both directions. */
+function compare(a: Comparable, b: Comparable, isDescending: boolean): number {
+  const blanks = Number(a.by === '') - Number(b.by === '')
+  if (blanks !== 0) return isDescending ? -blanks : blanks
   return a.by < b.by ? -1 : a.by > b.by ? 1 : 0
 }
 
@@ -44,6 +47,7 @@ export function useRows<T extends object>(
   rowKey: (row: T) => string,
   { sort, filters }: TableState,
 ): readonly T[] {
+  const isDescending = sort?.isDescending ?? false
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, T>()
     return columns.map((column) =>
@@ -52,10 +56,10 @@ export function useRows<T extends object>(
         filterFn: (row, id, wanted: string) =>
           column.matches?.(row.original, wanted) ??
           row.getValue<Comparable>(id).text.includes(foldText(wanted.trim())),
-        sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
+        sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id), isDescending),
       }),
     )
-  }, [columns])
+  }, [columns, isDescending])
   const data = useMemo(() => [...rows], [rows])
   const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.isDescending }] : []), [sort])
   // Typing stays quick while many rows are filtered: the field follows at once, the rows after.

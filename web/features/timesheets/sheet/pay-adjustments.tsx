@@ -92,7 +92,7 @@ export function PayAdjustments({ sheet, mayAdd }: { sheet: Timesheet; mayAdd: bo
       <h2>{text.extras}</h2>
       <ErrorMessage text={problem(remove.error)} />
       {sheet.extras.length > 0 && (
-        <ul className="plain-list paper">
+        <ul className="plain-list entry-list paper">
           {sheet.extras.map((adjustment, index) => (
             <li key={`${index} ${adjustment.kind} ${adjustment.amount}`}>
               <span>{text.kinds[kindOf(adjustment)]}</span>

@@ -30,7 +30,7 @@ function Day({ day, sheet, mayAdd }: Props & { day: TimesheetDay }) {
       {day.stretches.length === 0 && own.length === 0 && (
         <p className="muted">{text.sheet.nothing}</p>
       )}
-      <ul className="plain-list">
+      <ul className="plain-list entry-list in-columns">
         {day.stretches.map((stretch) => (
           <li key={stretch.from}>
             <Link to={paths.logEntry(stretch.entry_ids[0] ?? '')}>

@@ -33,7 +33,7 @@ export function SheetStory({ sheet }: { sheet: Timesheet }) {
       {sheet.changes.length > 0 && (
         <section className="section" aria-label={text.changes}>
           <h2>{text.changes}</h2>
-          <ul className="plain-list paper">
+          <ul className="plain-list entry-list paper">
             {sheet.changes.map((change) => (
               <Change key={`${change.entry_id} ${change.at}`} change={change} />
             ))}
@@ -43,7 +43,7 @@ export function SheetStory({ sheet }: { sheet: Timesheet }) {
       {sheet.history.length > 0 && (
         <section className="section" aria-label={text.history}>
           <h2>{text.history}</h2>
-          <ul className="plain-list paper">
+          <ul className="plain-list entry-list paper">
             {sheet.history.map(({ at, by_name, step, reason }) => (
               <li key={`${at} ${step}`}>
                 <span>

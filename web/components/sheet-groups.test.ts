@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
-import { groupOf } from './groups.ts'
+import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
+import { groupOf } from './sheet-groups.ts'
 
 type Given = Pick<TimesheetRow, 'status'> & {
   problem?: TimesheetRow['problems'][number]['code']

@@ -1,0 +1,31 @@
+/** The texts of the list of timesheets in English. */
+export const timesheetListEn = {
+  title: 'Timesheets',
+  person: 'Person',
+  day: 'Day',
+  total: 'Total',
+  hours: 'Hours',
+  status: 'Status',
+  empty: 'No hours in this period.',
+  groups: {
+    look: 'Needs a look',
+    ready: 'Ready to approve',
+    unsubmitted: 'Not submitted',
+    approved: 'Approved',
+    exported: 'Exported',
+    empty: 'No hours',
+  },
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  lookAt: (name: string) => `Needs a look: ${name}`,
+  notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  answer: 'Answer',
+  approve: (count: number) => (count === 1 ? 'Approve 1 timesheet' : `Approve ${count} timesheets`),
+  askApprove: (count: number) =>
+    `Approve ${count === 1 ? 'this timesheet' : `these ${count} timesheets`}? Their hours will be locked, and none can be added.`,
+  approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,
+  notApproved: (names: string) => `Not approved: ${names}`,
+  owed: 'Owed',
+  owedForApproved: 'Pay was changed after these hours were approved:',
+  running: (until: string) =>
+    `This pay period runs through ${until}. Approving now locks what was worked so far; later hours are approved at its end.`,
+}

@@ -1,0 +1,33 @@
+import type { PayrollText } from './en.ts'
+
+/** The texts of the list of timesheets in Spanish. */
+export const timesheetListEs: PayrollText['list'] = {
+  title: 'Hojas de horas',
+  person: 'Persona',
+  day: 'Día',
+  total: 'Total',
+  hours: 'Horas',
+  status: 'Estado',
+  empty: 'Nadie trabajó en este período.',
+  groups: {
+    look: 'Hay que revisar',
+    ready: 'Listas para aprobar',
+    unsubmitted: 'Sin enviar',
+    approved: 'Aprobadas',
+    exported: 'Exportadas',
+    empty: 'Sin horas',
+  },
+  people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+  lookAt: (name) => `Hay que revisar: ${name}`,
+  notes: (count) => (count === 1 ? '1 nota' : `${count} notas`),
+  answer: 'Responder',
+  approve: (count) => (count === 1 ? 'Aprobar 1 hoja' : `Aprobar ${count} hojas`),
+  askApprove: (count) =>
+    `¿Aprobar ${count === 1 ? 'esta hoja' : `estas ${count} hojas`} de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
+  approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,
+  notApproved: (names) => `Sin aprobar: ${names}`,
+  owed: 'Se debe',
+  owedForApproved: 'El pago cambió después de aprobar estas horas:',
+  running: (until) =>
+    `Este período sigue hasta el ${until}. Al aprobar ahora se cierra lo trabajado hasta este momento; las horas siguientes se aprueban al final.`,
+}
