@@ -61,8 +61,8 @@ test(
       let isDown = false
       const writer = async () => {
         while (!isDown) {
-          // A day holds so many punches only: every fifty cuts are of another one.
-          const day = dayBefore(1 + Math.floor(round / 50))
+          // A day holds five hundred punches, and a cut leaves some dozen: every twenty are of another one.
+          const day = dayBefore(1 + Math.floor(round / 20))
           const sent = { key: randomUUID(), note: `cut ${randomUUID()}`, day, acknowledged: null }
           batch.push(sent)
           await create(sent).catch(() => undefined)
@@ -86,7 +86,7 @@ test(
 
     const found: { uuid: string; notes: string }[] = []
     let path: string | undefined =
-      `/api/logs/all?from=${dayBefore(7)}T00:00:00Z&to=${yesterday}T23:59:59Z&limit=500`
+      `/api/logs/all?from=${dayBefore(16)}T00:00:00Z&to=${yesterday}T23:59:59Z&limit=500`
     while (path) {
       const response: Response = await fetch(product.origin + path, { headers: { cookie } })
       found.push(...((await response.json()) as typeof found))

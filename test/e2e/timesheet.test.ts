@@ -80,6 +80,42 @@ test('what somebody has to look at stands on its person’s row, with the way to
   await page.getByText('7 h').first().waitFor()
 })
 
+test('a departure without its arrival is put right on the row, by the time it began', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Began'), address: 'Here' })
+  const { name, entries } = await shift(page, job.uuid, '2025-07-08')
+  await page.request.delete(`/api/logs/${entries[0]?.uuid}`)
+  await page.goto('/timesheets?date=2025-07-08')
+  const look = page.getByRole('list', { name: `Needs a look: ${name}` })
+  await look.getByText('A departure without an arrival.').waitFor()
+  await look.getByLabel('When did this work begin?').fill('2025-07-08T08:00')
+  await look.getByRole('button', { name: 'Save' }).click()
+  await look.waitFor({ state: 'detached' })
+})
+
+test('“Fix it” leads to the field, and back to the timesheet once it is saved', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Twice'), address: 'Here' })
+  const { user } = await shift(page, job.uuid, '2025-07-15')
+  const twice = { user_id: user, job_id: job.uuid, type: 'ARRIVAL' }
+  const timestamp = '2025-07-15T13:30:00.000Z'
+  await make(page, '/api/logs/create', { ...twice, timestamp })
+  const sheet = `/timesheets/${user}/2025-07-15`
+  await page.goto(sheet)
+  await page.getByRole('link', { name: 'Fix it' }).click()
+  const field = page.getByLabel('Timestamp')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  const reason = page.getByLabel(/^Reason/)
+  expect(await reason.getAttribute('aria-required')).toBe('false')
+  await page.getByLabel('Type').selectOption('JOB_NOTE')
+  // Of somebody else's time a reason is needed, and its star says so.
+  await expect.poll(() => reason.getAttribute('aria-required')).toBe('true')
+  await reason.fill('Tapped twice')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`**${sheet}`)
+  await page.getByRole('link', { name: 'Fix it' }).waitFor({ state: 'detached' })
+})
+
 test('what was asked stays busy until it is answered, and says when it was refused', async () => {
   const page = await signedIn('owner')
   const job = await make(page, '/api/jobs/new', { job_name: unique('Iowa'), address: 'Here' })

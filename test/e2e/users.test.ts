@@ -72,5 +72,5 @@ test('what a supervisor may not know of the owner is not shown as missing; of a 
   await page.goto('/users?name=mei%20tanaka')
   await page.getByRole('link', { name: 'Mei Tanaka', exact: true }).click()
   await facts.getByText('painter', { exact: true }).waitFor()
-  expect(await facts.locator('dt').allTextContents()).toContain('Pay Rate')
+  expect(await facts.locator('dt').allTextContents()).toContain('Hourly Pay')
 })

@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { TextForm } from '../ui/form/fields.tsx'
+import { editing } from './page/use-editing.ts'
 
 /** A page's address that asks for a field of it to be filled in. */
 export function askingFor(path: string, field: string): string {
-  return `${path}?field=${encodeURIComponent(field)}`
+  return `${path}?${new URLSearchParams({ field })}`
+}
+
+/** The address of the form on a page that asks for one of its fields. */
+export function editingOf(path: string, field: string): string {
+  return `${path}?${new URLSearchParams({ [editing]: '', field })}`
 }
 
 /** The field that the address asks for, if it is one of these. */

@@ -3,7 +3,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DepartureForm } from '../departure-form.tsx'
+import { MissingPunchForm } from '../missing-punch-form.tsx'
 
 interface Props {
   found: NonNullable<Statistics['own']['forgotten']>
@@ -20,8 +20,8 @@ export default function AnotherTime({ found, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{asked.forgottenHint}</p>
-      <DepartureForm
-        arrival={{ ...found, user_id: me.uuid }}
+      <MissingPunchForm
+        known={{ user_id: me.uuid, job_id: found.job_id, type: 'ARRIVAL', at: found.since }}
         likely={likely === undefined ? Infinity : Date.parse(likely)}
         label={asked.forgottenOther}
         onDone={onClose}

@@ -4,6 +4,7 @@ import { reminderKinds, type ReminderSettings } from '../../../shared/reminders/
 import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useFormat } from '../../session/tenant.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
@@ -20,6 +21,7 @@ function HourChoice({
   onChoose: (hour: number) => void
 }) {
   const { reminders } = useAccountText()
+  const format = useFormat()
   return (
     <select
       className="input"
@@ -29,7 +31,7 @@ function HourChoice({
     >
       {hours.map((each) => (
         <option key={each} value={each}>
-          {`${each}:00`}
+          {format.hourOfDay(each)}
         </option>
       ))}
     </select>

@@ -2,7 +2,12 @@ import { useSearchParams } from 'react-router-dom'
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
-import { createFormStatuses, editFormStatuses, type Job } from '../../../shared/jobs/job.ts'
+import {
+  createFormStatuses,
+  editFormStatuses,
+  jobStatusInput,
+  type Job,
+} from '../../../shared/jobs/job.ts'
 import { jobColor } from '../../../shared/jobs/job-color.ts'
 import { canSupervise } from '../../../shared/users/role.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
@@ -31,7 +36,9 @@ function SupervisorField({ form }: { form: TextForm }) {
 }
 
 function JobFields({ form, offered }: { form: TextForm; offered: readonly Status[] }) {
-  const { columns, common, statuses } = useText()
+  const { columns, common, jobs, statuses } = useText()
+  const chosen = jobStatusInput.safeParse(form.getValues().status).data
+  const isRenamed = chosen !== undefined && chosen !== form.getValues().status
   return (
     <>
       <TextField form={form} name="job_name" label={columns.jobName} required />
@@ -43,6 +50,7 @@ function JobFields({ form, offered }: { form: TextForm; offered: readonly Status
         name="status"
         label={columns.status}
         options={offered.map((value) => ({ value, label: statuses[value] }))}
+        {...(isRenamed && { hint: jobs.shownAs(statuses[chosen]) })}
       />
       <TextField form={form} name="start_date" type="date" />
       <TextField form={form} name="completion_date" type="date" />

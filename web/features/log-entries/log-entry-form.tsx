@@ -6,6 +6,7 @@ import { userCalls } from '../../../shared/users/calls.ts'
 import {
   defaultEntryType,
   entryTypeInput,
+  isPunch,
   newLogEntry,
   writableTypes,
   type LogEntry,
@@ -17,6 +18,7 @@ import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { jobOptions } from '../../components/job-options.ts'
+import { useFocus } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
@@ -158,12 +160,14 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
 interface EditProps {
   entry: LogEntry
   draft: string
+  /** The field that a link sent here for. */
+  asked: string | null
   /** Told what became of it: `kept` on the device, to be sent when there is signal; `asked`: of the office. */
   onDone: (came: 'saved' | 'kept' | 'asked') => void
 }
 
 /** The form that corrects an entry, based on the version that is shown. */
-export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
+export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
   const timeZone = useTimeZone()
   const me = useUser()
   const { common, forms, logs } = useText()
@@ -192,6 +196,8 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
       onDone(keptAs.length > 0 ? 'kept' : made.length > 0 ? 'saved' : 'asked'),
     failure: forms.failures.updateEntry,
   })
+  useFocus(form, asked)
+  const change = changeIn(entry, form.getValues(), shown, timeZone)
   return (
     <Form
       label={common.edit}
@@ -205,13 +211,15 @@ export function EditLogEntryForm({ entry, draft, onDone }: EditProps) {
     >
       <EntryFields form={form} timeZone={timeZone}>
         {entry.user_id !== me.uuid && (
-          <TextField form={form} name="reason" label={logs.reason} hint={logs.reasonHint} />
+          <TextField
+            form={form}
+            name="reason"
+            label={logs.reason}
+            hint={logs.reasonHint}
+            required={isOtherTime(entry, change)}
+          />
         )}
-        <HoursEffect
-          entry={entry}
-          change={changeIn(entry, form.getValues(), shown, timeZone)}
-          nameOf={nameOf}
-        />
+        <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>
   )
@@ -232,4 +240,16 @@ function changeIn(
     timestamp: values.timestamp === shown ? entry.timestamp : (timestamp ?? entry.timestamp),
     break: kind ?? null,
   }
+}
+
+/** Whether somebody's time is another one after a change: then they are told the reason. */
+function isOtherTime(entry: LogEntry, change: ReturnType<typeof changeIn>): boolean {
+  if (!isPunch(entry.entry_type) && !isPunch(change.entry_type)) return false
+  return (
+    change.user_id !== entry.user_id ||
+    change.job_id !== entry.job_id ||
+    change.entry_type !== entry.entry_type ||
+    change.timestamp !== entry.timestamp ||
+    change.break !== (entry.break ?? null)
+  )
 }

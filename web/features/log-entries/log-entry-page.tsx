@@ -11,6 +11,7 @@ import { JobLink, colorStyle } from '../../components/job-chip.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
+import { useAskedField, useSavedHere } from '../../components/use-asked-field.ts'
 import { useSaved, useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -89,6 +90,8 @@ export default function LogEntryPage() {
   const entry = useCall(logEntryCalls.getLogEntry, { params: { uuid } })
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
+  const asked = useAskedField(['timestamp'])
+  const goBack = useSavedHere(asked, () => undefined)
   const toast = useToast()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const may = useMay()
@@ -119,10 +122,12 @@ export default function LogEntryPage() {
             <EditLogEntryForm
               entry={entry.data}
               draft={draft}
+              asked={asked}
               onDone={(came) => {
                 setEditing(false)
                 if (came === 'kept') toast({ message: common.notSentYet })
                 if (came === 'saved') saved()
+                goBack()
               }}
             />
           </Suspense>

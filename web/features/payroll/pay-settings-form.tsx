@@ -11,7 +11,8 @@ import { useFocus, useSavedHere } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useFormat } from '../../session/tenant.ts'
+import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { allCodes, CodeFields } from './code-fields.tsx'
 
@@ -91,6 +92,7 @@ const dated = [
 export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: string | null }) {
   const { common, forms } = useText()
   const { settings } = usePayrollText()
+  const format = useFormat()
   const saved = useSavedHere(asked, useSaved())
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
@@ -111,7 +113,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
   ]
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
-    label: `${hour}:00`,
+    label: format.hourOfDay(hour),
   }))
   const choices = {
     period: payPeriods.map((value) => ({ value, label: settings.periods[value] })),
@@ -147,8 +149,8 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
         hint={settings.ruleHint}
         options={choices.rule_set}
       />
-      <SelectField form={form} name="by_job_state" label={settings.byJobState} options={yesOrNo} />
-      <SelectField form={form} name="four_tens" label={settings.fourTens} options={yesOrNo} />
+      <SwitchField form={form} name="by_job_state" label={settings.byJobState} />
+      <SwitchField form={form} name="four_tens" label={settings.fourTens} />
       <TextField
         form={form}
         name="minimum_wage"
@@ -156,12 +158,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
         hint={settings.minimumHint}
         inputMode="decimal"
       />
-      <SelectField
-        form={form}
-        name="people_submit"
-        label={settings.peopleSubmit}
-        options={yesOrNo}
-      />
+      <SwitchField form={form} name="people_submit" label={settings.peopleSubmit} />
       <TextField
         form={form}
         name="own_days"

@@ -93,7 +93,7 @@ export function HoursChart({ report }: { report: WeekReport }) {
         <ul className="legend">
           {worked.map((job) => (
             <li key={job.job_id}>
-              <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
+              <svg viewBox="0 0 16 16" aria-hidden="true">
                 <rect width={16} height={16} fill={`url(#fill-${job.job_id})`} />
               </svg>
               {jobName(job, text, common)}

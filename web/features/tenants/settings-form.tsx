@@ -10,6 +10,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import type { Option } from '../../ui/form/options.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
@@ -42,11 +43,6 @@ function valuesOf({
   }
 }
 
-const hours: Option[] = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour}:00`,
-}))
-
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const { columns, common, forms, phone } = useText()
@@ -54,6 +50,11 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()
+  const format = useFormat()
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: format.hourOfDay(hour),
+  }))
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),

@@ -3,7 +3,7 @@ import type { TimesheetProblem, TimesheetRow } from '../../../shared/timesheets/
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { FixDeparture } from './sheet/fix-departure.tsx'
+import { FixPunch, isFixedHere } from './sheet/fix-punch.tsx'
 import { fixPathOf } from './sheet/sheet-problems.tsx'
 
 /** Problems of one kind stand in one line with their days, but where each is put right by itself. */
@@ -35,8 +35,8 @@ export function RowProblems({ row: { user_id, user_name, period }, problems }: P
               {days.length > 0 && <strong>{days.join(', ')}: </strong>}
               {text.problems[code]}
             </span>
-            {code === 'open' && entry_id !== undefined ? (
-              <FixDeparture arrival={entry_id} />
+            {isFixedHere(code) && entry_id !== undefined ? (
+              <FixPunch entry={entry_id} />
             ) : (
               <Link
                 className="button"

@@ -33,8 +33,8 @@ function termsOf(
   }
 }
 
-/** What links of Payroll ask for. */
-const askedFields = ['first_name', 'title', 'payroll_id', 'rates']
+/** What links of Payroll and of timesheets ask for. */
+const askedFields = ['work_agreement', 'first_name', 'title', 'payroll_id', 'rates']
 
 /** What payroll knows of a person: how they are paid, their name and number there, their rates. */
 export default function PayrollDetails({ user }: { user: User }) {

@@ -70,7 +70,7 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
   // What a reader may not know is not shown as if nobody had entered it.
   const isKnown = user.email !== undefined
   const known = [
-    [users.payRate, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
+    [users.hourlyPay, typeof pay === 'number' ? users.perHour(format.money(pay)) : null],
     [fieldName('tax_status'), user.tax_status],
     [columns.phone, <PhoneText phone={user.phone} />],
     [forms.ssn, user.ssn_last4 ? `•••-••-${user.ssn_last4}` : null],

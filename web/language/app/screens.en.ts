@@ -39,7 +39,7 @@ export const screensEn = {
     one: 'User',
     empty: 'Nobody here yet. Add the first one with Add User.',
     loading: 'Loading user details...',
-    payRate: 'Pay Rate',
+    hourlyPay: 'Hourly Pay',
     perHour: (pay: string) => `${pay}/hr`,
     recent: 'Recent Log Entries',
     noDescription: 'No description',
@@ -74,6 +74,7 @@ export const screensEn = {
     linkWorks: (until: string) => `It works once, with their email address, until ${until}.`,
   },
   jobs: {
+    shownAs: (status: string) => `Lists show it as ${status}.`,
     title: 'All Jobs',
     deleted: (name: string) => `${name} is deleted.`,
     completeInstead: 'Mark Completed instead',

@@ -41,7 +41,7 @@ export const screensEs: ScreensText = {
     one: 'Persona',
     empty: 'Todavía no hay nadie. Agregue a la primera persona con Agregar persona.',
     loading: 'Cargando los datos de la persona...',
-    payRate: 'Pago',
+    hourlyPay: 'Pago por hora',
     perHour: (pay) => `${pay}/h`,
     recent: 'Registros recientes',
     noDescription: 'Sin descripción',
@@ -76,6 +76,7 @@ export const screensEs: ScreensText = {
     linkWorks: (until) => `Sirve una vez, con su dirección de correo, hasta el ${until}`,
   },
   jobs: {
+    shownAs: (status) => `En las listas aparece como ${status}.`,
     title: 'Todos los trabajos',
     deleted: (name) => `Se eliminó ${name}.`,
     completeInstead: 'Mejor marcarlo como completado',

@@ -79,6 +79,7 @@ export const payrollEn = {
     needsLook: 'Needs a look',
     fix: 'Fix it',
     left: 'When did this work end?',
+    began: 'When did this work begin?',
     changes: 'What was changed',
     nobody: 'Somebody',
     changed: (who: string, before: string, after: string) => `${who}: ${before} → ${after}`,

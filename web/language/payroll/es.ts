@@ -81,6 +81,7 @@ export const payrollEs: PayrollText = {
     needsLook: 'Hay que revisar',
     fix: 'Corregir',
     left: '¿Cuándo terminó este trabajo?',
+    began: '¿Cuándo empezó este trabajo?',
     changes: 'Cambios',
     nobody: 'Alguien',
     changed: (who, before, after) => `${who}: ${before} → ${after}`,

@@ -6,8 +6,9 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
+import { askingFor, editingOf } from '../../../components/use-asked-field.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
-import { FixDeparture } from './fix-departure.tsx'
+import { FixPunch, isFixedHere } from './fix-punch.tsx'
 
 /** What an hour is owed for (Labor Code 226.7). */
 const owesHour: readonly string[] = [
@@ -20,13 +21,14 @@ const owesHour: readonly string[] = [
 /** What is fixed with the person's payroll details, not in an entry. */
 const ofPerson: readonly string[] = ['rate_missing', 'agreement_uncovered']
 
-/** Where a problem is fixed; null where no screen fixes it. */
+/** The field in which a problem is fixed; null where no screen fixes it. */
 export function fixPathOf(
   { code, entry_id }: Pick<TimesheetProblem, 'code' | 'entry_id'>,
   user: string,
 ): string | null {
-  if (ofPerson.includes(code)) return paths.user(user)
-  return entry_id === undefined ? null : paths.logEntry(entry_id)
+  if (code === 'rate_missing') return askingFor(paths.user(user), 'rates')
+  if (code === 'agreement_uncovered') return askingFor(paths.user(user), 'work_agreement')
+  return entry_id === undefined ? null : editingOf(paths.logEntry(entry_id), 'timestamp')
 }
 
 interface Props {
@@ -74,11 +76,12 @@ export function SheetProblems({ problems, sheet, mayAdd }: Props) {
     return (
       <div key={`${code} ${date} ${entry_id ?? ''}`} className={blocks ? 'alert' : 'alert warn'}>
         {isElsewhere && `${format.calendarDate(date)}: `}
-        {text.problems[code]} {path !== null && <Link to={path}>{text.sheet.fix}</Link>}
+        {text.problems[code]}{' '}
+        {path !== null && !isFixedHere(code) && <Link to={path}>{text.sheet.fix}</Link>}
         {owesHour.includes(code) && mayAdd && date !== undefined && (
           <OweHour sheet={sheet} date={date} />
         )}
-        {code === 'open' && entry_id !== undefined && <FixDeparture arrival={entry_id} />}
+        {isFixedHere(code) && entry_id !== undefined && <FixPunch entry={entry_id} />}
       </div>
     )
   })

@@ -11,27 +11,32 @@ import { ErrorMessage } from '../ui/query-state.tsx'
 const minute = 60_000
 
 interface Props {
-  /** The arrival that has no departure yet; `since` is its instant. */
-  arrival: { user_id: string; job_id: string; since: string }
+  /** The punch that has no other yet: an arrival without a departure, or the other way around. */
+  known: { user_id: string; job_id: string; type: 'ARRIVAL' | 'DEPARTURE'; at: string }
   /** The time that stands in the field at first (milliseconds); cut to what can be. */
   likely: number
   label: string
   onDone?: () => void
 }
 
-/** Enters the departure that belongs to an arrival. */
-export function DepartureForm({ arrival, likely, label, onDone }: Props) {
-  const { user_id, job_id } = arrival
+/** Enters the departure that belongs to an arrival, or the arrival that belongs to a departure. */
+export function MissingPunchForm({ known, likely, label, onDone }: Props) {
+  const { user_id, job_id } = known
   const { common } = useText()
   const timeZone = useTimeZone()
   const problem = useErrorMessage()
   const write = useQueued(logEntryCalls.createLogEntry, 'createLogEntry')
-  const since = Date.parse(arrival.since)
-  const [latest] = useState(() => Math.min(since + longestKnown, Date.now()))
+  const knownAt = Date.parse(known.at)
+  const isArrival = known.type === 'DEPARTURE'
+  const earliest = isArrival ? knownAt - longestKnown : knownAt + minute
+  const [latest] = useState(() =>
+    isArrival ? knownAt - minute : Math.min(knownAt + longestKnown, Date.now()),
+  )
   const [at, setAt] = useState(() => wallClock(Math.min(likely, latest), timeZone))
   const save = () => {
     const timestamp = instantOfWall(at, timeZone)
-    write.mutate({ user_id, job_id, type: 'DEPARTURE', timestamp }, onDone && { onSuccess: onDone })
+    const type = isArrival ? 'ARRIVAL' : 'DEPARTURE'
+    write.mutate({ user_id, job_id, type, timestamp }, onDone && { onSuccess: onDone })
   }
   return (
     <form
@@ -47,7 +52,7 @@ export function DepartureForm({ arrival, likely, label, onDone }: Props) {
           type="datetime-local"
           className="input"
           required
-          min={wallClock(since + minute, timeZone)}
+          min={wallClock(earliest, timeZone)}
           max={wallClock(latest, timeZone)}
           value={at}
           onChange={(event) => setAt(event.currentTarget.value)}
