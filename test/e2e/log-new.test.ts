@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, unique } from '../fixtures/forms.ts'
-import { make, visits } from '../fixtures/visits.ts'
+import { make, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
 
@@ -66,4 +66,42 @@ test('what is missing is said; a refusal keeps everything that was typed', async
   await page.getByRole('button', { name: 'Add Log Entry' }).click()
   // No answer is no refusal: it is kept, and sent when the server answers.
   await page.getByText('1 to send').waitFor()
+})
+
+test('what was refused is asked for in one place, also after a reload', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Refused House')
+  await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  await page.goto('/logs/new')
+  await choose(page, 'Job', name)
+  await page.getByLabel('Notes').fill('From tomorrow')
+  await page.getByLabel('Timestamp').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('This time is in the future.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('From tomorrow')
+  await page.getByText('1 not saved').waitFor({ state: 'detached' })
+  await page.getByLabel('Timestamp').fill('2026-01-05T10:00')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('heading', { name: 'All Logs' }).waitFor()
+  expect(await page.getByText('not saved').count()).toBe(0)
+  await page.goto('/unsent')
+  await page.getByText('Everything is sent.').waitFor()
+})
+
+test('a departure without an arrival is asked about while it is typed', async () => {
+  const page = await signedIn('owner')
+  const name = unique('Doubt House')
+  const job = await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  const { uuid: user_id } = await whoIs(page)
+  await page.goto('/logs/new')
+  await choose(page, 'Job', name)
+  await page.getByLabel('Type').selectOption('DEPARTURE')
+  await page.getByLabel('Timestamp').fill('2026-01-06T15:00')
+  const doubt = page.getByText('There is no arrival before this departure')
+  await doubt.waitFor()
+  const timestamp = '2026-01-07T08:00:00.000Z'
+  await make(page, '/api/logs/create', { user_id, job_id: job.uuid, type: 'ARRIVAL', timestamp })
+  await page.getByLabel('Timestamp').fill('2026-01-07T15:00')
+  await doubt.waitFor({ state: 'detached' })
 })

@@ -33,9 +33,11 @@ export class SendError<T> extends Error {
 export function useSendBatch<P extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Schema, B, R>,
   onAnswer: () => void,
+  /** The operation that a form shows again after a reload. */
+  shown: string | null = null,
 ) {
   const cache = useQueryClient()
-  const sender = useSender()
+  const sender = useSender(shown)
   const queued = queuedName(call)
   const sendOne = async (input: Input<P, Schema, B>): Promise<Delivered<z.output<R>>> => {
     if (!queued) return { body: (await send(call, input)).body, keptAs: null }

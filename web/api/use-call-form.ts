@@ -8,6 +8,7 @@ import type { LocalizedMessage } from '../language/localized-message.ts'
 import { ApiError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
+import { queuedName } from './outbox/queued-calls.ts'
 import { useSendBatch, type Done, type NamedInput, type SendError } from './send-batch.ts'
 import { useConflict } from './use-conflict.ts'
 import { wrongInput } from './wrong-input.ts'
@@ -82,7 +83,10 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const doubted = useRef<string | null>(null)
   const made = useRef<Done<z.output<R>>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
-  const sending = useSendBatch(call, () => dropDraft(name))
+  const [shown] = useState(draft?.attempt?.key ?? null)
+  // What waits in the outbox is known there by the same id.
+  const hasId = call.creates || queuedName(call) !== null
+  const sending = useSendBatch(call, () => dropDraft(name), shown)
 
   const keep = (values: FormValues) => {
     if (isStartingOver.current || !keepsDraft) return
@@ -177,7 +181,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
         name: each,
         body: several ? several.bodyFor(body, each) : body,
         ...(params !== undefined && { params }),
-        ...(call.creates && { idempotencyKey: each === '' ? key : `${key}:${each}` }),
+        ...(hasId && { idempotencyKey: each === '' ? key : `${key}:${each}` }),
       }))
     // The promise, not callbacks: those are forgotten when the form is gone before the answer.
     sending.mutateAsync(inputs).then((answers) => {

@@ -17,7 +17,6 @@ function formats(locale: string, timeZone: string) {
   })
   const hourAndMinute = make({ hour: 'numeric', minute: '2-digit', hour12: true })
   const time = (instant: Date) => withDayPeriod(hourAndMinute.format(instant))
-  const clock = make({ hour: 'numeric', minute: '2-digit', hour12: true }, 'UTC')
   const shortDay = make({ weekday: 'short', month: 'short', day: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   // Swedes write dates as machines do.
@@ -51,8 +50,6 @@ function formats(locale: string, timeZone: string) {
       withDayPeriod(dateTime.format(new Date(instant)).replace(/,? a las /, ', ')),
     /** A time of day, like 3:42 PM. */
     time: (instant: string) => time(new Date(instant)),
-    /** A full hour of the day (0 to 23) as clocks say it, like 6:00 AM. */
-    hourOfDay: (hour: number) => withDayPeriod(clock.format(Date.UTC(2026, 0, 1, hour))),
     /** How long ago an instant was, as people say it: minutes, then the time of day, then the day. */
     ago: (instant: string, now: number) => {
       const at = new Date(instant)

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** A text as a QR code, for a phone's camera. */
 export default function QrCode({ text, label }: { text: string; label: string }) {

@@ -86,6 +86,13 @@ export class Outbox {
     this.#options.onChange()
   }
 
+  /** Leaves what was refused to a form that shows it again, as after a reload; false where nothing was. */
+  async takeUp(id: string): Promise<boolean> {
+    const isRefused = (await this.list()).some((each) => each.id === id && each.refusal !== null)
+    if (isRefused) this.hold(id)
+    return isRefused
+  }
+
   /** Whether a form of this page says what becomes of an operation. */
   isHeld(id: string): boolean {
     return this.#held.has(id)

@@ -4,12 +4,10 @@ import { reminderKinds, type ReminderSettings } from '../../../shared/reminders/
 import { allowReminders, canBeReminded, endReminders, ownEndpoint } from '../../api/device/push.ts'
 import { useCall, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { useFormat } from '../../session/tenant.ts'
+import { useHourOptions } from '../../components/use-hour-options.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useOwner } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 function HourChoice({
   label,
@@ -21,7 +19,7 @@ function HourChoice({
   onChoose: (hour: number) => void
 }) {
   const { reminders } = useAccountText()
-  const format = useFormat()
+  const hours = useHourOptions()
   return (
     <select
       className="input"
@@ -29,9 +27,9 @@ function HourChoice({
       value={hour}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >
-      {hours.map((each) => (
-        <option key={each} value={each}>
-          {format.hourOfDay(each)}
+      {hours.map(({ value, label: shown }) => (
+        <option key={value} value={value}>
+          {shown}
         </option>
       ))}
     </select>

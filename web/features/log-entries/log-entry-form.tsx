@@ -27,6 +27,7 @@ import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { HoursEffect } from './hours-effect.tsx'
+import { PunchDoubt } from './punch-doubt.tsx'
 
 interface FieldsProps {
   form: TextForm
@@ -152,9 +153,17 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
   })
   return (
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
-      <EntryFields form={form} timeZone={timeZone} />
+      <EntryFields form={form} timeZone={timeZone}>
+        <PunchDoubt typed={typedIn(form.getValues(), timeZone)} />
+      </EntryFields>
     </Form>
   )
+}
+
+/** A new entry as the form would write it; it has no id yet. */
+function typedIn(values: Record<string, string>, timeZone: string) {
+  const { type = defaultEntryType, timestamp = '', break: kind, ...sent } = bodyIn(timeZone)(values)
+  return { ...sent, uuid: '', entry_type: type, timestamp, break: kind ?? null }
 }
 
 interface EditProps {
@@ -219,6 +228,7 @@ export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
             required={isOtherTime(entry, change)}
           />
         )}
+        <PunchDoubt typed={{ ...change, uuid: entry.uuid }} />
         <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>

@@ -2,6 +2,7 @@ import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/payro
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
 import { useFormat } from '../../session/tenant.ts'
+import './export-file.css'
 
 /** A file that was made: its link, what it holds, and what it does not. */
 export function ExportFile({ made }: { made: PayrollExport }) {

@@ -11,8 +11,9 @@ import { useFocus, useSavedHere } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useDraftName } from '../../session/session.tsx'
-import { useFormat } from '../../session/tenant.ts'
-import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { useHourOptions } from '../../components/use-hour-options.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { allCodes, CodeFields } from './code-fields.tsx'
 
@@ -92,7 +93,6 @@ const dated = [
 export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: string | null }) {
   const { common, forms } = useText()
   const { settings } = usePayrollText()
-  const format = useFormat()
   const saved = useSavedHere(asked, useSaved())
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
@@ -111,10 +111,7 @@ export function PaySettingsForm({ tenant, asked }: { tenant: Tenant; asked: stri
     { value: '', label: common.no },
     { value: 'yes', label: common.yes },
   ]
-  const hours = Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: format.hourOfDay(hour),
-  }))
+  const hours = useHourOptions()
   const choices = {
     period: payPeriods.map((value) => ({ value, label: settings.periods[value] })),
     workweek_start_day: weekdays.map((value) => ({ value, label: settings.weekdays[value] })),

@@ -10,6 +10,7 @@ import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import './search.css'
 
 interface Destination {
   label: string

@@ -10,7 +10,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
-import { useFormat } from '../../session/tenant.ts'
+import { useHourOptions } from '../../components/use-hour-options.ts'
 import type { Option } from '../../ui/form/options.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { TimeZoneField } from '../../ui/form/time-zone-field.tsx'
@@ -50,11 +50,7 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()
-  const format = useFormat()
-  const hours = Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: format.hourOfDay(hour),
-  }))
+  const hours = useHourOptions()
   const { form, state } = useCallForm({
     call: tenantSettingsCalls.updateTenant,
     name: useDraftName(`updateTenant:${tenant.uuid}`),

@@ -67,22 +67,6 @@ export function CheckField({ form, name, label }: FieldProps) {
   )
 }
 
-/** A switch for yes or no; its value is `yes` or empty. */
-export function SwitchField({ form, name, label }: FieldProps) {
-  const shown = useLabel({ name, label })
-  return (
-    <label className="switch-field">
-      <span>{shown}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={form.getValues()[name] === 'yes'}
-        onChange={(event) => form.setFieldValue(name, event.currentTarget.checked ? 'yes' : '')}
-      />
-    </label>
-  )
-}
-
 /** A field of several lines. */
 export function NotesField({ form, name, label }: FieldProps) {
   const shown = useLabel({ name, label })

@@ -10,6 +10,7 @@ import { ExampleJob } from './example-job.tsx'
 import { FirstJob } from './first-job.tsx'
 import { FirstPerson } from './first-person.tsx'
 import { arePutAway, putAway } from './put-away.ts'
+import './first-steps.css'
 
 interface StepProps {
   isDone: boolean
