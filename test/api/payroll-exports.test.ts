@@ -21,6 +21,7 @@ import {
   type ReadFile,
 } from '../fixtures/payroll-parsers.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
+import { settle } from '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
@@ -261,6 +262,25 @@ test('a sheet whose hours were changed after it was submitted counts as open, as
   expect(await countsOf()).toEqual([1, 1])
   await punch(mate, ids.mate, job, shiftsOf(addDays(week, 1), [4]))
   expect(await countsOf()).toEqual([0, 0])
+})
+
+test('a submitted week is submitted again once the deleted job of its hours is restored', async () => {
+  const { owner, mate, ids } = await createTestTenant('acme')
+  const made = await owner.post<{ uuid: string }>('/api/jobs/new', {
+    job_name: 'Gone',
+    address: 'x',
+  })
+  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
+  const week = body[1]?.from ?? ''
+  const statusOf = async () => (await sheetOf(mate, ids.mate, week)).status
+  await punch(mate, ids.mate, made.body.uuid, shiftsOf(week, [8]))
+  await step(mate, ids.mate, week, 'submit')
+  expect((await owner.delete(`/api/jobs/${made.body.uuid}`)).status).toBe(200)
+  await settle()
+  const meanwhile = await statusOf()
+  expect((await owner.post(`/api/jobs/${made.body.uuid}/restore`)).status).toBe(200)
+  await settle()
+  expect([meanwhile, await statusOf()]).toEqual(['submitted', 'submitted'])
 })
 
 test('a workweek that begins at another hour from a date on is exported whole on both sides', async () => {

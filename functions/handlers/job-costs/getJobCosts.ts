@@ -43,11 +43,13 @@ export const getJobCosts = memberHandler(
         budget_materials: job.budget_materials,
         ...sumOf(shares),
         materials: inDollars(materials),
-        people: [...people].map(([user_id, own]) => ({
-          user_id,
-          user_name: names.evenDeleted(user_id),
-          ...sumOf(own),
-        })),
+        people: [...people]
+          .map(([user_id, own]) => ({
+            user_id,
+            user_name: names.evenDeleted(user_id),
+            ...sumOf(own),
+          }))
+          .toSorted((a, b) => (a.user_name ?? '').localeCompare(b.user_name ?? '')),
         weeks: [...weeks.values()]
           .flatMap((own) => (own[0] ? [{ from: own[0].from, to: own[0].to, ...sumOf(own) }] : []))
           .toSorted((a, b) => a.from.localeCompare(b.from)),

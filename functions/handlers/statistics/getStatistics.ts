@@ -75,8 +75,8 @@ export const getStatistics = memberHandler(
         activeJobs: counters.active_jobs,
         activePainters: here.filter(({ user_id }) => names.roleOf(user_id) === 'painter').length,
         hoursToday: hours(everybody, today, now),
-        onSite: here.toSorted((a, b) => a.since.localeCompare(b.since)),
-        onBreak: onBreak.toSorted((a, b) => a.since.localeCompare(b.since)),
+        onSite: here.toSorted(inOrder),
+        onBreak: onBreak.toSorted(inOrder),
         lastSevenDays: days.map((day) => workDayOf(everybody, day, zone, now)),
         own: {
           onSite: here.find(({ user_id }) => user_id === user.uuid) ?? null,
@@ -167,4 +167,9 @@ function workDayOf(
     painters: users.filter((punches) => workedWithin(punches, day, now) > 0).length,
     hours: hours(users, day, now),
   }
+}
+
+/** Who came first, and of a crew that came together whose name comes first: the same order on every screen. */
+function inOrder<T extends { since: string; user_name: string | null }>(a: T, b: T): number {
+  return a.since.localeCompare(b.since) || (a.user_name ?? '').localeCompare(b.user_name ?? '')
 }

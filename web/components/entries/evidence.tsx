@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '../../../shared/payroll/evidence.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import './evidence.css'
 
 const icons: Record<EvidenceKind, IconName> = {
   live: 'clock',

@@ -43,13 +43,39 @@ export default function DashboardPage() {
       shown: day[metric] === null ? '–' : format.number(day[metric]),
     }))
   const active = new URLSearchParams({ status: statuses.Active }).toString()
+  const loading = <p className="notice loading">{common.loading}</p>
+  const board = (
+    <div className="dashboard">
+      <div>
+        <section aria-label={dashboard.onSiteNow}>
+          <h2>{dashboard.onSiteNow}</h2>
+          <QueryState
+            isLoading={false}
+            error={statistics.data ? null : problem(statistics.error)}
+            onRetry={() => void statistics.refetch()}
+          >
+            <OnSite
+              people={statistics.data?.onSite ?? []}
+              onBreak={statistics.data?.onBreak ?? []}
+            />
+          </QueryState>
+        </section>
+        <Suspense>{isOffice && <BeforePayday />}</Suspense>
+      </div>
+      <section>
+        <h2>{dashboard.recent}</h2>
+        <QueryState
+          isLoading={!recent && statistics.error === null}
+          error={recent ? null : problem(statistics.error)}
+          onRetry={() => void statistics.refetch()}
+        >
+          <RecentEntries entries={recent ?? []} now={statistics.dataUpdatedAt} />
+        </QueryState>
+      </section>
+    </div>
+  )
   return (
     <Page title={dashboard.title}>
-      {isOffice && recent && recent.length < dashboardEntries && (
-        <Suspense>
-          <FirstSteps hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')} />
-        </Suspense>
-      )}
       <Suspense>
         {role !== 'admin' && <TimeChanges />}
         {isOffice && <OwedNotice />}
@@ -75,36 +101,18 @@ export default function DashboardPage() {
       </section>
       {statistics.isLoading ? (
         // Until it is known how high the one above is, nothing stands below to be pushed away.
-        <p className="notice loading">{common.loading}</p>
+        loading
+      ) : isOffice && recent && recent.length < dashboardEntries ? (
+        <Suspense fallback={loading}>
+          <FirstSteps
+            hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')}
+            loading={loading}
+          >
+            {board}
+          </FirstSteps>
+        </Suspense>
       ) : (
-        <div className="dashboard">
-          <div>
-            <section aria-label={dashboard.onSiteNow}>
-              <h2>{dashboard.onSiteNow}</h2>
-              <QueryState
-                isLoading={false}
-                error={statistics.data ? null : problem(statistics.error)}
-                onRetry={() => void statistics.refetch()}
-              >
-                <OnSite
-                  people={statistics.data?.onSite ?? []}
-                  onBreak={statistics.data?.onBreak ?? []}
-                />
-              </QueryState>
-            </section>
-            <Suspense>{isOffice && <BeforePayday />}</Suspense>
-          </div>
-          <section>
-            <h2>{dashboard.recent}</h2>
-            <QueryState
-              isLoading={!recent && statistics.error === null}
-              error={recent ? null : problem(statistics.error)}
-              onRetry={() => void statistics.refetch()}
-            >
-              <RecentEntries entries={recent ?? []} now={statistics.dataUpdatedAt} />
-            </QueryState>
-          </section>
-        </div>
+        board
       )}
     </Page>
   )
