@@ -18,6 +18,7 @@ import { MakeExport } from './make-export.tsx'
 import { PayPeriods } from './pay-periods.tsx'
 import { PaySettings } from './pay-settings.tsx'
 import { QualifiedOvertime } from './qualified-overtime.tsx'
+import '../../styles/report.css'
 
 /** What a period comes to, and whether anything still waits. */
 function PeriodState({ date, today }: { date: string; today: string }) {

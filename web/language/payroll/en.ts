@@ -50,7 +50,7 @@ export const payrollEn = {
     doubletime: 'Double time',
     gross: 'Gross pay',
     days: 'Days',
-    nothing: 'Nothing on this day.',
+    nothing: 'Nothing',
     weeks: 'How it is paid',
     week: (from: string, to: string) => `Week ${from} to ${to}`,
     rules: 'Rules',

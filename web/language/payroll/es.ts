@@ -51,7 +51,7 @@ export const payrollEs: PayrollText = {
     doubletime: 'Horas dobles',
     gross: 'Pago bruto',
     days: 'Días',
-    nothing: 'Nada en este día.',
+    nothing: 'Nada',
     weeks: 'Cómo se paga',
     week: (from, to) => `Semana del ${from} al ${to}`,
     rules: 'Reglas',

@@ -27,9 +27,6 @@ function Day({ day, sheet, mayAdd }: Props & { day: TimesheetDay }) {
         {format.weekday(day.date)}, {format.calendarDate(day.date)}
         <span>{text.hours(format.number(hoursOf(day.worked_seconds)))}</span>
       </h3>
-      {day.stretches.length === 0 && own.length === 0 && (
-        <p className="muted">{text.sheet.nothing}</p>
-      )}
       <ul className="plain-list entry-list in-columns">
         {day.stretches.map((stretch) => (
           <li key={stretch.from}>
@@ -61,6 +58,33 @@ function Day({ day, sheet, mayAdd }: Props & { day: TimesheetDay }) {
   )
 }
 
+/** The days one after the other, those on which nothing was together with the like beside them. */
+function runsOf({ days, problems }: Timesheet): TimesheetDay[][] {
+  const isEmpty = ({ date, stretches, breaks }: TimesheetDay) =>
+    stretches.length + breaks.length === 0 && problems.every((problem) => problem.date !== date)
+  const runs: TimesheetDay[][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.every(isEmpty) && isEmpty(day)) last.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** Some days in a row on which nothing was, in one line. */
+function EmptyDays({ days }: { days: readonly TimesheetDay[] }) {
+  const text = usePayrollText()
+  const format = useFormat()
+  const [from = '', to = ''] = [days[0]?.date, days.at(-1)?.date].map((day = '') =>
+    format.calendarDate(day),
+  )
+  return (
+    <li className="muted">
+      {text.period(from, to)} · {text.sheet.nothing}
+    </li>
+  )
+}
+
 /** The days of a timesheet, each with what was worked on it and how that is known. */
 export function SheetDays({ sheet, mayAdd }: Props) {
   const { sheet: text } = usePayrollText()
@@ -73,9 +97,11 @@ export function SheetDays({ sheet, mayAdd }: Props) {
       <h2>{text.days}</h2>
       <SheetProblems problems={before} sheet={sheet} mayAdd={mayAdd} />
       <ul className="sheet-days paper">
-        {sheet.days.map((day) => (
-          <Day key={day.date} day={day} sheet={sheet} mayAdd={mayAdd} />
-        ))}
+        {runsOf(sheet).map((run) => {
+          const [day] = run
+          if (run.length > 1) return <EmptyDays key={day?.date} days={run} />
+          return day && <Day key={day.date} day={day} sheet={sheet} mayAdd={mayAdd} />
+        })}
       </ul>
     </section>
   )

@@ -103,7 +103,7 @@ export function SheetPay({ sheet }: { sheet: Timesheet }) {
       {sheet.jobs.length > 0 && (
         <>
           <h2>{text.sheet.jobs}</h2>
-          <ul className="plain-list entry-list paper">
+          <ul className="plain-list entry-list in-columns by-amount paper">
             {sheet.jobs.map(({ job_id, worked_seconds, cost, ...job }) => (
               <li key={job_id}>
                 <span>{jobName(job, text, common)}</span>

@@ -11,6 +11,7 @@ import { SheetDays } from './sheet-days.tsx'
 import { SheetPay } from './sheet-pay.tsx'
 import { SheetStory } from './sheet-story.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import '../../../styles/report.css'
 import './sheet.css'
 
 /** One person's pay period, as a paper that one would sign. */
