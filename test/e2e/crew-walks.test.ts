@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
@@ -8,6 +8,7 @@ import { foundCompany, hire, join } from '../fixtures/company.ts'
 import { entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { signInAs } from '../fixtures/sign-in-as.ts'
+import { thumb } from '../fixtures/thumb.ts'
 import { make, onPhone, visits } from '../fixtures/visits.ts'
 
 // A crew's day with its taps counted, in a company of its own.
@@ -27,23 +28,6 @@ beforeAll(async () => {
   await product.start()
 }, 120_000)
 afterAll(() => product.remove())
-
-/** Counts what a thumb does. */
-function thumb() {
-  let taps = 0
-  return {
-    taps: () => taps,
-    tap: async (target: Locator) => {
-      taps += 1
-      await target.tap()
-    },
-    /** What is drawn over by its own label. */
-    choose: async (target: Locator) => {
-      taps += 1
-      await target.tap({ force: true })
-    },
-  }
-}
 
 async function signedIn(email: string, options?: BrowserContextOptions): Promise<Page> {
   const signed = await visitor(options)
@@ -170,19 +154,19 @@ test('a crew on the wrong job is moved with six taps and one reason, also after 
   const move = thumb()
   const deck = page.getByRole('region', { name: 'On site now' })
   await move.tap(deck.getByRole('link', { name: 'Maple Court' }))
-  await move.tap(page.getByRole('button', { name: 'Move the crew’s day' }))
+  await move.tap(page.getByRole('button', { name: 'Correct the crew’s day' }))
   await sheet().getByRole('checkbox').nth(3).waitFor()
   await move.tap(sheet().getByRole('combobox', { name: 'They were at' }))
   await page.keyboard.type('Birch')
   await move.tap(sheet().getByRole('option', { name: 'Birch House' }))
   // Without a reason nothing is sent.
   await sheet().getByRole('button', { name: 'Move 4 to Birch House' }).tap()
-  await sheet().getByText('Say why: those whose hours move read it.').waitFor()
+  await sheet().getByText('Say why: those whose hours change read it.').waitFor()
   await move.choose(sheet().getByRole('radio', { name: 'Wrong job was tapped' }))
   await move.tap(sheet().getByRole('button', { name: 'Move 4 to Birch House' }))
   await closed()
   expect(move.taps()).toBeLessThanOrEqual(6)
-  await page.getByText('Moved for 4 people.').waitFor()
+  await page.getByText('Corrected for 4 people.').waitFor()
   await page.getByText(/to send/).waitFor({ state: 'detached' })
   const moved = await entriesOf(page, right)
   const kinds = Map.groupBy(moved, ({ user_id }) => user_id)
@@ -191,6 +175,48 @@ test('a crew on the wrong job is moved with six taps and one reason, also after 
   )
   const here = await statistics(page)
   expect(here.onSite.map(({ job_name }) => job_name)).toEqual(crew.map(() => 'Birch House'))
+})
+
+test('one comes late, one goes at noon, and a wrong beginning is put right for the others at once', async () => {
+  owner = await signedIn('duo@example.com')
+  page = await signedIn('sam@brightside.example', onPhone)
+  const { uuid } = await make(owner, '/api/jobs/new', { job_name: 'Cedar Row', address: '3 Cedar' })
+  const [sam = '', mei = '', luis = '', tomasz = ''] = crew
+  // Yesterday, for the afternoon may be to come: two at 7:25, Tomasz at 9, Luis gone at noon.
+  const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const log = (user_id: string, type: string, time: string) =>
+    make(page, '/api/logs/create', { user_id, job_id: uuid, type, timestamp: `${date}T${time}Z` })
+  for (const user of [sam, mei, luis]) await log(user, 'ARRIVAL', '17:25:00.000')
+  await log(tomasz, 'ARRIVAL', '19:00:00.000')
+  await log(luis, 'DEPARTURE', '20:00:00.000')
+  for (const user of [sam, mei, tomasz]) await log(user, 'DEPARTURE', '23:00:00.000')
+  await page.goto(`/jobs/${uuid}`)
+  const correct = thumb()
+  await correct.tap(page.getByRole('button', { name: 'Correct the crew’s day' }))
+  await sheet().getByLabel('Day', { exact: true }).fill(date)
+  await sheet().getByRole('checkbox').nth(3).waitFor()
+  // Whom a time does not fit is told by name, and nothing is sent.
+  await sheet()
+    .getByLabel(/^They began at/)
+    .fill('21:00')
+  await correct.choose(sheet().getByRole('radio', { name: 'Tapped at another time' }))
+  await correct.tap(sheet().getByRole('button', { name: 'Correct 4 people' }))
+  await sheet().getByText('These times do not fit what was logged: Luis.').waitFor()
+  await correct.choose(sheet().getByRole('checkbox', { name: /^Tomasz/ }))
+  await sheet()
+    .getByLabel(/^They began at/)
+    .fill('17:00')
+  await correct.tap(sheet().getByRole('button', { name: 'Correct 3 people' }))
+  await closed()
+  expect(correct.taps()).toBeLessThanOrEqual(6)
+  await page.getByText(/to send/).waitFor({ state: 'detached' })
+  const hours = async (user: string) => {
+    const answer = await owner.request.get(`/api/timesheets/${user}/${date}`)
+    const { days } = (await answer.json()) as Timesheet
+    const own = days.find((each) => each.date === date)?.stretches ?? []
+    return own.filter(({ job_id }) => job_id === uuid).map(({ seconds }) => seconds / 3600)
+  }
+  expect(await Promise.all([sam, mei, luis, tomasz].map(hours))).toEqual([[6], [6], [3], [4]])
 })
 
 test('a painter on a break is told so, and is back with one tap, or in the sheet with another time', async () => {

@@ -2,8 +2,8 @@ import { accountEn } from './account/en.ts'
 import { accountEs } from './account/es.ts'
 import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
-import { moveCrewEn } from './move-crew/en.ts'
-import { moveCrewEs } from './move-crew/es.ts'
+import { crewDayEn } from './crew-day/en.ts'
+import { crewDayEs } from './crew-day/es.ts'
 import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
 import { payrollEn } from './payroll/en.ts'
@@ -43,7 +43,7 @@ export function missingTexts(): string[] {
   return [
     ...differingKeys('app', appEn, appEs),
     ...differingKeys('quick-log', quickLogEn, quickLogEs),
-    ...differingKeys('move-crew', moveCrewEn, moveCrewEs),
+    ...differingKeys('crew-day', crewDayEn, crewDayEs),
     ...differingKeys('voice', voiceEn, voiceEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),

@@ -28,7 +28,7 @@ import { AddressText } from '../../ui/contact.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { MoveCrewButton } from './move-crew-button.tsx'
+import { CrewDayButton } from './crew-day-button.tsx'
 import { OnJobNow } from './on-job-now.tsx'
 
 const DeletionNotice = lazy(() => import('./deletion-notice.tsx'))
@@ -97,7 +97,7 @@ function JobView({ job }: { job: JobDetail }) {
       <div>
         <JobFacts job={job} />
         <OnJobNow job={job.uuid} />
-        {canSeeEveryone(role) && <MoveCrewButton job={job} />}
+        {canSeeEveryone(role) && <CrewDayButton job={job} />}
         <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
           <Photos job={job.uuid} />
           <Paints job={job.uuid} />

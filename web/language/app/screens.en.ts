@@ -78,7 +78,7 @@ export const screensEn = {
     title: 'All Jobs',
     deleted: (name: string) => `${name} is deleted.`,
     completeInstead: 'Mark Completed instead',
-    moveCrew: 'Move the crew’s day',
+    crewDay: 'Correct the crew’s day',
     newTitle: 'Add New Job',
     one: 'Job',
     empty: 'No jobs yet. Add the first one with Add Job.',

@@ -80,7 +80,7 @@ export const screensEs: ScreensText = {
     title: 'Todos los trabajos',
     deleted: (name) => `Se eliminó ${name}.`,
     completeInstead: 'Mejor marcarlo como completado',
-    moveCrew: 'Mover el día del equipo',
+    crewDay: 'Corregir el día del equipo',
     newTitle: 'Agregar trabajo',
     one: 'Trabajo',
     empty: 'Todavía no hay trabajos. Agregue el primero con Agregar trabajo.',

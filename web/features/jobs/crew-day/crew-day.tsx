@@ -8,25 +8,26 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { jobOptions } from '../../../components/job-options.ts'
 import { useToast } from '../../../components/toasts.tsx'
 import { useText } from '../../../language/app-text.tsx'
-import { useMoveCrewText } from '../../../language/move-crew-text.ts'
+import { useCrewDayText } from '../../../language/crew-day-text.ts'
 import { useFormat, useTimeZone } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Choices } from '../../../ui/form/choices.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 import { DayPeople } from './day-people.tsx'
+import { changesOf } from './day-changes.ts'
 import { shiftsOf, type Shift } from './shifts.ts'
-import { useMoveCrew } from './use-move-crew.ts'
+import { useCrewDay } from './use-crew-day.ts'
 
 interface Props {
   job: { uuid: string; job_name: string }
   onClose: () => void
 }
 
-/** Moves what a crew logged at a job on one day to the job where they were, for all of them at once. */
-export default function MoveCrew({ job, onClose }: Props) {
+/** Puts right what a crew logged at a job on one day, for all of them at once: the job, when they began, when they left. */
+export default function CrewDay({ job, onClose }: Props) {
   const { common, statuses } = useText()
-  const text = useMoveCrewText()
+  const text = useCrewDayText()
   const format = useFormat()
   const zone = useTimeZone()
   const problem = useErrorMessage()
@@ -34,12 +35,12 @@ export default function MoveCrew({ job, onClose }: Props) {
   const jobs = useWholeList(jobCalls.listJobs)
   const [today] = useState(() => dateOf(Date.now(), zone))
   const form = useForm<Record<string, string>>({
-    initialValues: { date: today, job_id: '', reason: '' },
+    initialValues: { date: today, job_id: '', began: '', left: '', reason: '' },
   })
   /** Whom it is not for; everybody else of the day is meant. */
   const [without, setWithout] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<string | null>(null)
-  const { date = today, job_id = '', reason = '' } = form.getValues()
+  const { date = today, job_id = '', began = '', left = '', reason = '' } = form.getValues()
   const day = { from: startOfDay(date, zone), to: startOfDay(addDays(date, 1), zone) }
   const iso = (at: number) => new Date(at).toISOString()
   const entries = useWholeList(logEntryCalls.listLogEntries, {
@@ -51,20 +52,27 @@ export default function MoveCrew({ job, onClose }: Props) {
   const [begun, setBegun] = useState<readonly Shift[] | null>(null)
   const shifts = begun ?? shiftsOf(current, day)
   const meant = shifts.filter(({ user_id }) => !without.includes(user_id))
-  const { move, isBusy, error } = useMoveCrew((count, isKept) => {
+  const { correct, isBusy, error } = useCrewDay((count, isKept) => {
     const done = text.done(count)
     toast({ message: isKept ? `${done} ${common.notSentYet}` : done })
     onClose()
   })
   const target = jobs.data?.find(({ uuid }) => uuid === job_id && uuid !== job.uuid)
+  const isChanged = target !== undefined || began !== '' || left !== ''
   const submit = () => {
     if (isBusy) return
     if (meant.length === 0) return setMissing(text.chooseWho)
-    if (!target) return setMissing(text.chooseJob)
+    if (!isChanged) return setMissing(text.chooseChange)
     if (!reason.trim()) return setMissing(text.reasonNeeded)
+    const change = { job_id: target?.uuid ?? null, began: began || null, left: left || null }
+    const { changes, wrong } = changesOf(meant, change, { date, zone })
+    if (wrong.length > 0) {
+      const names = wrong.map(({ user_name }) => user_name ?? common.unknownUser)
+      return setMissing(text.outOfOrder(names.join(', ')))
+    }
     setMissing(null)
     setBegun(shifts)
-    move({ shifts: meant, current, job_id: target.uuid, reason: reason.trim() })
+    correct({ shifts: meant, changes, current, reason: reason.trim() })
   }
   const toggle = (user: string) =>
     setWithout(
@@ -111,12 +119,22 @@ export default function MoveCrew({ job, onClose }: Props) {
           form={form}
           name="job_id"
           label={text.rightJob}
-          required
           options={jobOptions(
             (jobs.data ?? []).filter(({ uuid }) => uuid !== job.uuid),
             statuses,
           )}
         />
+        {(['began', 'left'] as const).map((name) => (
+          <label className="field" key={name}>
+            <span>{text[name]}</span>
+            <input
+              className="input"
+              type="time"
+              value={form.getValues()[name]}
+              onChange={(event) => form.setFieldValue(name, event.currentTarget.value)}
+            />
+          </label>
+        ))}
         <label className="field">
           <span>
             {text.reason}
@@ -133,12 +151,15 @@ export default function MoveCrew({ job, onClose }: Props) {
         <Choices
           legend={text.usualReasons}
           name="usual-reason"
-          choices={[text.wrongJob, text.wentOn].map((each) => ({ value: each, label: each }))}
+          choices={[text.wrongJob, text.wentOn, text.tappedLate].map((each) => ({
+            value: each,
+            label: each,
+          }))}
           chosen={reason}
           onChoose={(each) => form.setFieldValue('reason', each)}
         />
         <button type="submit" className="button primary large" aria-disabled={isBusy}>
-          {target ? text.move(meant.length, target.job_name) : text.chooseJob}
+          {target ? text.move(meant.length, target.job_name) : text.correct(meant.length)}
         </button>
       </form>
     </Dialog>

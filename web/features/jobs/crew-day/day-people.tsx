@@ -1,6 +1,6 @@
 import { useText } from '../../../language/app-text.tsx'
 import type { Format } from '../../../language/format.ts'
-import { useMoveCrewText } from '../../../language/move-crew-text.ts'
+import { useCrewDayText } from '../../../language/crew-day-text.ts'
 import type { Shift } from './shifts.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Who was at the job that day, and what they logged there; all of them are meant until one is taken out. */
 export function DayPeople({ shifts, chosen, format, onToggle }: Props) {
   const { common, entryTypes } = useText()
-  const text = useMoveCrewText()
+  const text = useCrewDayText()
   if (shifts.length === 0) return <p className="notice">{text.nobody}</p>
   return (
     <fieldset className="field">

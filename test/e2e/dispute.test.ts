@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { onPhone, visits } from '../fixtures/visits.ts'
+
+const { signedIn } = visits()
+
+test('una pintora reclama en español una semana ya pagada, y la oficina le responde', async () => {
+  // Whose weeks nobody else's test looks at.
+  const mei = await signedIn('mei', { ...onPhone, locale: 'es-US' })
+  const date = new Date(Date.now() - 21 * 86_400_000).toISOString().slice(0, 10)
+  await mei.goto(`/my-week?date=${date}`)
+  await mei.getByLabel('¿Qué no está bien?').fill('El martes salí a las 4')
+  await mei.getByRole('button', { name: 'Algo no está bien' }).tap()
+  await mei.getByText('En desacuerdo: «El martes salí a las 4»').waitFor()
+
+  const owner = await signedIn('owner')
+  await owner.goto('/dashboard')
+  const payday = owner.getByRole('region', { name: 'Before payday' })
+  await payday.getByRole('link', { name: '1 person asks for a change' }).last().click()
+  await owner.getByRole('heading', { name: 'Timesheets' }).waitFor()
+  const asked = owner.getByRole('list', { name: 'Needs a look: Mei Tanaka' })
+  await asked.getByRole('link', { name: 'Answer' }).click()
+  await owner.getByLabel('Your answer to the dispute').fill('The crew left at 3:30')
+  await owner.getByRole('button', { name: 'Leave it as it is' }).click()
+  await owner.getByText('Disputed:').waitFor({ state: 'detached' })
+
+  await mei.reload()
+  await mei.getByText(/The crew left at 3:30/).waitFor()
+  expect(await mei.getByText('En desacuerdo:').count()).toBe(0)
+  await owner.goto('/dashboard')
+  await payday.waitFor()
+  await expect
+    .poll(() => payday.getByRole('link', { name: '1 person asks for a change' }).count())
+    .toBe(0)
+})
