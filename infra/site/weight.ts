@@ -21,7 +21,7 @@ const pages = {
     limit: 177,
     parts: [...signedIn, 'features/quick-log/quick-log.tsx', 'language/quick-log/en.ts'],
   },
-  'a form': { limit: 180, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
+  'a form': { limit: 181, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
   'a list': { limit: 196, parts: [...signedIn, 'list'] },
   'a person': { limit: 199, parts: [...signedIn, 'features/users/user-page.tsx'] },
 } as const

@@ -32,10 +32,15 @@ export const seenChanges = z.strictObject({
     .check(z.minLength(1), z.maxLength(200)),
 })
 
-/** Several people's sheets of one period; those with problems are left as they are. */
+/**
+ * Several people's sheets of one period; those with problems are left as they are, and those of which `versions`
+ * says that they were seen otherwise.
+ */
 export const timesheetApproval = z.strictObject({
   date: dateInput,
   user_ids: z.array(inputUuid).check(z.minLength(1), z.maxLength(500)),
+  /** The version of each sheet as it was seen, by its person. */
+  versions: z.optional(z.record(inputUuid, version)),
 })
 
 export const timesheetApprovalResult = z.object({

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
-import type {
-  ExportFormat,
-  PayrollExport,
-  PayrollPeriod,
-} from '../../shared/payroll/payroll-export.ts'
-import { addDays } from '../../shared/time/time-zone.ts'
-import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
+import type { ExportFormat, PayrollExport } from '../../shared/payroll/payroll-export.ts'
 import {
   payrollCodes,
   readAdpRun,
@@ -21,7 +15,6 @@ import {
   type ReadFile,
 } from '../fixtures/payroll-parsers.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
-import { settle } from '../fixtures/product.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
@@ -228,59 +221,6 @@ test('whoever was in a file and is open again holds the next one up', async () =
     '000101': { regular: 0, ...none },
     '7': { regular: 1200, ...none },
   })
-})
-
-test('the last periods are told with how far each is', async () => {
-  const { owner } = acme
-  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
-  expect(body).toHaveLength(6)
-  const [running, before] = body
-  const today = new Date().toISOString().slice(0, 10)
-  expect(running && running.from <= today && running.to >= today).toBe(true)
-  expect(before?.to).toBe(addDays(running?.from ?? '', -1))
-  expect(before).toMatchObject({ submitted: 0, approved: 0, exported: 0, gross: '0.00' })
-  await punch(acme.mate, acme.ids.mate, acme.job, shiftsOf(before?.from ?? '', [4]))
-  await step(owner, acme.ids.mate, before?.from ?? '', 'approve')
-  const after = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
-  expect(after.body[1]).toMatchObject({ approved: 1, exported: 0 })
-  expect(Number(after.body[1]?.gross)).toBeGreaterThan(0)
-})
-
-test('a sheet whose hours were changed after it was submitted counts as open, as on its own page', async () => {
-  const { owner, mate, ids, job } = await createTestTenant('acme')
-  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
-  const week = body[1]?.from ?? ''
-  const countsOf = async () => {
-    const [periods, rows] = await Promise.all([
-      owner.get<PayrollPeriod[]>('/api/payroll/periods'),
-      owner.get<TimesheetRow[]>(`/api/timesheets?date=${week}&status=submitted`),
-    ])
-    return [periods.body[1]?.submitted, rows.body.length]
-  }
-  await punch(mate, ids.mate, job, shiftsOf(week, [4]))
-  await step(mate, ids.mate, week, 'submit')
-  expect(await countsOf()).toEqual([1, 1])
-  await punch(mate, ids.mate, job, shiftsOf(addDays(week, 1), [4]))
-  expect(await countsOf()).toEqual([0, 0])
-})
-
-test('a submitted week is submitted again once the deleted job of its hours is restored', async () => {
-  const { owner, mate, ids } = await createTestTenant('acme')
-  const made = await owner.post<{ uuid: string }>('/api/jobs/new', {
-    job_name: 'Gone',
-    address: 'x',
-  })
-  const { body } = await owner.get<PayrollPeriod[]>('/api/payroll/periods')
-  const week = body[1]?.from ?? ''
-  const statusOf = async () => (await sheetOf(mate, ids.mate, week)).status
-  await punch(mate, ids.mate, made.body.uuid, shiftsOf(week, [8]))
-  await step(mate, ids.mate, week, 'submit')
-  expect((await owner.delete(`/api/jobs/${made.body.uuid}`)).status).toBe(200)
-  await settle()
-  const meanwhile = await statusOf()
-  expect((await owner.post(`/api/jobs/${made.body.uuid}/restore`)).status).toBe(200)
-  await settle()
-  expect([meanwhile, await statusOf()]).toEqual(['submitted', 'submitted'])
 })
 
 test('a workweek that begins at another hour from a date on is exported whole on both sides', async () => {

@@ -80,6 +80,25 @@ test('what somebody has to look at stands on its person’s row, with the way to
   await page.getByText('7 h').first().waitFor()
 })
 
+test('what is typed for one person stays while another’s row is put right', async () => {
+  const page = await signedIn('owner')
+  const job = await make(page, '/api/jobs/new', { job_name: unique('Typed'), address: 'Here' })
+  const people = [
+    await shift(page, job.uuid, '2025-07-22'),
+    await shift(page, job.uuid, '2025-07-22'),
+  ].toSorted((a, b) => a.name.localeCompare(b.name))
+  for (const { entries } of people) await page.request.delete(`/api/logs/${entries[1]?.uuid}`)
+  await page.goto('/timesheets?date=2025-07-22')
+  const [first, second] = people.map(({ name }) =>
+    page.getByRole('list', { name: `Needs a look: ${name}` }),
+  )
+  const typed = second?.getByLabel('When did this work end?')
+  await typed?.fill('2025-07-22T16:45')
+  await first?.getByRole('button', { name: 'Save' }).click()
+  await first?.waitFor({ state: 'detached' })
+  expect(await typed?.inputValue()).toBe('2025-07-22T16:45')
+})
+
 test('a departure without its arrival is put right on the row, by the time it began', async () => {
   const page = await signedIn('owner')
   const job = await make(page, '/api/jobs/new', { job_name: unique('Began'), address: 'Here' })

@@ -33,18 +33,16 @@ export class SendError<T> extends Error {
 export function useSendBatch<P extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Schema, B, R>,
   onAnswer: () => void,
-  /** The operation that a form shows again after a reload. */
-  shown: string | null = null,
 ) {
   const cache = useQueryClient()
-  const sender = useSender(shown)
+  const sender = useSender()
   const queued = queuedName(call)
   const sendOne = async (input: Input<P, Schema, B>): Promise<Delivered<z.output<R>>> => {
     if (!queued) return { body: (await send(call, input)).body, keptAs: null }
     const { idempotencyKey: id = v7(), params, body } = input
     return deliver(call, queued, { id, params, body, sender })
   }
-  return useMutation<Done<z.output<R>>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
+  const batch = useMutation<Done<z.output<R>>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
     mutationFn: async (inputs) => {
       const done: Done<z.output<R>>[] = []
       const failed: { name: string; cause: Error }[] = []
@@ -74,4 +72,5 @@ export function useSendBatch<P extends Schema, B extends Schema, R extends Schem
       if (!error || error.done.length > 0) void cache.invalidateQueries()
     },
   })
+  return { ...batch, sender }
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
@@ -11,6 +11,7 @@ import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
 import { queuedName } from './outbox/queued-calls.ts'
 import { useSendBatch, type Done, type NamedInput, type SendError } from './send-batch.ts'
 import { useConflict } from './use-conflict.ts'
+import { useTakenUp } from './use-taken-up.ts'
 import { wrongInput } from './wrong-input.ts'
 import { useErrorMessage } from './use-error-message.ts'
 
@@ -39,6 +40,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   params?: z.input<P>
   /** False for a form that proposes what is likely now: what was meant earlier is wrong by then. */
   keepsDraft?: boolean
+  /** The id of what was refused and is corrected here: what is sent takes its place among what is not sent. */
+  operation?: string | undefined
   /** What was made, and the ids under which the outbox keeps what is sent when there is signal. */
   onDone: (made: z.output<R>[], keptAs: string[]) => void
   /** What stands above the form when the server gave no sentence of its own. */
@@ -64,6 +67,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   several,
   params,
   keepsDraft = true,
+  operation,
   onDone,
   failure,
 }: Options<P, B, R>) {
@@ -83,10 +87,11 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const doubted = useRef<string | null>(null)
   const made = useRef<Done<z.output<R>>[]>([])
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
-  const [shown] = useState(draft?.attempt?.key ?? null)
+  const [shown] = useState(operation ?? draft?.attempt?.key ?? null)
   // What waits in the outbox is known there by the same id.
   const hasId = call.creates || queuedName(call) !== null
-  const sending = useSendBatch(call, () => dropDraft(name), shown)
+  const sending = useSendBatch(call, () => dropDraft(name))
+  const refused = useTakenUp(sending.sender, shown)
 
   const keep = (values: FormValues) => {
     if (isStartingOver.current || !keepsDraft) return
@@ -144,6 +149,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       fields,
     )
   }
+  const onRefused = useEffectEvent((cause: ApiError) => {
+    const sentence = typeof failure === 'string' ? failure : failure(form.getValues())
+    fail(messageOf(cause, sentence), cause.fields)
+  })
+  useEffect(() => {
+    if (refused) onRefused(refused)
+  }, [refused])
   const submit = () => {
     if (race.isOpen) return fail(text.forms.chooseEach, {})
     const values = form.getValues()
@@ -166,7 +178,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const isSame = current && (several || current.isUnknown || current.content === content)
     if (!isSame) {
       const hasSecret = secret.some((field) => values[field])
-      attempt.current = { content, key: v7(), done: [], hasSecret }
+      attempt.current = { content, key: operation ?? v7(), done: [], hasSecret }
     }
     if (call.creates && attempt.current) {
       // From here on, and over a reload, until an answer says otherwise.

@@ -13,8 +13,8 @@ const minute = 60_000
 interface Props {
   /** The punch that has no other yet: an arrival without a departure, or the other way around. */
   known: { user_id: string; job_id: string; type: 'ARRIVAL' | 'DEPARTURE'; at: string }
-  /** The time that stands in the field at first (milliseconds); cut to what can be. */
-  likely: number
+  /** The time that stands in the field at first (milliseconds), cut to what can be; null for none. */
+  likely: number | null
   label: string
   onDone?: () => void
 }
@@ -32,7 +32,9 @@ export function MissingPunchForm({ known, likely, label, onDone }: Props) {
   const [latest] = useState(() =>
     isArrival ? knownAt - minute : Math.min(knownAt + longestKnown, Date.now()),
   )
-  const [at, setAt] = useState(() => wallClock(Math.min(likely, latest), timeZone))
+  const [at, setAt] = useState(() =>
+    likely === null ? '' : wallClock(Math.min(likely, latest), timeZone),
+  )
   const save = () => {
     const timestamp = instantOfWall(at, timeZone)
     const type = isArrival ? 'ARRIVAL' : 'DEPARTURE'

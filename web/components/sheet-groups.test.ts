@@ -5,11 +5,12 @@ import { groupOf } from './sheet-groups.ts'
 type Given = Pick<TimesheetRow, 'status'> & {
   problem?: TimesheetRow['problems'][number]['code']
   hours?: number
+  reimbursement?: string
 }
 
 /** A sheet of a week; what is not given is as in a week without anything wrong. */
-function row({ status, problem, hours = 8 }: Given): TimesheetRow {
-  const total = { worked_seconds: hours * 3600, gross: (hours * 20).toFixed(2) }
+function row({ status, problem, hours = 8, reimbursement = '0.00' }: Given): TimesheetRow {
+  const total = { worked_seconds: hours * 3600, gross: (hours * 20).toFixed(2), reimbursement }
   return {
     status,
     problems: problem ? [{ code: problem, text: '', blocks: false }] : [],
@@ -22,6 +23,7 @@ test.each([
   [{ status: 'open' }, true, 'unsubmitted'],
   [{ status: 'open' }, false, 'ready'],
   [{ status: 'open', hours: 0 }, true, 'empty'],
+  [{ status: 'submitted', hours: 0, reimbursement: '180.00' }, true, 'ready'],
   [{ status: 'submitted', problem: 'open' }, true, 'look'],
   [{ status: 'open', hours: 0, problem: 'on_clock' }, true, 'look'],
   // What is only noted keeps nothing from being approved with the others.

@@ -24,7 +24,8 @@ export function openProblems({ status, problems }: TimesheetRow): TimesheetProbl
 export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean): SheetGroup {
   if (openProblems(row).length > 0) return 'look'
   if (row.status === 'approved' || row.status === 'exported') return row.status
-  if (row.totals.worked_seconds === 0 && Number(row.totals.gross) === 0) return 'empty'
+  const { worked_seconds, gross, reimbursement } = row.totals
+  if (worked_seconds === 0 && Number(gross) + Number(reimbursement) === 0) return 'empty'
   return row.status === 'open' && doPeopleSubmit ? 'unsubmitted' : 'ready'
 }
 

@@ -2,6 +2,8 @@ import { accountEn } from './account/en.ts'
 import { accountEs } from './account/es.ts'
 import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
+import { doubtsEn } from './doubts/en.ts'
+import { doubtsEs } from './doubts/es.ts'
 import { crewDayEn } from './crew-day/en.ts'
 import { crewDayEs } from './crew-day/es.ts'
 import { legalEn } from './legal/en.ts'
@@ -44,6 +46,7 @@ export function missingTexts(): string[] {
     ...differingKeys('app', appEn, appEs),
     ...differingKeys('quick-log', quickLogEn, quickLogEs),
     ...differingKeys('crew-day', crewDayEn, crewDayEs),
+    ...differingKeys('doubts', doubtsEn, doubtsEs),
     ...differingKeys('voice', voiceEn, voiceEs),
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),

@@ -4,7 +4,8 @@ import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import type { PayrollPeriod } from '../../../shared/payroll/payroll-export.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findTenant } from '../../store/tenants.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
+import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
 import { restsOnHours, stateFor } from '../../timesheets/compute.ts'
 import { periodOf, type TenantPeriod } from '../../timesheets/period.ts'
@@ -29,34 +30,39 @@ async function currentStates(
   return states.map((state) => stateFor(state, period, days.get(state.user_id) ?? []))
 }
 
+/** The last periods with the states of their sheets, the present one first. */
+async function readPeriods(table: TenantTable, tenant: StoredTenant, now: number) {
+  const periods = [periodOf(tenant, dateOf(now, tenant.time_zone))]
+  for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
+    periods.push(periodOf(tenant, addDays(last.period.from, -1)))
+  }
+  const stored = await listStatesOfPeriods(table, periods)
+  return Promise.all(
+    periods.map(async (period, index) => ({
+      period: period.period,
+      states: await currentStates(table, period, stored[index] ?? []),
+    })),
+  )
+}
+
 export const listPayrollPeriods = memberHandler(
   payrollCalls.listPayrollPeriods,
   async ({ table, user, now }) => {
-    const [tenant, isShown] = await Promise.all([findTenant(table), payShownTo(table, user)])
-    const periods = [periodOf(tenant, dateOf(now, tenant?.time_zone ?? 'UTC'))]
-    for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
-      periods.push(periodOf(tenant, addDays(last.period.from, -1)))
-    }
-    const stored = await listStatesOfPeriods(table, periods)
-    const states = await Promise.all(
-      periods.map((period, index) => currentStates(table, period, stored[index] ?? [])),
-    )
+    const [found, isShown] = await Promise.all([
+      readWithTenant(table, (tenant) => readPeriods(table, tenant, now)),
+      payShownTo(table, user),
+    ])
+    // Whose sheet somebody may not see is not counted either.
     return {
-      body: periods.map(({ period }, index) => progressOf(period, states[index] ?? [], isShown)),
+      body: found.map(({ period, states }) => progressOf(period, states.filter(isShown))),
     }
   },
 )
 
-function progressOf(
-  { from, to }: DateRange,
-  states: readonly SheetState[],
-  isPayShown: (of: SheetState) => boolean,
-): PayrollPeriod {
+function progressOf({ from, to }: DateRange, states: readonly SheetState[]): PayrollPeriod {
   const count = (wanted: SheetState['status']) =>
     states.filter(({ status }) => status === wanted).length
-  const cents = states
-    .filter(isPayShown)
-    .map(({ summary }) => toCents(dollars(summary?.totals.gross ?? 0)))
+  const cents = states.map(({ summary }) => toCents(dollars(summary?.totals.gross ?? 0)))
   return {
     from,
     to,

@@ -15,13 +15,13 @@ const concurrency = 4
 
 export const approveTimesheets = memberHandler(
   timesheetCalls.approveTimesheets,
-  async ({ body: { date, user_ids }, ...request }) => {
+  async ({ body: { date, user_ids, versions = {} }, ...request }) => {
     const period = await readPeriod(request.table, date)
     const left = [...new Set(user_ids)].toReversed()
     const results: Awaited<ReturnType<typeof approveOne>>[] = []
     const next = async () => {
       for (let user_id = left.pop(); user_id !== undefined; user_id = left.pop()) {
-        results.push(await approveOne(request, period, user_id, date))
+        results.push(await approveOne(request, period, { user_id, date, seen: versions[user_id] }))
       }
     }
     await Promise.all(Array.from({ length: concurrency }, next))
@@ -36,7 +36,11 @@ export const approveTimesheets = memberHandler(
 type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author'> & { now: number }
 
 /** Approves one sheet of several if nothing is wrong with it; one that is approved already stays so. */
-async function approveOne(request: Request, period: TenantPeriod, user_id: string, date: string) {
+async function approveOne(
+  request: Request,
+  period: TenantPeriod,
+  { user_id, date, seen }: { user_id: string; date: string; seen: number | undefined },
+) {
   const { table, author, role, now } = request
   let status: 'open' | 'submitted' | 'approved' | 'exported' = 'open'
   try {
@@ -47,7 +51,7 @@ async function approveOne(request: Request, period: TenantPeriod, user_id: strin
     if (open.sheet.problems.some(needsLook)) {
       throw new HttpError('conflict', message('hasProblems'))
     }
-    const { version } = open
+    const version = seen ?? open.version
     const sheet = await approve({ table, author, role, user_id, date, now, version, reason: null })
     return { user_id, status: sheet.status, approved: true, error: null }
   } catch (error) {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
  * Below the ports that systems give to outgoing connections: what restarts on its port would find it taken by one
  * of those now and then.
  */
-const [lowest, highest] = [10_000, 32_000]
+const [lowest, highest] = [10_100, 32_000]
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')

@@ -46,6 +46,8 @@ export interface Sender {
   isShown: () => boolean
   /** Its operations that came back: replaced by the next one, given up when the person leaves it. */
   held: Set<string>
+  /** What was refused before it was drawn: replaced likewise, and back among what is not sent when it is left. */
+  takenUp: Set<string>
 }
 
 /**
@@ -87,19 +89,29 @@ export async function deliver<R extends Schema>(
   if (outcome.state === 'refused') {
     if (sender.isShown()) {
       outbox.hold(id)
-      sender.held.add(id)
+      if (!sender.takenUp.has(id)) sender.held.add(id)
     }
     throw outcome.error
   }
-  await discardHeld(sender, id)
+  await discardReplaced(sender, id)
   if (outcome.state === 'asked') return { body: null, keptAs: null }
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }
   return { body: z.parse(call.response, outcome.answer), keptAs: null }
 }
 
-/** Gives up what came back to a sender, but for the one that went through. */
-export async function discardHeld({ held }: Sender, but?: string): Promise<void> {
-  const ids = [...held].filter((id) => id !== but)
+/** Gives up what came back to a sender, for another went through. */
+async function discardReplaced({ held, takenUp }: Sender, by: string): Promise<void> {
+  const ids = [...held, ...takenUp].filter((id) => id !== by)
+  held.clear()
+  takenUp.clear()
+  for (const id of ids) await outbox.discard(id)
+}
+
+/** Gives up what came back to a sender, for its person leaves it; what it took up waits to be put right again. */
+export async function leave({ held, takenUp }: Sender): Promise<void> {
+  for (const id of takenUp) outbox.release(id)
+  takenUp.clear()
+  const ids = [...held]
   held.clear()
   for (const id of ids) await outbox.discard(id)
 }

@@ -86,11 +86,18 @@ export class Outbox {
     this.#options.onChange()
   }
 
-  /** Leaves what was refused to a form that shows it again, as after a reload; false where nothing was. */
-  async takeUp(id: string): Promise<boolean> {
-    const isRefused = (await this.list()).some((each) => each.id === id && each.refusal !== null)
-    if (isRefused) this.hold(id)
-    return isRefused
+  /** Leaves what was refused to a form that shows it again, as after a reload: why it was; null where nothing was. */
+  async takeUp(id: string): Promise<ApiError | null> {
+    const found = (await this.list()).find((each) => each.id === id)
+    if (!found?.refusal) return null
+    this.hold(id)
+    return errorIn(found.refusal)
+  }
+
+  /** Puts what a form took up and did not send again back among what is not sent. */
+  release(id: string): void {
+    this.#held.delete(id)
+    this.#options.onChange()
   }
 
   /** Whether a form of this page says what becomes of an operation. */

@@ -3,33 +3,27 @@ import { useEffect, useRef } from 'react'
 import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
-import { deliver, discardHeld, type Delivered, type Sender } from './deliver.ts'
+import { deliver, leave, type Delivered, type Sender } from './deliver.ts'
 import type { QueuedCall } from '../../../shared/contract/queued-calls.ts'
-import { outbox } from './device-outbox.ts'
 import type { ShownEntry } from './operation.ts'
 
-/**
- * What a component sends by way of the outbox, until it leaves the screen. `shown` is what it shows again after a
- * reload, if that was refused: it says so, and nothing else does.
- */
-export function useSender(shown: string | null = null): Sender {
+/** What a component sends by way of the outbox, until it leaves the screen. */
+export function useSender(): Sender {
   const isShown = useRef(true)
-  const sender = useRef<Sender>({ isShown: () => isShown.current, held: new Set() })
+  const sender = useRef<Sender>({
+    isShown: () => isShown.current,
+    held: new Set(),
+    takenUp: new Set(),
+  })
   useEffect(() => {
     isShown.current = true
     const { current } = sender
-    const takeUp = async (id: string) => {
-      if (!(await outbox.takeUp(id))) return
-      current.held.add(id)
-      if (!current.isShown()) await discardHeld(current)
-    }
-    if (shown !== null) void takeUp(shown)
     return () => {
       isShown.current = false
       // The form showed what is wrong; leaving it gives the operation up.
-      void discardHeld(current)
+      void leave(current)
     }
-  }, [shown])
+  }, [])
   return sender.current
 }
 

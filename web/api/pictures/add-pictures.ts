@@ -40,7 +40,7 @@ export async function addPictures(
       sha256,
     }
     // Nobody waits at a form: what the server refuses is told where everything is that was not sent.
-    const sender = { isShown: () => false, held: new Set<string>() }
+    const sender = { isShown: () => false, held: new Set<string>(), takenUp: new Set<string>() }
     sent.push(deliver(photoCalls.createPhoto, 'createPhoto', { id, body, sender }))
   }
   void Promise.allSettled(sent).then(() => flushPictures(owner))

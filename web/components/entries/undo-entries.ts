@@ -52,7 +52,7 @@ async function withdraw({
     body: undefined,
     shown: { user_id, job_id, type, timestamp },
     // The sheet is closed by then.
-    sender: { isShown: () => false, held: new Set() },
+    sender: { isShown: () => false, held: new Set(), takenUp: new Set() },
   })
   if (body === null && keptAs === null) return 'asked'
   // It may be gone already, of which the server's answer has nothing.

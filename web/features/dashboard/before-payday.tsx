@@ -17,10 +17,15 @@ export default function BeforePayday() {
   const format = useFormat()
   const may = useMay()
   const timeZone = useTimeZone()
-  const doPeopleSubmit = useTenant().data?.pay.people_submit ?? true
+  const { data: tenant } = useTenant()
   const [now] = useState(() => Date.now())
   const date = useLastPeriodEnd(dateOf(now, timeZone))
-  const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
+  const sheets = useCall(
+    timesheetCalls.listTimesheets,
+    { query: { date } },
+    // Which period it is, the company's settings say.
+    { enabled: tenant !== undefined },
+  )
   const periods = useCall(payrollCalls.listPayrollPeriods)
   const isStep = (group: SheetGroup) =>
     group === 'approved'
@@ -28,12 +33,14 @@ export default function BeforePayday() {
       : group !== 'exported' && group !== 'empty'
   const rows = sheets.data ?? []
   const from = rows[0]?.period.from
-  const steps = groupsOf(rows, doPeopleSubmit).filter(({ group }) => isStep(group))
+  const steps = groupsOf(rows, tenant?.pay.people_submit ?? true).filter(({ group }) =>
+    isStep(group),
+  )
   const disputes = (periods.data ?? []).filter((each) => each.disputed > 0 && each.from !== from)
   if (!sheets.data || steps.length + disputes.length === 0) return null
   const toSheets = (day: string) => `${paths.timesheets}?date=${day}`
   return (
-    <section className="section" aria-label={payroll.beforePayday}>
+    <section className="section before-payday" aria-label={payroll.beforePayday}>
       <h2>{payroll.beforePayday}</h2>
       <ul className="plain-list entry-list paper">
         {steps.map(({ group, rows: own }) => (

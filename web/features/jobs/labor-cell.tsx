@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
-import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
+import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCalls } from '../../api/use-calls.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -13,24 +13,16 @@ export interface Labor {
   dollars: number
 }
 
-/**
- * The labor of jobs with a budget, with the hours of the running week: what their pages say, asked for the same
- * way. Of closed jobs, what is approved; of the others nothing until it is known.
- */
+/** The labor of jobs with a budget, with the hours of the running week: what their pages say; null until it is known. */
 export function useLabor(jobs: readonly JobView[]): (job: JobView) => Labor | null {
-  const asked = useMemo(
-    () => jobs.filter(({ labor, status }) => labor && !isClosed(status)).map(({ uuid }) => uuid),
-    [jobs],
-  )
+  const asked = useMemo(() => jobs.filter(({ labor }) => labor).map(({ uuid }) => uuid), [jobs])
   const costs = useCalls(
     jobCostCalls.getJobCosts,
     asked.map((uuid) => ({ params: { uuid } })),
   )
   return useMemo(() => {
     const known = new Map(costs?.map((found) => [found.job_id, found]))
-    return ({ uuid, labor, status }) => {
-      if (!labor) return null
-      if (isClosed(status)) return { hours: labor.hours, dollars: Number(labor.dollars) }
+    return ({ uuid }) => {
       const found = known.get(uuid)
       return found ? { hours: hoursOf(found.worked_seconds), dollars: Number(found.cost) } : null
     }

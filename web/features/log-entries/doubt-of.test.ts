@@ -13,6 +13,7 @@ const now = at('20:00')
 
 test.each([
   ['a departure after its arrival', punch(false, '15:00'), [punch(true, '07:00')], null],
+  ['a second arrival', punch(true, '09:00'), [punch(true, '07:00')], 'twice'],
   ['a departure without an arrival', punch(false, '15:00'), [], 'no_arrival'],
   [
     'a second departure',
@@ -39,5 +40,16 @@ test.each([
     null,
   ],
 ] as const)('%s is doubted as it should be', (_, typed, others, doubt) => {
-  expect(doubtOf(typed, others, now)).toBe(doubt)
+  expect(doubtOf(typed, { others, original: null }, now)).toBe(doubt)
+})
+
+test('an arrival that is moved past its departure is doubted, one that was odd before is not asked about again', () => {
+  const departure = punch(false, '15:00')
+  const original = punch(true, '07:00')
+  const moved = { ...original, at: at('16:00') }
+  expect(doubtOf(moved, { others: [departure], original }, now)).toBe('no_arrival')
+  const earlier = { ...original, at: at('06:45') }
+  expect(doubtOf(earlier, { others: [departure], original }, now)).toBeNull()
+  const alone = { ...departure, at: at('15:10') }
+  expect(doubtOf(alone, { others: [], original: departure }, now)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
@@ -27,7 +27,8 @@ import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { HoursEffect } from './hours-effect.tsx'
-import { PunchDoubt } from './punch-doubt.tsx'
+
+const PunchDoubt = lazy(() => import('./punch-doubt.tsx'))
 
 interface FieldsProps {
   form: TextForm
@@ -94,12 +95,21 @@ function valuesIn(timeZone: string) {
   })
 }
 
+/** The instant of a time as typed; what is none, such as a year that is half typed, as it stands. */
+function typedInstant(wall: string, timeZone: string): string {
+  return isWall(wall) ? instantOfWall(wall, timeZone) : wall
+}
+
+function isWall(text: string): boolean {
+  return /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
+}
+
 function bodyIn(timeZone: string) {
   return (values: Record<string, string>) => ({
     user_id: values.user_id ?? '',
     job_id: values.job_id ?? '',
     type: entryTypeInput.options.find((type) => type === values.type),
-    timestamp: values.timestamp ? instantOfWall(values.timestamp, timeZone) : undefined,
+    timestamp: values.timestamp ? typedInstant(values.timestamp, timeZone) : undefined,
     notes: orNull(values.notes),
     break:
       values.type === 'DEPARTURE'
@@ -125,19 +135,20 @@ function valuesOf({ body, shown, at }: Operation, timeZone: string): Record<stri
 
 interface NewProps {
   now: number
-  /** What the server would not take, to be fixed and sent again. */
+  /** The id of what the server would not take, to be fixed and sent again, and what it is once that is read. */
+  unsent: string | null
   refused: Operation | undefined
   onDone: () => void
 }
 
 /** The form that writes an entry; for oneself, now, unless said otherwise. */
-export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
+export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   const me = useUser()
   const timeZone = useTimeZone()
   const { chrome, forms, logs } = useText()
   const { form, state } = useCallForm({
     call: logEntryCalls.createLogEntry,
-    name: useDraftName(`createLogEntry${refused ? `:${refused.id}` : ''}`),
+    name: useDraftName(`createLogEntry${unsent === null ? '' : `:${unsent}`}`),
     initial: {
       user_id: me.uuid,
       job_id: '',
@@ -148,13 +159,18 @@ export function NewLogEntryForm({ now, refused, onDone }: NewProps) {
       ...(refused && valuesOf(refused, timeZone)),
     },
     bodyOf: bodyIn(timeZone),
+    operation: refused?.id,
     onDone,
     failure: forms.failures.entry,
   })
   return (
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone}>
-        <PunchDoubt typed={typedIn(form.getValues(), timeZone)} />
+        <Suspense>
+          {isWall(form.getValues().timestamp ?? '') && (
+            <PunchDoubt typed={typedIn(form.getValues(), timeZone)} original={null} />
+          )}
+        </Suspense>
       </EntryFields>
     </Form>
   )
@@ -228,7 +244,9 @@ export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
             required={isOtherTime(entry, change)}
           />
         )}
-        <PunchDoubt typed={{ ...change, uuid: entry.uuid }} />
+        <Suspense>
+          <PunchDoubt typed={{ ...change, uuid: entry.uuid }} original={entry} />
+        </Suspense>
         <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>
@@ -247,7 +265,10 @@ function changeIn(
     user_id: sent.user_id,
     job_id: sent.job_id,
     entry_type: type ?? entry.entry_type,
-    timestamp: values.timestamp === shown ? entry.timestamp : (timestamp ?? entry.timestamp),
+    timestamp:
+      values.timestamp === shown || !isWall(values.timestamp ?? '')
+        ? entry.timestamp
+        : (timestamp ?? entry.timestamp),
     break: kind ?? null,
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { outbox } from '../../api/outbox/device-outbox.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -14,14 +13,16 @@ export default function NewLogEntryPage() {
   const [now] = useState(() => Date.now())
   const [query] = useSearchParams()
   const unsent = query.get('unsent')
-  const refused = useKept().find(({ id }) => id === unsent)
+  const found = useKept().find(({ id }) => id === unsent)
+  // The form takes it up: from then on it is not among what waits.
+  const [refused, setRefused] = useState(found)
+  if (found && !refused) setRefused(found)
   const done = () => {
-    if (refused) void outbox.discard(refused.id)
     void navigate(refused ? paths.unsent : paths.logs)
   }
   return (
     <Page title={logs.newTitle}>
-      <NewLogEntryForm key={refused?.id} now={now} refused={refused} onDone={done} />
+      <NewLogEntryForm key={refused?.id} {...{ now, unsent, refused }} onDone={done} />
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../api/queries.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { hoursOf } from '../../components/hours.ts'
-import { useToast } from '../../components/toasts.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 
@@ -13,13 +12,23 @@ interface Props {
   /** The last day of the period, where it is to come. */
   runsUntil: string | null
   isPrimary?: boolean
+  /** Whether their people have not said that they are complete. */
+  isUnsubmitted?: boolean
+  /** Told the names of those whose sheets were not approved; empty where all were. */
+  onRefused: (names: string) => void
 }
 
 /** Approves several sheets of a period; asks with each name, hours and dollars, and says which were not. */
-export function ApproveSheets({ rows, date, runsUntil, isPrimary }: Props) {
+export function ApproveSheets({
+  rows,
+  date,
+  runsUntil,
+  isPrimary,
+  isUnsubmitted = false,
+  onRefused,
+}: Props) {
   const { list, hours } = usePayrollText()
   const format = useFormat()
-  const toast = useToast()
   const approve = useSend(timesheetCalls.approveTimesheets)
   if (rows.length === 0) return null
   const inWords = (seconds: number, gross: number) =>
@@ -27,12 +36,17 @@ export function ApproveSheets({ rows, date, runsUntil, isPrimary }: Props) {
   const sum = (of: (row: TimesheetRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const confirm = async () => {
     const results = await approve.mutateAsync({
-      body: { date, user_ids: rows.map(({ user_id }) => user_id) },
+      body: {
+        date,
+        user_ids: rows.map(({ user_id }) => user_id),
+        // Hours that nobody was shown are not approved.
+        versions: Object.fromEntries(rows.map(({ user_id, version }) => [user_id, version])),
+      },
     })
     const refused = results
       .filter(({ approved }) => !approved)
       .map(({ user_id }) => rows.find((row) => row.user_id === user_id)?.user_name ?? '')
-    if (refused.length > 0) toast({ message: list.notApproved(refused.join(', ')) })
+    onRefused(refused.join(', '))
   }
   const total = inWords(
     sum(({ totals }) => totals.worked_seconds),
@@ -40,7 +54,7 @@ export function ApproveSheets({ rows, date, runsUntil, isPrimary }: Props) {
   )
   return (
     <ConfirmButton
-      label={list.approve(rows.length)}
+      label={isUnsubmitted ? list.approveUnsubmitted(rows.length) : list.approve(rows.length)}
       isPrimary={isPrimary}
       question={list.askApprove(rows.length)}
       onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
@@ -24,7 +25,8 @@ export default function TimesheetsPage() {
   const format = useFormat()
   const problem = useErrorMessage()
   const me = useUser()
-  const doPeopleSubmit = useTenant().data?.pay.people_submit ?? true
+  const tenant = useTenant().data
+  const doPeopleSubmit = tenant?.pay.people_submit ?? true
   const today = useToday()
   const [search] = useSearchParams()
   const date = search.get('date') ?? today
@@ -42,6 +44,7 @@ export default function TimesheetsPage() {
   const ready = approvable('ready')
   const unsubmitted = approvable('unsubmitted')
   // Who never submits is approved once the period is over.
+  const [notApproved, onRefused] = useState('')
   const isForUnsubmitted = ready.length === 0 && runsUntil === null
   return (
     <Page
@@ -55,7 +58,8 @@ export default function TimesheetsPage() {
           />
           <ApproveSheets
             rows={isForUnsubmitted ? unsubmitted : ready}
-            {...{ date, runsUntil }}
+            isUnsubmitted={isForUnsubmitted}
+            {...{ date, runsUntil, onRefused }}
             isPrimary
           />
         </>
@@ -63,10 +67,15 @@ export default function TimesheetsPage() {
     >
       <Permitted call={timesheetCalls.approveTimesheet}>
         <QueryState
-          isLoading={sheets.isLoading}
+          isLoading={sheets.isLoading || !tenant}
           error={sheets.data ? null : problem(sheets.error)}
           onRetry={() => void sheets.refetch()}
         >
+          {notApproved !== '' && (
+            <p className="alert warn" role="status">
+              {text.list.notApproved(notApproved)}
+            </p>
+          )}
           <DisputedPeriods from={period.from} />
           {rows.length === 0 ? (
             <EmptyState text={text.list.empty} />
@@ -79,7 +88,13 @@ export default function TimesheetsPage() {
                 groups={groups}
                 actionOf={(group) =>
                   group === 'unsubmitted' &&
-                  !isForUnsubmitted && <ApproveSheets rows={unsubmitted} {...{ date, runsUntil }} />
+                  !isForUnsubmitted && (
+                    <ApproveSheets
+                      rows={unsubmitted}
+                      isUnsubmitted
+                      {...{ date, runsUntil, onRefused }}
+                    />
+                  )
                 }
               />
             </>

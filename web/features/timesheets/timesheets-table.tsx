@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -72,16 +72,19 @@ export function TimesheetsTable({ groups, actionOf }: Props) {
             </tr>
             {rows.map((row) => {
               const problems = openProblems(row)
-              return [
-                <SheetRow key={row.user_id} row={row} hours={hours} />,
-                problems.length > 0 && (
-                  <tr key={`${row.user_id} problems`} className="problems">
-                    <td colSpan={columns}>
-                      <RowProblems row={row} problems={problems} />
-                    </td>
-                  </tr>
-                ),
-              ]
+              return (
+                // By person: what is typed for one stays there while others leave the group.
+                <Fragment key={row.user_id}>
+                  <SheetRow row={row} hours={hours} />
+                  {problems.length > 0 && (
+                    <tr className="problems">
+                      <td colSpan={columns}>
+                        <RowProblems row={row} problems={problems} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
             })}
           </tbody>
         ))}

@@ -60,14 +60,16 @@ export function SignalStrip() {
   const oldest = waiting[0]?.at ?? now
   const isLong = now - oldest > long
   // What was taken back may stand on the server until that is sent as well.
-  const toSend = waiting.length + useRevocations()
+  const undone = useRevocations()
   const isElsewhere = pathname !== paths.unsent
+  // The page of what is not sent lists the rest.
+  const toSend = undone + (isElsewhere ? waiting.length : 0)
   const hasKept = isElsewhere && (kept.length > 0 || pictures > 0)
-  if (!isOffline && !hasKept && !(isElsewhere && toSend > 0)) return null
+  if (!isOffline && !hasKept && toSend === 0) return null
   const said = [
     ...(isOffline ? [common.offline] : []),
     ...(asOf === null ? [] : [moment(asOf)]),
-    ...(isElsewhere && toSend > 0 ? [unsent.toSend(toSend)] : []),
+    ...(toSend > 0 ? [unsent.toSend(toSend)] : []),
     ...(hasKept && pictures > 0 ? [unsent.pictures(pictures)] : []),
     ...(hasKept && refused > 0 ? [unsent.notSaved(refused)] : []),
   ]

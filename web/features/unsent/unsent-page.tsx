@@ -21,7 +21,7 @@ import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept, useKeptPictures } from '../../session/kept.ts'
+import { useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -161,6 +161,7 @@ function Pictures() {
 /** What the person did on this device and the server has not got, with what can be done about it. */
 export default function UnsentPage() {
   const { unsent } = useText()
+  const undone = useRevocations()
   const kept = useKept()
   const pictures = useKeptPictures().length
   return (
@@ -169,7 +170,7 @@ export default function UnsentPage() {
       {kept.length > 0 && <Install />}
       {kept.some(({ refusal }) => refusal !== null) && <Newer />}
       <Pictures />
-      {kept.length === 0 && pictures === 0 && <EmptyState text={unsent.nothing} />}
+      {kept.length + pictures + undone === 0 && <EmptyState text={unsent.nothing} />}
       <ul className="plain-list">
         {kept.map((operation) => (
           <li key={operation.id} className="paper section">

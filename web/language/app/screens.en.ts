@@ -122,10 +122,6 @@ export const screensEn = {
     breaks: { meal: 'Meal', rest: 'Rest' },
     reason: 'Reason',
     reasonHint: 'Needed where you change somebody else’s time. They will see it.',
-    doubts: {
-      same_time: 'The arrival and the departure are of the same minute: no hours would count.',
-      no_arrival: 'There is no arrival before this departure: no hours would count.',
-    },
     told: {
       ARRIVAL: (job: string) => `Arrived at ${job}`,
       DEPARTURE: (job: string, pause?: string | null) =>

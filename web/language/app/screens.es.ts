@@ -123,10 +123,6 @@ export const screensEs: ScreensText = {
     breaks: { meal: 'Comida', rest: 'Pausa' },
     reason: 'Motivo',
     reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
-    doubts: {
-      same_time: 'La entrada y la salida son del mismo minuto: no contaría ninguna hora.',
-      no_arrival: 'No hay una entrada antes de esta salida: no contaría ninguna hora.',
-    },
     told: {
       ARRIVAL: (job) => `Entrada en ${job}`,
       DEPARTURE: (job, pause) => (pause ? `Salida de ${job} a descanso` : `Salida de ${job}`),

@@ -20,6 +20,7 @@ export const timesheetListEn = {
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   answer: 'Answer',
   approve: (count: number) => (count === 1 ? 'Approve 1 timesheet' : `Approve ${count} timesheets`),
+  approveUnsubmitted: (count: number) => `Approve ${count} not submitted`,
   askApprove: (count: number) =>
     `Approve ${count === 1 ? 'this timesheet' : `these ${count} timesheets`}? Their hours will be locked, and none can be added.`,
   approving: (name: string, hours: string, pay: string) => `${name}: ${hours}, ${pay}`,

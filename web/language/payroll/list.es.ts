@@ -22,6 +22,7 @@ export const timesheetListEs: PayrollText['list'] = {
   notes: (count) => (count === 1 ? '1 nota' : `${count} notas`),
   answer: 'Responder',
   approve: (count) => (count === 1 ? 'Aprobar 1 hoja' : `Aprobar ${count} hojas`),
+  approveUnsubmitted: (count) => `Aprobar ${count} sin enviar`,
   askApprove: (count) =>
     `¿Aprobar ${count === 1 ? 'esta hoja' : `estas ${count} hojas`} de horas? Sus horas quedan cerradas y no se aceptan nuevas.`,
   approving: (name, hours, pay) => `${name}: ${hours}, ${pay}`,

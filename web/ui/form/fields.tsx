@@ -30,6 +30,11 @@ export function useLabel({ name, label }: { name: string; label?: string | undef
   return label ?? fieldName(name, language)
 }
 
+function lastOf(type: TextProps['type']): string | undefined {
+  if (type === 'date') return '9999-12-31'
+  return type === 'datetime-local' ? '9999-12-31T23:59' : undefined
+}
+
 /** A one-line field. */
 export function TextField({ form, name, label, required, hint, ...rest }: TextProps) {
   const shown = useLabel({ name, label })
@@ -38,6 +43,8 @@ export function TextField({ form, name, label, required, hint, ...rest }: TextPr
       {({ id, described, isWrong }) => (
         <input
           type="text"
+          // Without an end, browsers take years of six digits.
+          max={lastOf(rest.type)}
           {...rest}
           className="input"
           id={id}

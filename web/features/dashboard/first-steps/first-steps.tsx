@@ -45,8 +45,9 @@ export default function FirstSteps({ hasEntries, loading, children }: Props) {
   const jobs = useWholeList(jobCalls.listJobs)
   const users = useWholeList(userCalls.listUsers)
   const [isAway, setAway] = useState(() => arePutAway(owner))
-  if (isAway || jobs.isError || users.isError) return children
-  if (!jobs.data || !users.data) return loading
+  if (isAway) return children
+  // What was read once stays, also where reading it afresh fails.
+  if (!jobs.data || !users.data) return jobs.isError || users.isError ? children : loading
   const crew = users.data.filter(({ uuid, is_active }) => uuid !== me.uuid && is_active)
   const waiting = crew.find(({ has_joined }) => has_joined === false)
   const example = jobs.data.find(({ job_name }) => job_name === firstSteps.exampleName)
