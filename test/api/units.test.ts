@@ -297,4 +297,4 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
     'createTenant',
     'getOpenApi',
   ])
-})
+}, 300_000)
