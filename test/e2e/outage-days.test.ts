@@ -118,7 +118,11 @@ class Phone {
     const back = this.page.getByRole('button', { name: 'Undo' }).last()
     if (!last || last.isUndone || !(await back.isVisible())) return
     await back.tap()
-    const said = this.page.getByText(/^Undone\.|could not answer/).last()
+    // What the dashboard says of its own requests is no answer to the undo.
+    const said = this.page
+      .locator('.toasts')
+      .getByText(/^Undone\.|could not answer/)
+      .last()
     await said.waitFor({ timeout })
     last.isUndone = (await said.innerText()).startsWith('Undone')
     if (last.isUndone) counts.undone += 1
