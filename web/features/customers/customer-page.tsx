@@ -14,7 +14,7 @@ import { ListTable } from '../../components/page/list-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useEditing } from '../../components/page/use-editing.ts'
 import { useUuid } from '../../components/page/use-uuid.ts'
-import { useSaved } from '../../components/toasts.tsx'
+import { useSaved, useToast } from '../../components/toasts.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { useFieldName } from '../../language/app/field-names.ts'
 import { paths } from '../../paths.ts'
@@ -123,11 +123,13 @@ function CustomerView({ customer }: { customer: Customer }) {
 export default function CustomerPage() {
   const uuid = useUuid()
   const may = useMay()
-  const { common, customers } = useText()
+  const { common, customers, jobs } = useText()
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const customer = useCall(customerCalls.getCustomer, { params: { uuid } })
   const remove = useSend(customerCalls.deleteCustomer)
+  const restore = useSend(customerCalls.restoreCustomer)
+  const toast = useToast()
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const draft = useDraftName(`updateCustomer:${uuid}`)
@@ -145,7 +147,14 @@ export default function CustomerPage() {
             label={common.delete}
             question={customers.askDelete}
             isDangerous
-            onConfirm={() => remove.mutateAsync({ params: { uuid } }).then(leave)}
+            onConfirm={async () => {
+              await remove.mutateAsync({ params: { uuid } })
+              toast({
+                message: jobs.deleted(customer.data?.name ?? customers.one),
+                onUndo: () => restore.mutate({ params: { uuid } }),
+              })
+              leave()
+            }}
           />
         </>
       )}
