@@ -21,7 +21,7 @@ function columnsIn(
     key: 'labor',
     header: columns.labor,
     value: (job) => laborUsed(job, laborOf(job)) ?? '',
-    render: (job) => <LaborCell job={job} labor={laborOf(job)} />,
+    render: (job) => <LaborCell job={job} />,
   }
   return [
     {

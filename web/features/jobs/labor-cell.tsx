@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
+import { useCall } from '../../api/queries.ts'
 import { useCalls } from '../../api/use-calls.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -11,6 +12,10 @@ import { BudgetBar, usedOf } from './budget-bar.tsx'
 export interface Labor {
   hours: number
   dollars: number
+}
+
+function laborIn({ worked_seconds, cost }: { worked_seconds: number; cost: string }): Labor {
+  return { hours: hoursOf(worked_seconds), dollars: Number(cost) }
 }
 
 /** The labor of jobs with a budget, with the hours of the running week: what their pages say; null until it is known. */
@@ -24,7 +29,7 @@ export function useLabor(jobs: readonly JobView[]): (job: JobView) => Labor | nu
     const known = new Map(costs?.map((found) => [found.job_id, found]))
     return ({ uuid }) => {
       const found = known.get(uuid)
-      return found ? { hours: hoursOf(found.worked_seconds), dollars: Number(found.cost) } : null
+      return found ? laborIn(found) : null
     }
   }, [costs])
 }
@@ -40,10 +45,16 @@ export function laborUsed(
   return hours === null || dollars === null ? (hours ?? dollars) : Math.max(hours, dollars)
 }
 
-/** A job's budgets of labor against what is used of them. */
-export function LaborCell({ job, labor }: { job: JobView; labor: Labor | null }) {
+/** A job's budgets of labor against what is used of them, shown as soon as it is known of this one. */
+export function LaborCell({ job }: { job: JobView }) {
   const { columns } = useText()
   const format = useFormat()
+  const { data } = useCall(
+    jobCostCalls.getJobCosts,
+    { params: { uuid: job.uuid } },
+    { enabled: Boolean(job.labor) },
+  )
+  const labor = data ? laborIn(data) : null
   const percent = laborUsed(job, labor)
   if (percent === null || !labor) return null
   const { budget_hours, budget_dollars } = job
