@@ -3,7 +3,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MissingPunchForm } from '../missing-punch-form.tsx'
+import { MissingPunchForm } from '../timesheets/missing-punch-form.tsx'
 
 interface Props {
   found: NonNullable<Statistics['own']['forgotten']>

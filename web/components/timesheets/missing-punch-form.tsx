@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { logEntryCalls } from '../../shared/log-entries/calls.ts'
-import { longestKnown } from '../../shared/payroll/punches.ts'
-import { instantOfWall, wallClock } from '../../shared/time/time-zone.ts'
-import { useQueued } from '../api/outbox/use-queued.ts'
-import { useErrorMessage } from '../api/use-error-message.ts'
-import { useText } from '../language/app-text.tsx'
-import { useTimeZone } from '../session/tenant.ts'
-import { ErrorMessage } from '../ui/query-state.tsx'
+import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
+import { longestKnown } from '../../../shared/payroll/punches.ts'
+import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
+import { useQueued } from '../../api/outbox/use-queued.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useTimeZone } from '../../session/tenant.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
 
 const minute = 60_000
 
