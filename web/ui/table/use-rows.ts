@@ -60,7 +60,8 @@ export function useRows<T extends object>(
       }),
     )
   }, [columns, isDescending])
-  const data = useMemo(() => [...rows], [rows])
+  // The table keeps what a row's cells were compared by: rows whose columns have learned more are new ones.
+  const data = useMemo(() => (columns.length > 0 ? [...rows] : []), [rows, columns])
   const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.isDescending }] : []), [sort])
   // Typing stays quick while many rows are filtered: the field follows at once, the rows after.
   const wanted = useDeferredValue(filters)
