@@ -7,6 +7,8 @@ const attempt = z.object({
   done: z._default(z.array(z.string()), []),
   /** Whether nobody knows what became of it: no answer came. */
   isUnknown: z.optional(z.boolean()),
+  /** Whether it was refused, and the form took it up after a reload: kept in the outbox until it is sent or discarded. */
+  isTakenUp: z.optional(z.boolean()),
 })
 export type Attempt = z.infer<typeof attempt>
 

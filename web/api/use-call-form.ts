@@ -5,9 +5,10 @@ import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { useText } from '../language/app-text.tsx'
 import type { LocalizedMessage } from '../language/localized-message.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, SettledElsewhereError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
+import { leave } from './outbox/deliver.ts'
 import { queuedName } from './outbox/queued-calls.ts'
 import { useSendBatch, type Done, type NamedInput, type SendError } from './send-batch.ts'
 import { useConflict } from './use-conflict.ts'
@@ -20,6 +21,8 @@ interface Options<P extends Schema, B extends Schema, R extends Schema> {
   /** The key of the draft, by which what was typed is found again after a reload. */
   name: string
   initial: FormValues
+  /** What was typed of it elsewhere, as in what is corrected here; a draft of this form comes before it. */
+  typed?: FormValues | undefined
   /** The version that is shown, for a form that changes something. */
   version?: number
   /** The form's fields for what the call answers, to show what somebody else saved meanwhile. */
@@ -58,6 +61,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   call,
   name,
   initial,
+  typed,
   version = 1,
   valuesOf,
   unfinishedIn,
@@ -91,7 +95,6 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   // What waits in the outbox is known there by the same id.
   const hasId = call.creates || queuedName(call) !== null
   const sending = useSendBatch(call, () => dropDraft(name))
-  const refused = useTakenUp(sending.sender, shown)
 
   const keep = (values: FormValues) => {
     if (isStartingOver.current || !keepsDraft) return
@@ -107,7 +110,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     })
   }
   const form = useForm({
-    initialValues: { ...initial, ...draft?.values },
+    initialValues: { ...initial, ...typed, ...draft?.values },
     onValuesChange: keep,
   })
 
@@ -143,6 +146,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done)
     setMissing(thrown.missing)
+    // The way out of it is to start over.
+    if (cause instanceof SettledElsewhereError) setKept(true)
     keep(form.getValues())
     fail(
       messageOf(cause, typeof failure === 'string' ? failure : failure(form.getValues())),
@@ -150,12 +155,11 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     )
   }
   const onRefused = useEffectEvent((cause: ApiError) => {
+    if (attempt.current) attempt.current.isTakenUp = true
+    keep(form.getValues())
     const sentence = typeof failure === 'string' ? failure : failure(form.getValues())
     fail(messageOf(cause, sentence), cause.fields)
   })
-  useEffect(() => {
-    if (refused) onRefused(refused)
-  }, [refused])
   const submit = () => {
     if (race.isOpen) return fail(text.forms.chooseEach, {})
     const values = form.getValues()
@@ -205,8 +209,9 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     }, onError)
     race.clear()
   }
-  const startOver = () => {
+  function startOver() {
     attempt.current = null
+    void leave(sending.sender)
     setBegan({ version, base: initial })
     race.startOver(version, initial)
     isStartingOver.current = true
@@ -217,6 +222,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     setKept(false)
     dropDraft(name)
   }
+  const refused = useTakenUp(sending.sender, shown, () => {
+    // Taken up before, and kept nowhere now: it was put right elsewhere, and its draft is done with.
+    if (draft?.attempt?.isTakenUp) startOver()
+  })
+  useEffect(() => {
+    if (refused) onRefused(refused)
+  }, [refused])
   return {
     form,
     /** The names of those requests of several that did not go through. */

@@ -13,6 +13,11 @@ export function editingOf(path: string, field: string): string {
   return `${path}?${new URLSearchParams({ [editing]: '', field })}`
 }
 
+/** The address of the form on a page that corrects what the server refused, by its id in the outbox. */
+export function correctingOf(path: string, unsent: string): string {
+  return `${path}?${new URLSearchParams({ [editing]: '', unsent })}`
+}
+
 /** The field that the address asks for, if it is one of these. */
 export function useAskedField(names: readonly string[]): string | null {
   const asked = useSearchParams()[0].get('field')

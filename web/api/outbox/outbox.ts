@@ -94,6 +94,12 @@ export class Outbox {
     return errorIn(found.refusal)
   }
 
+  /** Whether all of these are kept still: what is not, another tab sent or discarded. */
+  async hasAll(ids: Iterable<string>): Promise<boolean> {
+    const kept = new Set((await this.list()).map(({ id }) => id))
+    return [...ids].every((id) => kept.has(id))
+  }
+
   /** Puts what a form took up and did not send again back among what is not sent. */
   release(id: string): void {
     this.#held.delete(id)

@@ -1,19 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import {
   defaultEntryType,
-  entryTypeInput,
-  isPunch,
-  newLogEntry,
   writableTypes,
   type LogEntry,
 } from '../../../shared/log-entries/log-entry.ts'
 import { breakKinds } from '../../../shared/payroll/punches.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
-import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
+import { wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
@@ -26,6 +22,16 @@ import { orNull } from '../../ui/form/or-null.ts'
 import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import {
+  bodyIn,
+  changeIn,
+  correctedIn,
+  isOtherTime,
+  isWall,
+  typedIn,
+  valuesIn,
+  valuesOf,
+} from './entry-values.ts'
 import { HoursEffect } from './hours-effect.tsx'
 
 const PunchDoubt = lazy(() => import('./punch-doubt.tsx'))
@@ -83,56 +89,6 @@ function EntryFields({ form, timeZone, children }: FieldsProps) {
   )
 }
 
-/** The fields as they show an entry, in wall-clock time. */
-function valuesIn(timeZone: string) {
-  return ({ user_id, job_id, entry_type, timestamp, notes, break: kind }: LogEntry) => ({
-    user_id,
-    job_id,
-    type: entry_type,
-    timestamp: wallClock(Date.parse(timestamp), timeZone),
-    notes: notes ?? '',
-    break: kind ?? '',
-  })
-}
-
-/** The instant of a time as typed; what is none, such as a year that is half typed, as it stands. */
-function typedInstant(wall: string, timeZone: string): string {
-  return isWall(wall) ? instantOfWall(wall, timeZone) : wall
-}
-
-function isWall(text: string): boolean {
-  return /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
-}
-
-function bodyIn(timeZone: string) {
-  return (values: Record<string, string>) => ({
-    user_id: values.user_id ?? '',
-    job_id: values.job_id ?? '',
-    type: entryTypeInput.options.find((type) => type === values.type),
-    timestamp: values.timestamp ? typedInstant(values.timestamp, timeZone) : undefined,
-    notes: orNull(values.notes),
-    break:
-      values.type === 'DEPARTURE'
-        ? (breakKinds.find((kind) => kind === values.break) ?? null)
-        : undefined,
-  })
-}
-
-/** The fields as they show an entry that was refused; empty where it is none that this form knows. */
-function valuesOf({ body, shown, at }: Operation, timeZone: string): Record<string, string> {
-  const entry = z.safeParse(newLogEntry, shown ?? body)
-  if (!entry.success) return {}
-  const { user_id, job_id, type = defaultEntryType, timestamp, notes, break: kind } = entry.data
-  return {
-    user_id,
-    job_id,
-    type,
-    timestamp: wallClock(timestamp === undefined ? at : Date.parse(timestamp), timeZone),
-    notes: notes ?? '',
-    break: kind ?? '',
-  }
-}
-
 interface NewProps {
   now: number
   /** The id of what the server would not take, to be fixed and sent again, and what it is once that is read. */
@@ -176,15 +132,11 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   )
 }
 
-/** A new entry as the form would write it; it has no id yet. */
-function typedIn(values: Record<string, string>, timeZone: string) {
-  const { type = defaultEntryType, timestamp = '', break: kind, ...sent } = bodyIn(timeZone)(values)
-  return { ...sent, uuid: '', entry_type: type, timestamp, break: kind ?? null }
-}
-
 interface EditProps {
   entry: LogEntry
   draft: string
+  /** The correction that the server would not take, to be fixed and sent again. */
+  refused: Operation | undefined
   /** The field that a link sent here for. */
   asked: string | null
   /** Told what became of it: `kept` on the device, to be sent when there is signal; `asked`: of the office. */
@@ -192,7 +144,7 @@ interface EditProps {
 }
 
 /** The form that corrects an entry, based on the version that is shown. */
-export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
+export function EditLogEntryForm({ entry, draft, refused, asked, onDone }: EditProps) {
   const timeZone = useTimeZone()
   const me = useUser()
   const { common, forms, logs } = useText()
@@ -208,6 +160,8 @@ export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
     name: draft,
     params: { uuid: entry.uuid },
     initial: { ...valuesIn(timeZone)(entry), reason: '' },
+    typed: refused && correctedIn(refused, timeZone),
+    operation: refused?.id,
     valuesOf: valuesIn(timeZone),
     version: entry.version,
     bodyOf: (values, version) => ({
@@ -250,37 +204,5 @@ export function EditLogEntryForm({ entry, draft, asked, onDone }: EditProps) {
         <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>
-  )
-}
-
-/** An entry as the form would change it. */
-function changeIn(
-  entry: LogEntry,
-  values: Record<string, string>,
-  shown: string,
-  timeZone: string,
-) {
-  const { timestamp, type, break: kind, ...sent } = bodyIn(timeZone)(values)
-  return {
-    user_id: sent.user_id,
-    job_id: sent.job_id,
-    entry_type: type ?? entry.entry_type,
-    timestamp:
-      values.timestamp === shown || !isWall(values.timestamp ?? '')
-        ? entry.timestamp
-        : (timestamp ?? entry.timestamp),
-    break: kind ?? null,
-  }
-}
-
-/** Whether somebody's time is another one after a change: then they are told the reason. */
-function isOtherTime(entry: LogEntry, change: ReturnType<typeof changeIn>): boolean {
-  if (!isPunch(entry.entry_type) && !isPunch(change.entry_type)) return false
-  return (
-    change.user_id !== entry.user_id ||
-    change.job_id !== entry.job_id ||
-    change.entry_type !== entry.entry_type ||
-    change.timestamp !== entry.timestamp ||
-    change.break !== (entry.break ?? null)
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { canWriteType, isPunch, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { useCall } from '../../api/queries.ts'
@@ -19,6 +19,7 @@ import { useDraftName, useMay, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { useRefused } from './use-refused.ts'
 
 const EditLogEntryForm = lazy(() =>
   import('./log-entry-form.tsx').then((form) => ({ default: form.EditLogEntryForm })),
@@ -91,7 +92,9 @@ export default function LogEntryPage() {
   const [isEditing, setEditing] = useEditing()
   const saved = useSaved()
   const asked = useAskedField(['timestamp'])
-  const goBack = useSavedHere(asked, () => undefined)
+  const unsent = useSearchParams()[0].get('unsent')
+  const refused = useRefused(unsent)
+  const goBack = useSavedHere(asked ?? unsent, () => undefined)
   const toast = useToast()
   const draft = useDraftName(`updateLogEntry:${uuid}`)
   const may = useMay()
@@ -120,8 +123,10 @@ export default function LogEntryPage() {
         {entry.data && isEditing && mayEdit && (
           <Suspense fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm
+              key={refused?.id}
               entry={entry.data}
               draft={draft}
+              refused={refused}
               asked={asked}
               onDone={(came) => {
                 setEditing(false)

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useKept } from '../../session/kept.ts'
 import { NewLogEntryForm } from './log-entry-form.tsx'
+import { useRefused } from './use-refused.ts'
 
 /** The form of a new entry; or, with `?unsent=`, of one that the server refused, to be fixed. */
 export default function NewLogEntryPage() {
@@ -13,10 +13,7 @@ export default function NewLogEntryPage() {
   const [now] = useState(() => Date.now())
   const [query] = useSearchParams()
   const unsent = query.get('unsent')
-  const found = useKept().find(({ id }) => id === unsent)
-  // The form takes it up: from then on it is not among what waits.
-  const [refused, setRefused] = useState(found)
-  if (found && !refused) setRefused(found)
+  const refused = useRefused(unsent)
   const done = () => {
     void navigate(refused ? paths.unsent : paths.logs)
   }

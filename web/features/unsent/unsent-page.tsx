@@ -19,6 +19,7 @@ import { Install } from '../../components/device/install.tsx'
 import { KeptTile } from '../../components/photos/kept-tile.tsx'
 import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
 import { Page } from '../../components/page/page.tsx'
+import { correctingOf } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useKept, useKeptPictures, useRevocations } from '../../session/kept.ts'
@@ -31,8 +32,8 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 /** Where a refused operation is fixed: a new entry in its form, a correction at its entry. */
 function editorOf({ id, call, params }: Operation): string {
   if (call === 'submitTimesheet') return `${paths.myWeek}?date=${params.date ?? ''}`
-  if (call === 'updateLogEntry' || call === 'withdrawLogEntry')
-    return paths.logEntry(params.uuid ?? '')
+  if (call === 'withdrawLogEntry') return paths.logEntry(params.uuid ?? '')
+  if (call === 'updateLogEntry') return correctingOf(paths.logEntry(params.uuid ?? ''), id)
   return `${paths.newLog}?unsent=${id}`
 }
 

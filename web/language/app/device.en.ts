@@ -30,6 +30,8 @@ export const deviceEn = {
     newer:
       'There is a newer Dropcloth. Begin anew, and try again: what is kept here stays as it is.',
     reload: 'Begin anew',
+    settledElsewhere:
+      'This was sent or discarded in another window. Start over to enter something else.',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',
     discard: 'Discard',
