@@ -8,6 +8,7 @@ import { jobCalls } from './jobs/calls.ts'
 import { logEntryCalls } from './log-entries/calls.ts'
 import { mailCalls } from './mail/calls.ts'
 import { openApiCalls } from './openapi/calls.ts'
+import { overviewCalls } from './overview/calls.ts'
 import { paintCalls } from './paints/calls.ts'
 import { payrollCalls } from './payroll/calls.ts'
 import { phoneCalls } from './phone/calls.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...billingCalls,
   ...reportCalls,
   ...statisticsCalls,
+  ...overviewCalls,
   ...historyCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>

@@ -22,8 +22,8 @@ export interface Share {
 
 type Of = { job: string; user_id: string }
 
-// Sheets are approved within days of their period's end; an older one is hardly ever still open.
-const mayBeOpenFor = 42 * 24 * 3_600_000
+/** Sheets are approved within days of their period's end; an older one is hardly ever still open. In milliseconds. */
+export const mayBeOpenFor = 42 * 24 * 3_600_000
 
 /**
  * Reads what of somebody's timesheet belongs to one job. Nothing waits for the sheet's state where it

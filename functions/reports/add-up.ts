@@ -2,6 +2,7 @@ import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { PersonSheet } from './week-sheets.ts'
+import { isPaidIn } from './workweek.ts'
 
 /** Hours and cost of something in a week; cents are null where no pay is computed. */
 export interface Sum {
@@ -34,14 +35,6 @@ const centsOf = (amount: string) => toCents(dollars(amount))
 
 function add(sums: Map<string, Sum>, key: string, sum: Sum): void {
   sums.set(key, plus(sums.get(key) ?? nothing, sum))
-}
-
-/**
- * Whether a week of a sheet is paid in a week of the company. Where the workweek changes, people's weeks
- * may be divided in several ways: each counts where it begins, and so once.
- */
-export function isPaidIn({ from, to }: DateRange, week: { from: string }): boolean {
-  return week.from >= from && week.from <= to
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import type { Interval } from '../../shared/time/interval.ts'
 import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
 import type { WeekReport } from '../../shared/reports/week-report.ts'
@@ -11,9 +11,9 @@ import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
-import { periodOf } from '../timesheets/period.ts'
 import { addUp } from './add-up.ts'
 import { viewWeekReport } from './view.ts'
+import { workweekOf } from './workweek.ts'
 import { approvedIn, jobsOf, readSheetParts, sheetsOf } from './week-sheets.ts'
 
 /** The notes of one day, oldest first. */
@@ -30,19 +30,6 @@ async function readNotesOfDay(
   }
   const found = await readEvery((after) => readEntries(table, filter, { limit: 500, after }))
   return found.filter(({ notes, entry_type }) => notes && entry_type.endsWith('NOTE'))
-}
-
-/** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */
-export function workweekOf(tenant: StoredTenant, date: string) {
-  const { choices } = periodOf(tenant, date).frame
-  const weeks = choices.flatMap(([first = []]) => first)
-  const found = weeks.find(({ first, last }) => date >= first && date <= last)
-  if (!found) throw new Error(`No workweek has ${date} in it`)
-  const week = { from: found.first, to: found.last }
-  // Where the workweek changes, the premium of a week may be known, and paid, after the next one only.
-  const begun = choices.flat(2).filter(({ first }) => first >= week.from && first <= week.to)
-  const settled = Math.max(...begun.map(({ settlesAt }) => settlesAt))
-  return { week, days: found.days, paidBy: dateOf(settled - 1, tenant.time_zone) }
 }
 
 /** What a company's week came to; to somebody who does not see everyone, their own part of it. */

@@ -11,8 +11,9 @@ import type { Names } from '../store/records/names.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
-import { isPaidIn, shareOf, total, type WeekSums } from './add-up.ts'
+import { shareOf, total, type WeekSums } from './add-up.ts'
 import type { PersonSheet } from './week-sheets.ts'
+import { fullWeek, isPaidIn } from './workweek.ts'
 
 /** What a report is made of. */
 export interface ReportParts {
@@ -29,9 +30,6 @@ export interface ReportParts {
   /** Epoch milliseconds. */
   now: number
 }
-
-/** From here on the Fair Labor Standards Act has hours of a week paid at more. */
-const fullWeek = 40 * 3600
 
 function dayOf(
   { date, from, to }: Workday,

@@ -18,6 +18,7 @@ import { mailRoutes } from '../mail/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
+import { overviewRoutes } from '../overview/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
@@ -48,6 +49,7 @@ export const routes = {
   billing: billingRoutes,
   reports: reportRoutes,
   statistics: statisticsRoutes,
+  overview: overviewRoutes,
   history: historyRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>

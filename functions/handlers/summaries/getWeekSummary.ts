@@ -4,7 +4,7 @@ import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { readSummary, requestingSummary } from '../../summaries/read-summary.ts'
-import { workweekOf } from '../../reports/read-week-report.ts'
+import { workweekOf } from '../../reports/workweek.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const getWeekSummary = memberHandler(

@@ -25,6 +25,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   mail: () => import('../../handlers/mail/index.ts'),
   reports: () => import('../../handlers/reports/index.ts'),
   statistics: () => import('../../handlers/statistics/index.ts'),
+  overview: () => import('../../handlers/overview/index.ts'),
   history: () => import('../../handlers/history/index.ts'),
   openapi: () => import('../../handlers/openapi/index.ts'),
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { lazy, Suspense, useState } from 'react'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
+import { toneOf, usedOf } from '../../../shared/job-costs/budget.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -9,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { BudgetBar, toneOf, usedOf } from './budget-bar.tsx'
+import { BudgetBar } from './budget-bar.tsx'
 
 const BudgetForm = lazy(() => import('./budget-form.tsx'))
 

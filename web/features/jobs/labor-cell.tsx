@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
+import { mostUsed, usedOf } from '../../../shared/job-costs/budget.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
 import { useCall } from '../../api/queries.ts'
 import { useCalls } from '../../api/use-calls.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { BudgetBar, usedOf } from './budget-bar.tsx'
+import { BudgetBar } from './budget-bar.tsx'
 
 /** Hours and dollars of labor that a job has taken. */
 export interface Labor {
@@ -42,7 +43,7 @@ export function laborUsed(
   if (!labor) return null
   const hours = usedOf(labor.hours, budget_hours)
   const dollars = usedOf(labor.dollars, Number(budget_dollars ?? 0))
-  return hours === null || dollars === null ? (hours ?? dollars) : Math.max(hours, dollars)
+  return mostUsed(hours, dollars)
 }
 
 /** A job's budgets of labor against what is used of them, shown as soon as it is known of this one. */

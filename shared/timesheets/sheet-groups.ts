@@ -1,5 +1,5 @@
-import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
-import type { TimesheetProblem, TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
+import { needsLook } from '../payroll/sheet/problems.ts'
+import type { TimesheetProblem, TimesheetRow } from './timesheet.ts'
 
 /** Where the sheets of a period stand, in the order in which they are shown. */
 export const sheetGroups = [

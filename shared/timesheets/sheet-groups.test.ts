@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimesheetRow } from '../../../shared/timesheets/timesheet.ts'
+import type { TimesheetRow } from './timesheet.ts'
 import { groupOf } from './sheet-groups.ts'
 
 type Given = Pick<TimesheetRow, 'status'> & {

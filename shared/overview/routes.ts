@@ -1,0 +1,5 @@
+import { get } from '../contract/route.ts'
+
+export const overviewRoutes = {
+  getOverview: get('/api/overview'),
+} as const
