@@ -37,7 +37,17 @@ const sdkOnlyInStore = {
 }
 /** What is computed of a noun lies in functions/<noun>/: below handlers and Lambdas, above the store. */
 const nouns = [
-  ...['billing', 'color-sheets', 'history', 'job-costs', 'jobs', 'log-entries', 'mail', 'paints'],
+  ...[
+    'billing',
+    'color-sheets',
+    'history',
+    'job-costs',
+    'jobs',
+    'log-entries',
+    'mail',
+    'overview',
+    'paints',
+  ],
   ...[
     'payroll',
     'phone',

@@ -46,6 +46,8 @@ export const paths = {
   timesheets: '/timesheets',
   timesheet: (user: string, date: string) => `/timesheets/${user}/${date}`,
   payroll: '/payroll',
+  /** On a phone, the way to what its bar has no room for. */
+  more: '/more',
 } as const
 
 /** Pages that read without JavaScript: written to files when the site is built. */

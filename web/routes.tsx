@@ -33,6 +33,7 @@ const TimesheetPage = lazyScreen(() => import('./features/timesheets/timesheet-p
 const TimesheetsPage = lazyScreen(() => import('./features/timesheets/timesheets-page.tsx'))
 const WeekReportPage = lazyScreen(() => import('./features/report/week-report-page.tsx'))
 const ColorsPage = lazyScreen(() => import('./features/paints/colors-page.tsx'))
+const MorePage = lazyScreen(() => import('./features/more/more-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('./features/public/not-found-page.tsx'))
 const PhonePage = lazyScreen(() => import('./features/phone/phone-page.tsx'))
 const PrivacyPage = lazyScreen(() => import('./features/public/privacy-page.tsx'))
@@ -111,6 +112,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.timesheets, element: <TimesheetsPage /> },
   { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },
   { path: paths.payroll, element: <PayrollPage /> },
+  { path: paths.more, element: <MorePage /> },
 ]
 
 /** Every screen by its path; each is loaded when it is first visited. */

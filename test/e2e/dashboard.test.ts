@@ -117,7 +117,7 @@ test('the dashboard takes two calls; a reload asks for each thing once, though i
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
   // What is owed and what stands before payday is asked for after it, and nothing waits for that.
-  const later = /\/api\/(payroll|timesheets|tenants)\b/
+  const later = /\/api\/(payroll|overview|tenants)\b/
   await page.route(later, () => {})
   await page.goto('/dashboard')
   await page.locator('.stories').waitFor()

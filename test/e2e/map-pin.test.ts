@@ -25,7 +25,8 @@ test('a job with a pin is proposed to who is there for the first time; text that
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await pin.waitFor({ state: 'detached' })
 
-  const page = await signedIn('painter', {
+  // Whom no test that runs beside this one clocks in: at another job, nobody arrives here.
+  const page = await signedIn('renee', {
     ...onPhone,
     geolocation: place,
     permissions: ['geolocation'],

@@ -16,6 +16,7 @@ interface Sent {
   key: string
   note: string
   day: string
+  user_id: string | undefined
   acknowledged: string | null
 }
 
@@ -28,13 +29,13 @@ async function get<T>(path: string, cookie: string): Promise<T> {
 test(
   `loses and doubles nothing that was acknowledged when killed ${kills} times in the middle of writes`,
   async () => {
-    const cookie = await signInAt(product.origin, 'pat@brightside.example')
-    const me = await get<{ uuid: string }>('/api/me', cookie)
+    const cookie = await signInAt(product.origin, 'sam@brightside.example')
+    const users = await get<{ uuid: string; role: string }[]>('/api/users', cookie)
+    const painters = users.filter(({ role }) => role === 'painter')
     const jobs = await get<{ uuid: string; status: string }[]>('/api/jobs', cookie)
     const job = jobs.find(({ status }) => status === 'Active')
     const all: Sent[] = []
 
-    // A painter writes their own time; what is months old they would have to ask the office for.
     const dayBefore = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const yesterday = dayBefore(1)
@@ -44,7 +45,7 @@ test(
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json', 'idempotency-key': sent.key },
         body: JSON.stringify({
-          user_id: me.uuid,
+          user_id: sent.user_id,
           job_id: job?.uuid,
           type: 'ARRIVAL',
           notes: sent.note,
@@ -61,9 +62,13 @@ test(
       let isDown = false
       const writer = async () => {
         while (!isDown) {
-          // A day holds five hundred punches, and a cut leaves some dozen: every twenty are of another one.
-          const day = dayBefore(1 + Math.floor(round / 20))
-          const sent = { key: randomUUID(), note: `cut ${randomUUID()}`, day, acknowledged: null }
+          // Somebody's day holds five hundred punches, and a cut leaves some dozen: every twenty are of
+          // another person, or of a day before; what is older than a few days may be approved.
+          const turn = Math.floor(round / 20)
+          const user_id = painters[turn % painters.length]?.uuid
+          const day = dayBefore(1 + Math.floor(turn / painters.length))
+          const note = `cut ${randomUUID()}`
+          const sent = { key: randomUUID(), note, day, user_id, acknowledged: null }
           batch.push(sent)
           // The first that is cut ends its writer: what follows would only knock at a closed door.
           await create(sent).catch(() => (isDown = true))

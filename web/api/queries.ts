@@ -67,7 +67,7 @@ export function queryOf<P extends Schema, Q extends Schema, B extends Schema, R 
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: Input<P, Q, B> = {},
-  options: { refetchInterval?: number; enabled?: boolean } = {},
+  options: { refetchInterval?: number; enabled?: boolean; staleTime?: number } = {},
 ) {
   return useQuery({ ...queryOf(call, input), ...options })
 }

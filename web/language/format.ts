@@ -17,6 +17,7 @@ function formats(locale: string, timeZone: string) {
   })
   const hourAndMinute = make({ hour: 'numeric', minute: '2-digit', hour12: true })
   const time = (instant: Date) => withDayPeriod(hourAndMinute.format(instant))
+  const shortCalendar = make({ month: 'short', day: 'numeric' }, 'UTC')
   const shortDay = make({ weekday: 'short', month: 'short', day: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   // Swedes write dates as machines do.
@@ -44,6 +45,8 @@ function formats(locale: string, timeZone: string) {
     date: (instant: string) => date.format(new Date(instant)),
     /** A calendar date (2026-03-31) in long form. */
     calendarDate: (day: string) => calendar.format(new Date(day)),
+    /** The same without the year, like Mar 31. */
+    shortDate: (day: string) => shortCalendar.format(new Date(day)),
     /** A date and time in long form on a 12-hour clock with seconds. */
     dateTime: (instant: string) =>
       // "a las 1" would be wrong: a comma suits every hour.

@@ -1,21 +1,18 @@
-import { Link, NavLink } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { NavLink } from 'react-router-dom'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Menu } from '../ui/menu.tsx'
-import { accountLinks } from '../components/navigation.ts'
+import { placesOf } from '../components/navigation.ts'
+
+const WaitingCount = lazy(() => import('../components/overview/waiting-count.tsx'))
 
 /** The phone's bar in reach of the thumb. */
 export function TabBar({ onLog }: { onLog: () => void }) {
   const text = useText()
-  const { role } = useUser()
+  const places = placesOf(text, useUser())
   const { chrome } = text
-  const more = [
-    { label: chrome.customers, to: paths.customers },
-    { label: chrome.log, to: paths.logs },
-    ...accountLinks(text, role),
-  ]
   return (
     <nav className="thumb-bar" aria-label={chrome.more}>
       <NavLink to={paths.dashboard}>
@@ -34,21 +31,13 @@ export function TabBar({ onLog }: { onLog: () => void }) {
         <Icon name="crew" />
         {chrome.crew}
       </NavLink>
-      <Menu
-        className="more"
-        button={
-          <>
-            <Icon name="more" />
-            {chrome.more}
-          </>
-        }
-      >
-        {more.map(({ label, to }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-      </Menu>
+      <NavLink to={paths.more}>
+        <Icon name="more" />
+        {chrome.more}
+        <Suspense>
+          <WaitingCount pages={places.flatMap(({ pages }) => pages)} />
+        </Suspense>
+      </NavLink>
     </nav>
   )
 }

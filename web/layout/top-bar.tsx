@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionCalls } from '../../shared/session/calls.ts'
 import { tenantCalls } from '../../shared/tenants/calls.ts'
 import { useCall } from '../api/queries.ts'
@@ -13,8 +13,10 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { accountLinks, mainLinks } from '../components/navigation.ts'
+import { accountLinks, isPage, mainLinks, placesOf, type Place } from '../components/navigation.ts'
 import { Logo } from '../components/logo.tsx'
+
+const WaitingCount = lazy(() => import('../components/overview/waiting-count.tsx'))
 
 /** The other tenants of the person, read once somebody looks. */
 function OtherTenants({ onProblem }: { onProblem: (sentence: string) => void }) {
@@ -54,11 +56,26 @@ function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) 
   )
 }
 
+/** The way to the first page of a place, with what waits there. */
+function PlaceLink({ label, pages }: Place) {
+  const { pathname } = useLocation()
+  const isHere = pages.some((page) => isPage(page, pathname) || pathname.startsWith(`${page.to}/`))
+  return (
+    <Link className={isHere ? 'active' : undefined} to={pages[0]?.to ?? paths.dashboard}>
+      {label}
+      <Suspense>
+        <WaitingCount pages={pages} />
+      </Suspense>
+    </Link>
+  )
+}
+
 /** The company, the way to each list, the search, the account. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const user = useUser()
   const text = useText()
   const { chrome } = text
+  const [, time, pay] = placesOf(text, user)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const unsent = useKept().length + useKeptPictures().length + useRevocations()
@@ -76,6 +93,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
               {label}
             </NavLink>
           ))}
+          <PlaceLink {...time} />
+          <PlaceLink {...pay} />
         </nav>
         <button type="button" className="button search-button" onClick={onSearch}>
           <Icon name="search" size={20} />
@@ -84,7 +103,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         </button>
         <span className="who">{user.name}</span>
         <Menu label={chrome.accountMenu} button={<Avatar name={user.name} />}>
-          {accountLinks(text, user.role).map(({ label, to }) => (
+          {accountLinks(text).map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

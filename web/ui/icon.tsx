@@ -22,8 +22,14 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** An icon beside words that say the same; by itself it says nothing. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+interface StrokesProps {
+  path: string
+  size?: number
+  width?: number
+}
+
+/** Strokes on a grid of 24 by 24, beside words that say the same. */
+export function Strokes({ path, size = 22, width = 1.9 }: StrokesProps) {
   return (
     <svg
       width={size}
@@ -31,12 +37,17 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 1.9}
+      strokeWidth={width}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokes[name]} />
+      <path d={path} />
     </svg>
   )
+}
+
+/** An icon beside words that say the same; by itself it says nothing. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return <Strokes path={strokes[name]} size={size} width={name === 'more' ? 3 : 1.9} />
 }

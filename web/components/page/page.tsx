@@ -1,25 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { useText } from '../../language/app-text.tsx'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session/session.tsx'
-import { addLinks } from '../navigation.ts'
+import { PlaceTabs } from './place-tabs.tsx'
+import { QuickAdd } from './quick-add.tsx'
 
 interface Props {
   title: string
-  /** A detail screen's own actions; the other screens show the buttons that add things. */
+  /** A screen's own actions; those that have none show what can be added. */
   actions?: ReactNode
   children: ReactNode
-}
-
-/** The sub-bar's buttons for adding things. */
-function QuickAdd() {
-  const { role } = useUser()
-  return addLinks(useText(), role).map(({ label, to }) => (
-    <Link key={to} className="button" to={to}>
-      {label}
-    </Link>
-  ))
 }
 
 /** A screen: its name in the sub-bar and in the browser's tab, its actions, its content. */
@@ -48,6 +37,7 @@ export function Page({ title, actions, children }: Props) {
         <h1>{title}</h1>
         {!isStart && <div className="actions">{actions ?? <QuickAdd />}</div>}
       </div>
+      <PlaceTabs />
       {children}
     </main>
   )

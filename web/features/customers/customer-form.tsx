@@ -1,6 +1,7 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import type { Customer } from '../../../shared/customers/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
@@ -52,6 +53,7 @@ export function NewCustomerForm({ onDone }: { onDone: () => void }) {
     call: customerCalls.createCustomer,
     name: useDraftName('createCustomer'),
     initial: valuesOf({}),
+    typed: useGivenName('name'),
     bodyOf,
     onDone,
     failure: forms.failures.customer,

@@ -19,7 +19,15 @@ const TimeChanges = lazy(() => import('../../components/time-changes/time-change
 
 const OwedNotice = lazy(() => import('./owed-notice.tsx'))
 
-const BeforePayday = lazy(() => import('./before-payday.tsx'))
+const MoneyPanels = lazy(() =>
+  import('./overview/overview-panels.tsx').then((panels) => ({ default: panels.MoneyPanels })),
+)
+
+const WeekPanels = lazy(() =>
+  import('./overview/overview-panels.tsx').then((panels) => ({ default: panels.WeekPanels })),
+)
+
+const MyDay = lazy(() => import('./my-day.tsx'))
 
 const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
 
@@ -44,24 +52,37 @@ export default function DashboardPage() {
     }))
   const active = new URLSearchParams({ status: statuses.Active }).toString()
   const loading = <p className="notice loading">{common.loading}</p>
+  const onSite = (
+    <section aria-label={dashboard.onSiteNow}>
+      <h2>{dashboard.onSiteNow}</h2>
+      <QueryState
+        isLoading={false}
+        error={statistics.data ? null : problem(statistics.error)}
+        onRetry={() => void statistics.refetch()}
+      >
+        <OnSite people={statistics.data?.onSite ?? []} onBreak={statistics.data?.onBreak ?? []} />
+      </QueryState>
+    </section>
+  )
   const board = (
-    <div className="dashboard">
+    <div className={isOffice ? 'dashboard office' : 'dashboard'}>
       <div>
-        <section aria-label={dashboard.onSiteNow}>
-          <h2>{dashboard.onSiteNow}</h2>
-          <QueryState
-            isLoading={false}
-            error={statistics.data ? null : problem(statistics.error)}
-            onRetry={() => void statistics.refetch()}
-          >
-            <OnSite
-              people={statistics.data?.onSite ?? []}
-              onBreak={statistics.data?.onBreak ?? []}
-            />
-          </QueryState>
-        </section>
-        <Suspense>{isOffice && <BeforePayday />}</Suspense>
+        {isOffice || !statistics.data ? (
+          onSite
+        ) : (
+          <Suspense fallback={loading}>
+            <MyDay statistics={statistics.data} />
+          </Suspense>
+        )}
+        <Suspense>{isOffice && <WeekPanels />}</Suspense>
       </div>
+      {isOffice && (
+        <div>
+          <Suspense fallback={<div className="overview waiting" aria-hidden="true" />}>
+            <MoneyPanels />
+          </Suspense>
+        </div>
+      )}
       <section>
         <h2>{dashboard.recent}</h2>
         <QueryState

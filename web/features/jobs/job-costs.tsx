@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
-import { BudgetBar } from './budget-bar.tsx'
+import { BudgetBar } from '../../components/budget-bar.tsx'
 
 const BudgetForm = lazy(() => import('./budget-form.tsx'))
 

@@ -12,6 +12,7 @@ import { jobColor } from '../../../shared/jobs/job-color.ts'
 import { canSupervise } from '../../../shared/users/role.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
+import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -108,6 +109,7 @@ export function NewJobForm({ onDone }: { onDone: () => void }) {
       ...newCustomerFields,
       customer_id: search.get('customer') ?? '',
     },
+    typed: useGivenName('job_name'),
     unfinishedIn,
     bodyOf: (values) => ({
       ...bodyOf(values),

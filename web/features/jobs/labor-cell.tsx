@@ -7,7 +7,7 @@ import { useCalls } from '../../api/use-calls.ts'
 import { hoursOf } from '../../components/hours.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useFormat } from '../../session/tenant.ts'
-import { BudgetBar } from './budget-bar.tsx'
+import { BudgetBar } from '../../components/budget-bar.tsx'
 
 /** Hours and dollars of labor that a job has taken. */
 export interface Labor {

@@ -1,83 +1,64 @@
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { customerCalls } from '../../../shared/customers/calls.ts'
-import { jobCalls } from '../../../shared/jobs/calls.ts'
-import { userCalls } from '../../../shared/users/calls.ts'
 import { foldText } from '../../../shared/fields/fold-text.ts'
-import { useWholeList } from '../../api/queries.ts'
-import { accountLinks, addLinks, mainLinks } from '../../components/navigation.ts'
+import { addLinks } from '../../components/navigation.ts'
 import { useText } from '../../language/app-text.tsx'
-import { paths } from '../../paths.ts'
-import { useUser } from '../../session/session.tsx'
+import { useSearchText } from '../../language/search-text.ts'
+import { useOwner, useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { findable, matching, type Destination } from './destination.ts'
+import { noteOpened, readRecent } from './recent.ts'
 import './search.css'
-
-interface Destination {
-  label: string
-  kind: string
-  to: string
-  /** What the typed letters are looked for in. */
-  name: string
-}
+import { useDestinations } from './use-destinations.ts'
+import { useFound } from './use-found.ts'
 
 const shownAtOnce = 12
 
-/** Everything that can be gone to: pages, what can be added, jobs, people, customers. */
-function useDestinations(): Destination[] {
+/** What "add Pat" means: the forms that add something, with its name filled in. */
+function useNamedActions(): (typed: string) => Destination[] {
   const text = useText()
   const { role } = useUser()
-  const jobs = useWholeList(jobCalls.listJobs)
-  const users = useWholeList(userCalls.listUsers)
-  const customers = useWholeList(customerCalls.listCustomers)
-  return useMemo(() => {
-    const { columns, palette } = text
-    const pages = [...mainLinks(text), ...addLinks(text, role), ...accountLinks(text, role)]
-    const destinations = [
-      ...pages.map((link) => ({ ...link, kind: palette.pages })),
-      ...(jobs.data ?? []).map(({ uuid, job_name }) => ({
-        label: job_name,
-        kind: columns.job,
-        to: paths.job(uuid),
-      })),
-      ...(users.data ?? []).map(({ uuid, name }) => ({
-        label: name,
-        kind: columns.user,
-        to: paths.user(uuid),
-      })),
-      ...(customers.data ?? []).map(({ uuid, name }) => ({
-        label: name,
-        kind: columns.customer,
-        to: paths.customer(uuid),
-      })),
-    ]
-    // Once for all letters: there may be thousands.
-    return destinations.map((destination) => ({
-      ...destination,
-      name: foldText(`${destination.label} ${destination.kind}`),
-    }))
-  }, [text, role, jobs.data, users.data, customers.data])
+  const { add, addNamed, actions } = useSearchText()
+  return (typed) => {
+    const [verb = '', ...rest] = typed.trim().split(/\s+/)
+    const name = rest.join(' ')
+    if (name === '' || !add.includes(foldText(verb))) return []
+    return addLinks(text, role)
+      .slice(0, -1)
+      .map(({ label, to }) => ({
+        label: addNamed(label, name),
+        kind: actions,
+        to: `${to}?${new URLSearchParams({ name })}`,
+        words: typed,
+      }))
+  }
 }
 
-/** The first destinations that have all the words that were typed. */
-function matching(destinations: readonly Destination[], typed: string): Destination[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
-  return destinations
-    .filter(({ name }) => words.every((word) => name.includes(word)))
-    .slice(0, shownAtOnce)
-}
-
-/** Finds a page, a job, a person or a customer by a few letters, and goes there. */
+/** Finds pages, actions, jobs, people, customers, colors, receipts and notes by a few letters, and goes there. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { palette } = useText()
+  const text = useSearchText()
   const navigate = useNavigate()
-  const destinations = useDestinations()
+  const owner = useOwner()
   const list = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [recent] = useState(() => readRecent(owner).map(findable))
   const looked = useDeferredValue(typed)
-  const found = useMemo(() => matching(destinations, looked), [destinations, looked])
+  const destinations = useDestinations()
+  const namedActions = useNamedActions()
+  const server = useFound(typed)
+  const find = (words: string) =>
+    words.trim() === ''
+      ? [...recent, ...destinations].slice(0, shownAtOnce)
+      : matching(
+          [...destinations, ...namedActions(words).map(findable), ...server.found],
+          words,
+          shownAtOnce,
+        )
+  const found = find(looked)
   const go = (destination: Destination | undefined) => {
     if (!destination) return
+    noteOpened(owner, destination)
     onClose()
     void navigate(destination.to)
   }
@@ -90,10 +71,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key !== 'Enter') return
     // By what stands there: the list, and even what it is made from, may be of the letter before.
     const { value } = event.currentTarget
-    go(matching(destinations, value)[value === typed ? chosen : 0])
+    go(find(value)[value === typed ? chosen : 0])
   }
   return (
-    <Dialog title={palette.title} className="palette" onClose={onClose}>
+    <Dialog title={text.title} className="palette" onClose={onClose}>
       <input
         className="input"
         type="text"
@@ -102,8 +83,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         aria-expanded
         aria-controls={list}
         aria-activedescendant={found[chosen] && `${list}-${chosen}`}
-        aria-label={palette.hint}
-        placeholder={palette.hint}
+        aria-label={text.hint}
+        placeholder={text.hint}
         data-first
         value={typed}
         onKeyDown={press}
@@ -112,7 +93,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           setChosen(0)
         }}
       />
-      <ul id={list} role="listbox" aria-label={palette.title}>
+      <ul id={list} role="listbox" aria-label={text.title}>
         {found.map((destination, index) => (
           <li
             key={`${destination.to}${destination.kind}${destination.label}`}
@@ -121,12 +102,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             aria-selected={index === chosen}
             onClick={() => go(destination)}
           >
-            {destination.label} <span className="muted">{destination.kind}</span>
+            <span>
+              {destination.label}
+              {destination.detail && <span className="muted">{destination.detail}</span>}
+            </span>
+            <span className="muted">{destination.kind}</span>
           </li>
         ))}
       </ul>
       <p role="status" className="muted">
-        {found.length === 0 && palette.nothing}
+        {server.isSearching ? text.searching : found.length === 0 && text.nothing}
       </p>
     </Dialog>
   )

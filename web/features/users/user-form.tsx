@@ -4,6 +4,7 @@ import { canManage, createFormRoles, role as roles, type Role } from '../../../s
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useDraftName, useUser } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
@@ -104,6 +105,7 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
     name: useDraftName('createUser'),
     secret,
     initial: { ...valuesOf({}), tax_status: 'W2' },
+    typed: useGivenName('name'),
     bodyOf: (values) => ({
       ...detailsOf(values),
       hourly_pay: payOf(values),

@@ -169,12 +169,6 @@ export const screensEn = {
     lookAtHours: 'Look at them',
     forgottenOther: 'Another time',
   },
-  palette: {
-    title: 'Search',
-    hint: 'Go to a page, a job, a person or a customer',
-    nothing: 'Nothing found.',
-    pages: 'Pages',
-  },
 }
 
 /** What each language says on the screens. */

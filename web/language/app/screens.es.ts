@@ -170,10 +170,4 @@ export const screensEs: ScreensText = {
     lookAtHours: 'Revisarlas',
     forgottenOther: 'Otra hora',
   },
-  palette: {
-    title: 'Buscar',
-    hint: 'Ir a una página, un trabajo, una persona o un cliente',
-    nothing: 'Nada encontrado.',
-    pages: 'Páginas',
-  },
 }

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { clockHours } from '../../../shared/time/clock-hours.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { useCall } from '../../api/queries.ts'
+import { BarChart } from '../../components/charts/bar-chart.tsx'
+import { hoursOf } from '../../components/hours.ts'
+import { JobLink } from '../../components/job-chip.tsx'
+import { useOpenLog } from '../../components/open-log.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useOverviewText } from '../../language/overview-text.ts'
+import { paths } from '../../paths.ts'
+import { useUser } from '../../session/session.tsx'
+import { useFormat, useTimeZone } from '../../session/tenant.ts'
+import './my-day.css'
+
+const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+
+/** Somebody's own week as it comes along: hours, pay, and the days of it. */
+function WeekSoFar() {
+  const { myDay, day } = useOverviewText()
+  const format = useFormat()
+  const zone = useTimeZone()
+  const [now] = useState(() => Date.now())
+  const { data } = useCall(timesheetCalls.listTimesheets, { query: { date: dateOf(now, zone) } })
+  const [own] = data ?? []
+  const days = own?.days ?? []
+  const rows = days.map(({ date, worked_seconds }) => [
+    format.weekday(date),
+    clockHours(worked_seconds),
+  ])
+  return (
+    <section className="panel paper my-week" aria-label={myDay.week}>
+      <header>
+        <h2>{myDay.week}</h2>
+        <Link to={paths.myWeek}>{myDay.myWeek}</Link>
+      </header>
+      {own && (
+        <>
+          <p>
+            <strong className="large figure">{clockHours(own.totals.worked_seconds)}</strong>{' '}
+            {Number(own.totals.gross) > 0 && (
+              <span className="figure">{format.money(Number(own.totals.gross))}</span>
+            )}
+          </p>
+          {days.length <= 7 && (
+            <BarChart
+              label={rows.map((row) => row.join(' ')).join(', ')}
+              columns={days.map(({ date, worked_seconds }) => ({
+                label: format.weekday(date),
+                bars: [[{ look: 'now', value: hoursOf(worked_seconds) }]],
+              }))}
+              table={{ head: [day, myDay.week], rows }}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A painter's day: on the clock or not, since when, the one button that is likely next, the week so far. */
+export default function MyDay({ statistics: { own, onBreak } }: { statistics: Statistics }) {
+  const { common } = useText()
+  const { myDay } = useOverviewText()
+  const format = useFormat()
+  const openLog = useOpenLog()
+  const me = useUser()
+  const paused = onBreak.filter(({ user_id }) => user_id === me.uuid)
+  const job = own.onSite ?? own.lastJob
+  const name = job?.job_name ?? common.unknownJob
+  return (
+    <>
+      <section className="panel paper my-day" aria-label={myDay.title}>
+        {paused.length > 0 ? (
+          <Suspense>
+            <OnBreak people={paused} />
+          </Suspense>
+        ) : (
+          <h2 className={own.onSite ? 'on-clock' : undefined}>
+            {own.onSite ? myDay.onClock : myDay.off}
+          </h2>
+        )}
+        {own.onSite && (
+          <JobLink uuid={own.onSite.job_id} color={own.onSite.job_color}>
+            {name}
+          </JobLink>
+        )}
+        <p>
+          <strong className="large figure">{clockHours(own.hoursToday * 3600)}</strong>{' '}
+          <span className="muted">
+            {myDay.today}
+            {own.onSite && ` · ${myDay.since(format.time(own.onSite.since))}`}
+          </span>
+        </p>
+        {job && paused.length === 0 && (
+          <button
+            type="button"
+            className={own.onSite ? 'button large' : 'button primary large'}
+            onClick={() => openLog({ type: own.onSite ? 'DEPARTURE' : 'ARRIVAL', job: job.job_id })}
+          >
+            {own.onSite ? myDay.leave : myDay.arriveAt(name)}
+          </button>
+        )}
+      </section>
+      <WeekSoFar />
+    </>
+  )
+}

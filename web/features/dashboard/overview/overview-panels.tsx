@@ -1,0 +1,31 @@
+import { useOverview } from '../../../components/overview/use-overview.ts'
+import { Budgets } from './budgets.tsx'
+import { LaborWeek } from './labor-week.tsx'
+import './overview.css'
+import { OvertimeSoon } from './overtime-soon.tsx'
+import { ReadyToPay } from './ready-to-pay.tsx'
+
+/** What blocks payday, and which jobs cost too much. */
+export function MoneyPanels() {
+  const { data, dataUpdatedAt } = useOverview()
+  // As high as it mostly is: what is below stays where it is.
+  if (!data) return <div className="overview waiting" aria-hidden="true" />
+  return (
+    <div className="overview">
+      <ReadyToPay overview={data} />
+      <Budgets budgets={data.budgets} now={dataUpdatedAt} />
+    </div>
+  )
+}
+
+/** What the running week comes to, and who comes near overtime in it. */
+export function WeekPanels() {
+  const { data } = useOverview()
+  if (!data) return null
+  return (
+    <div className="overview">
+      <LaborWeek labor={data.labor} />
+      <OvertimeSoon people={data.overtime} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { catalogOf } from './catalog.ts'
+import { useLanguage } from './language.tsx'
+import type { OverviewText } from './overview/en.ts'
+
+const overviewText = catalogOf<OverviewText>({
+  en: () => import('./overview/en.ts').then(({ overviewEn }) => overviewEn),
+  es: () => import('./overview/es.ts').then(({ overviewEs }) => overviewEs),
+})
+
+/** The texts of what the office looks at first. */
+export function useOverviewText(): OverviewText {
+  const { language } = useLanguage()
+  return use(overviewText(language))
+}

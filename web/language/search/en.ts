@@ -1,0 +1,34 @@
+/** The search in English; `keywords` are what people call a page, or want there. */
+export const searchEn = {
+  title: 'Search',
+  hint: 'Find a page, job, street, person, color, note, receipt',
+  nothing: 'Nothing found.',
+  searching: 'Searching...',
+  pages: 'Pages',
+  actions: 'Actions',
+  color: 'Color',
+  note: 'Note',
+  receipt: 'Receipt',
+  recent: 'Opened last',
+  add: ['add', 'new', 'create'],
+  addNamed: (label: string, name: string) => `${label}: ${name}`,
+  whereUsed: (color: string) => `Where did we use ${color}?`,
+  keywords: {
+    timesheets: 'approve hours timesheets review late who',
+    myWeek: 'my hours submit pay stub',
+    payroll: 'pay payday export file gusto quickbooks adp run',
+    receipts: 'pay back reimburse expense receipt store',
+    report: 'report hours week overtime print csv labor cost',
+    colors: 'paint color sw where used sherwin benjamin',
+    deleted: 'restore undo trash deleted',
+    account: 'language spanish password settings email notifications dark',
+    tenants: 'company companies switch',
+    tenant: 'company settings billing plan pay rules overtime period',
+    unsent: 'offline not sent phone',
+    users: 'crew people employees wage invite',
+    logs: 'log entries history punches',
+    dashboard: 'home today who is late where on site',
+  },
+}
+
+export type SearchText = typeof searchEn
