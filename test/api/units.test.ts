@@ -137,6 +137,7 @@ async function costs(): Promise<Record<string, string>> {
     ...(await sheetCosts(acme, reader, cost)),
     ...(await receiptCosts(acme, reader, cost)),
     getHealth: await cost(reader.get('/api/health')),
+    getOverview: await cost(reader.get('/api/overview')),
     getStatistics: await cost(reader.get('/api/statistics')),
     'getStatistics, with the newest entries': await cost(reader.get('/api/statistics?with=recent')),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),
