@@ -279,7 +279,6 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
   await fillHistory(acme, 3000)
   const after = await costs()
   expect(after).toEqual(before)
-
   // Engines differ in how they count the indexes of a transaction; the table has the embedded one's.
   if (process.env.TEST_ENGINE !== 'embedded') return
   const rows = Object.entries(before).map(([call, units]) => `| ${call} | ${units} |`)

@@ -8,9 +8,9 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BudgetBar } from '../../components/budget-bar.tsx'
+import { Burn } from './burn.tsx'
 
 const BudgetForm = lazy(() => import('./budget-form.tsx'))
 
@@ -81,6 +81,7 @@ export default function JobCosts({ job }: { job: JobView }) {
               budget={data.budget_materials === null ? null : Number(data.budget_materials)}
               written={format.money}
             />
+            {data.weeks.length > 1 && <Burn costs={data} />}
             <ul className="plain-list entry-list paper">
               <li>
                 <strong>{jobCosts.labor}</strong>
@@ -101,17 +102,6 @@ export default function JobCosts({ job }: { job: JobView }) {
                 <strong>{format.money(Number(data.cost) + Number(data.materials))}</strong>
               </li>
             </ul>
-            {data.weeks.length > 1 && (
-              <details>
-                <summary>{jobCosts.weeks}</summary>
-                <Details
-                  facts={data.weeks.map((each) => [
-                    text.period(format.calendarDate(each.from), format.calendarDate(each.to)),
-                    textOf(each),
-                  ])}
-                />
-              </details>
-            )}
           </>
         )}
       </QueryState>

@@ -55,7 +55,7 @@ function JobFacts({ job }: { job: JobDetail }) {
   const { columns, common } = text
   const fieldName = useFieldName()
   return (
-    <div>
+    <div className="job-facts">
       <div className="paint-band" style={colorStyle(job.color, job.main_color?.value)} />
       <Details
         facts={[
@@ -93,37 +93,45 @@ function JobView({ job }: { job: JobDetail }) {
     return [user, timestamp, type, notes]
   }, [text, format])
   return (
-    <div className="detail">
-      <div>
-        <JobFacts job={job} />
-        <OnJobNow job={job.uuid} />
-        {canSeeEveryone(role) && <CrewDayButton job={job} />}
-        <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
-          <Photos job={job.uuid} />
-          <Paints job={job.uuid} />
-        </Suspense>
-        {may(jobCostCalls.getJobCosts) && (
-          <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
-            <JobCosts job={job} />
+    <>
+      <JobFacts job={job} />
+      <div className="detail home">
+        <div>
+          {may(jobCostCalls.getJobCosts) && (
+            <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
+              <JobCosts job={job} />
+            </Suspense>
+          )}
+          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+            <Photos job={job.uuid} />
           </Suspense>
-        )}
-        {job.notes && (
-          <section className="section">
-            <h2>{text.common.notes}</h2>
-            <p className="prose paper">{job.notes}</p>
-          </section>
-        )}
-        {may(summaryCalls.getJobSummary) && <JobSummary job={job.uuid} />}
-        <History uuid={job.uuid} />
+          <div className="entries">
+            <EntriesTable
+              label={text.jobs.entries}
+              columns={columns}
+              newest={job.log_entries}
+              of={{ job_id: job.uuid }}
+              empty={text.jobs.noEntries}
+            />
+          </div>
+        </div>
+        <div>
+          <OnJobNow job={job.uuid} />
+          {canSeeEveryone(role) && <CrewDayButton job={job} />}
+          {job.notes && (
+            <section className="section">
+              <h2>{text.common.notes}</h2>
+              <p className="prose paper">{job.notes}</p>
+            </section>
+          )}
+          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+            <Paints job={job.uuid} />
+          </Suspense>
+          {may(summaryCalls.getJobSummary) && <JobSummary job={job.uuid} />}
+          <History uuid={job.uuid} />
+        </div>
       </div>
-      <EntriesTable
-        label={text.jobs.entries}
-        columns={columns}
-        newest={job.log_entries}
-        of={{ job_id: job.uuid }}
-        empty={text.jobs.noEntries}
-      />
-    </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
 import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
+import { useOverview } from '../../components/overview/use-overview.ts'
 import { AddLink } from '../../components/page/add-link.tsx'
 import { ListPage } from '../../components/page/list-page.tsx'
 import { JobLink } from '../../components/job-chip.tsx'
@@ -66,7 +67,12 @@ function columnsIn(
 
 const noJobs: readonly JobView[] = []
 
-/** Jobs, what is going on first, the newest of it on top: what was just added is in sight. */
+/** What is going on, what is to come, what is over. */
+function rankOf({ status }: JobView): number {
+  return isClosed(status) ? 2 : status === 'Pending' ? 1 : 0
+}
+
+/** Jobs, those near their budget first, then what is going on; of one rank the newest on top. */
 export default function JobsPage() {
   const text = useText()
   const jobs = useList(jobCalls.listJobs)
@@ -77,14 +83,16 @@ export default function JobsPage() {
     () => columnsIn(text, hasBudgets ? laborOf : null),
     [text, hasBudgets, laborOf],
   )
-  const atFirst = useMemo(
-    () => ({
-      compare: (a: JobView, b: JobView) => Number(isClosed(a.status)) - Number(isClosed(b.status)),
+  const budgets = useOverview().data?.budgets
+  const atFirst = useMemo(() => {
+    const urgent = new Set(budgets?.map(({ job_id }) => job_id))
+    const first = (job: JobView) => (urgent.has(job.uuid) ? -1 : rankOf(job))
+    return {
+      compare: (a: JobView, b: JobView) => first(a) - first(b),
       isFolded: ({ status }: JobView) => isClosed(status),
       unfold: text.jobs.showClosed,
-    }),
-    [text],
-  )
+    }
+  }, [text, budgets])
   return (
     <ListPage
       title={text.jobs.title}

@@ -243,6 +243,8 @@ export const payrollEn = {
     near: '80% or more of the budget is used.',
     over: 'The budget is used up.',
     weeks: 'By week',
+    limit: (budget: string) => `Budget ${budget}`,
+    inAll: 'In all',
   },
   payrollDetails: {
     title: 'Payroll',

@@ -246,6 +246,8 @@ export const payrollEs: PayrollText = {
     near: 'Ya se usó el 80% del presupuesto o más.',
     over: 'El presupuesto se agotó.',
     weeks: 'Por semana',
+    limit: (budget) => `Presupuesto ${budget}`,
+    inAll: 'En total',
   },
   payrollDetails: {
     title: 'Nómina',

@@ -23,7 +23,7 @@ export function WeekPanels() {
   const { data } = useOverview()
   if (!data) return null
   return (
-    <div className="overview">
+    <div className="overview week">
       <LaborWeek labor={data.labor} />
       <OvertimeSoon people={data.overtime} />
     </div>
