@@ -2,9 +2,9 @@ import type { SheetProblemCode } from '../payroll/sheet/problems.ts'
 
 /** What is wrong with a timesheet, in English. */
 export const problemMessages: Record<SheetProblemCode, string> = {
-  open: 'Nobody knows when this work ended. Enter the departure.',
+  open: 'Missing clock-out. Enter when work ended.',
   on_clock: 'Still on the clock.',
-  departure_without_arrival: 'A departure without an arrival. Enter when this work began.',
+  departure_without_arrival: 'Missing clock-in. Enter when work started.',
   arrival_twice: 'Arrived twice at the same job; the first one counts.',
   overlapping: 'Two jobs overlap; each minute counts once.',
   long: 'More than 14 hours without a break.',
@@ -13,7 +13,7 @@ export const problemMessages: Record<SheetProblemCode, string> = {
   meal_short: 'A meal break was shorter than 30 minutes.',
   second_meal_missing: 'No second meal break in more than 10 hours of work.',
   rate_missing: 'No hourly rate is set for this work.',
-  rules_uncovered: 'The chosen rules of overtime do not cover this date.',
+  rules_uncovered: 'Your overtime rules don’t cover this date.',
   agreement_uncovered:
     'The chosen rules of overtime do not cover this person’s agreement. Choose “Exempt” for them if their pay is worked out elsewhere.',
   two_rule_sets: 'Worked under the rules of two states; the better one for the worker is proposed.',

@@ -3,7 +3,7 @@ export const serverMessages = {
   sessionExpired: 'Session expired or not logged in',
   signInAgain: 'You signed in too long ago for this. Log out, and sign in again.',
   switchFailed: 'Failed to switch tenant',
-  notFound: 'There is nothing here, or it is not yours to see.',
+  notFound: 'We can’t find that, or you don’t have access.',
   methodNotAllowed: 'This address does not take {method}. It takes: {allowed}.',
   unexpected: 'Something went wrong on our side. Nothing was lost; please try again.',
   busy: 'Many changes arrived at once. Please try again in a moment.',
@@ -20,7 +20,7 @@ export const serverMessages = {
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',
   ownTimesheetsOnly: 'Painters see and submit their own timesheet only.',
-  ownTimesheet: 'Somebody else approves your own timesheet.',
+  ownTimesheet: 'Someone else has to approve your timesheet.',
   ownDispute: 'Only the person whose hours they are can dispute them.',
   alreadyApproved: 'This timesheet is approved already.',
   notApproved: 'This timesheet is not approved.',
@@ -30,7 +30,7 @@ export const serverMessages = {
   nothingAsked: 'Nobody asks for a change of this timesheet. Look at it again.',
   nothingDisputed: 'There is nothing to take back. Look at the timesheet again.',
   notSubmittedHere: 'Your company does not ask people to submit their hours.',
-  missedBreakLimit: 'A day owes one hour for its meals and one for its rests at most.',
+  missedBreakLimit: 'At most one meal premium and one rest premium per day.',
   answerDispute: 'The person disputes these hours. Give a reason with your approval.',
   hasProblems: 'Somebody has to look at this timesheet first.',
   exportRefused: 'This file cannot be made yet. Fix what is listed: {people}.',
@@ -45,7 +45,7 @@ export const serverMessages = {
   rateWithoutTitle:
     '{name}: {hours} h at ${rate} need a title, as your payroll system calls that rate.',
   oneRateOnly: '{name}: this file has no place for {hours} h at ${rate}.',
-  exportedMeanwhile: 'Somebody else has just made this file. Look at the list of files.',
+  exportedMeanwhile: 'Someone just made this file. Check the list.',
   nothingOwed: 'Nothing is owed for these hours.',
   owedPaid:
     'What was owed for these hours was added to a later period. Remove it there first, then reopen.',
@@ -83,8 +83,7 @@ export const serverMessages = {
     'This Idempotency-Key was already used with other content. Use a new key for a new request.',
   cursorExpired: 'This part of the list is not valid any more. Start from the top.',
   invalidSignInLink: 'This sign-in link is not valid.',
-  noSuchLetter:
-    'This link ends no letters. Sign in and open Account Settings to choose which you get.',
+  noSuchLetter: 'This unsubscribe link isn’t valid. Sign in and open Account Settings.',
   noSuchSheet:
     'There is nothing at this link any more. Ask the company that gave it to you for a new one.',
   receiptRepaid: 'This was paid back already, and stays as it is.',
@@ -92,7 +91,7 @@ export const serverMessages = {
   sameReceipt:
     'A receipt of the same day and total is there already. Delete this one, or say that it is another one.',
   noSuchPhoto: 'Choose photos of this job that are there.',
-  roleForbidden: 'Your role does not allow this. Ask an admin of your company.',
+  roleForbidden: 'You don’t have permission for this. Ask an admin.',
   noTenant: 'Sign up your company or open your invitation first.',
   tenantChanged: 'You switched to another company in another tab. Reload this page to go on.',
   editConflict:
@@ -119,7 +118,7 @@ export const serverMessages = {
   painterCannotSupervise: 'A painter cannot supervise a job. Choose a supervisor or an admin.',
   customerDeleted: 'Its customer is deleted too. Restore the customer first.',
 
-  futureTime: 'This time is in the future. Check the date and the time.',
+  futureTime: 'That time is in the future. Check the date and time.',
   nothingShown:
     'Neither a picture nor a note shows what this was for. Write a note, then pay it back.',
   tooManyPictures:
@@ -134,9 +133,9 @@ export const serverMessages = {
     'This job is completed or cancelled. Once the office sets it to Active, arrivals can be logged on it.',
   officeEntryType: 'Only admins and supervisors write comments of this type.',
   ownEntriesOnly: 'Painters see and write their own entries only.',
-  writtenByOffice: 'Somebody in the office wrote this entry for you. Ask them to take it back.',
+  writtenByOffice: 'The office added this entry. Ask them to remove it.',
   withdrawalOver:
-    'An entry can be taken back for ten minutes only. Correct it instead, so that the change stays on record.',
+    'You can undo for ten minutes. After that, edit the entry so the change stays on record.',
 
   paintersOnly: 'Supervisors add and change painters only. Ask an admin of your company.',
   ownRole: 'Nobody changes their own role. Ask another admin.',

@@ -91,7 +91,8 @@ export const summaries: Record<CallName, string> = {
   getWeekReport:
     'A workweek by person and job beside the one before; to a painter their own part of it',
   getWeekReportFile: 'The hours of a workweek by day, person and job, as comma-separated text',
-  getOverview: 'What stands before payday, jobs near their budget, labor of the week, coming overtime',
+  getOverview:
+    'What stands before payday, jobs near their budget, labor of the week, coming overtime',
   getStatistics: 'Active jobs, people on site, hours today (a painter’s own)',
   listTenants: 'Companies that the person belongs to',
   createTenant: 'Signs a company up, with the person as its owner, in a new session',

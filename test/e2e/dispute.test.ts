@@ -18,10 +18,10 @@ test('una pintora reclama en español una semana ya pagada, y la oficina le resp
   const asked = payday.getByRole('listitem').filter({ hasText: 'change request' })
   await asked.last().getByRole('link', { name: 'Review' }).click()
   await owner.getByRole('heading', { name: 'Timesheets' }).waitFor()
-  const problems = owner.getByRole('list', { name: 'Needs a look: Mei Tanaka' })
+  const problems = owner.getByRole('list', { name: 'Needs review: Mei Tanaka' })
   await problems.getByRole('link', { name: 'Answer' }).click()
   await owner.getByLabel('Your answer to the dispute').fill('The crew left at 3:30')
-  await owner.getByRole('button', { name: 'Leave it as it is' }).click()
+  await owner.getByRole('button', { name: 'Keep as is' }).click()
   await owner.getByText('Disputed:').waitFor({ state: 'detached' })
 
   await mei.reload()

@@ -9,7 +9,7 @@ const { visitor, signedIn } = visits(() => product.origin)
 beforeAll(() => product.start(), 120_000)
 afterAll(() => product.remove())
 
-const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+const steps = (page: Page) => page.getByRole('region', { name: 'Get set up' })
 
 /** Does as a person would, and counts what they had to do. */
 class Hand {
@@ -55,7 +55,7 @@ test('from the landing page to a painter’s first arrival: 9 taps and 4 fields,
 
   // The page may be loaded again: what was sent still works.
   await owner.reload()
-  await owner.getByRole('link', { name: 'Send link' }).waitFor()
+  await owner.getByRole('link', { name: 'Invite sent? Send again' }).waitFor()
 
   const painter = await visitor(onPhone)
   const glove = new Hand()
@@ -148,7 +148,7 @@ test('who works at another company already reads what joining means before they 
 test('a crew is pasted in at once, and each gets a link', async () => {
   const owner = await signedIn('owner')
   await owner.goto('/users/new')
-  await owner.getByRole('link', { name: 'Add several at once' }).click()
+  await owner.getByRole('link', { name: 'Add several people' }).click()
   const field = owner.getByLabel('One person per line')
   await field.fill('Ines Soto ines.soto@nowhere.example 555 123 4567\nTomas without an address')
   await owner.getByRole('button', { name: 'Add 2 people' }).click()

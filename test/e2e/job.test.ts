@@ -146,7 +146,7 @@ test('what was typed before a reload does not silently win over what changed sin
   await page.getByLabel('Notes').fill('Typed before')
   await page.request.put(`/api/jobs/${uuid}`, { data: { address: '99 New St' } })
   await page.reload()
-  await page.getByText('We kept what you typed here.').waitFor()
+  await page.getByText('We saved your draft.').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Address: 99 New St').waitFor()
   expect(await page.getByLabel('Address').inputValue()).toBe('99 New St')
@@ -159,7 +159,7 @@ test('an edit outlives a reload, and the back button leaves it', async () => {
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Address').fill('Somewhere new')
   await page.reload()
-  await page.getByText('We kept what you typed here.').waitFor()
+  await page.getByText('We saved your draft.').waitFor()
   expect(await page.getByLabel('Address').inputValue()).toBe('Somewhere new')
   await page.goBack()
   await page.getByRole('button', { name: 'Edit' }).waitFor()
@@ -176,7 +176,7 @@ test('a painter sees the job without Edit, Delete and history; a foreign id show
   }
   const harbor = await signedIn('harbor')
   await harbor.goto(`/jobs/${uuid}`)
-  await harbor.getByText('There is nothing here, or it is not yours to see.').waitFor()
+  await harbor.getByText('We can’t find that, or you don’t have access.').waitFor()
 })
 
 test('a customer that was chosen is taken off by deleting the text', async () => {
@@ -247,7 +247,7 @@ test('what was done on a job stands in sentences that lead to their entries', as
   await page.goto(`/jobs/${job.uuid}`)
   const told = page.getByRole('region', { name: 'In short' })
   await told.getByText('“Trim is done”').waitFor()
-  await told.getByText('Until yesterday.').waitFor()
+  await told.getByText('Through yesterday.').waitFor()
   expect(await told.getByText('Written by AI').count()).toBe(0)
   const entry = told.getByRole('link', { name: 'Entry 1' })
   expect(await entry.getAttribute('href')).toBe(`/log_entries/${noted.uuid}`)

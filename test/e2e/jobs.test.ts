@@ -156,7 +156,7 @@ test('a further page that fails is told, asked for once, and can be asked for ag
     await route.fulfill({ response: answer, headers: { ...answer.headers(), link } })
   })
   await page.goto('/jobs?job_name=no%20such%20job')
-  await page.getByText('This did not load').waitFor()
+  await page.getByText('Couldn’t load this').waitFor()
   await page.waitForLoadState('networkidle')
   expect(asked).toBe(1)
   await page.unroute('**/api/jobs?cursor=**')

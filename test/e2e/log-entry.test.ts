@@ -100,7 +100,7 @@ test('a correction that was refused is put right with what was typed, and is gon
   expect(await other.getByLabel('Notes').inputValue()).toBe('Typed once')
   await other.getByLabel('Timestamp').fill('2026-01-05T10:00')
   await other.getByRole('button', { name: 'Save' }).click()
-  await other.getByText('Everything is sent.').waitFor()
+  await other.getByText('All sent.').waitFor()
   await other.goto(`/log_entries/${uuid}`)
   await other.locator('dl').getByText('Typed once').waitFor()
   await other.locator('dl').getByText('January 5, 2026').waitFor()

@@ -101,7 +101,7 @@ test('a further page that fails ends the search and says so; trying again goes o
   await page.goto('/logs?notes=nothing+like+this')
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.waitFor()
-  await page.getByText('This did not load').waitFor()
+  await page.getByText('Couldn’t load this').waitFor()
   expect(pages).toBe(1)
   await retry.click()
   await page.getByText('Nothing matches these filters.').waitFor()

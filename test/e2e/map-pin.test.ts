@@ -20,7 +20,7 @@ test('a job with a pin is proposed to who is there for the first time; text that
     .getByText(/Paste coordinates like/)
     .first()
     .waitFor()
-  await office.getByRole('button', { name: 'I am there now' }).click()
+  await office.getByRole('button', { name: 'I’m here now' }).click()
   await expect.poll(() => pin.inputValue(), { timeout }).toBe('41.50123, -90.51234')
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await pin.waitFor({ state: 'detached' })

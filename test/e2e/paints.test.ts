@@ -15,22 +15,22 @@ const timeout = 30_000
 async function openJob(page: Page, job: string) {
   page.setDefaultTimeout(timeout)
   await page.goto(`/jobs/${job}`)
-  await page.getByRole('heading', { name: 'What was painted' }).waitFor()
+  await page.getByRole('heading', { name: 'Paint record' }).waitFor()
 }
 
 async function paintsOf(page: Page, job: string): Promise<Paint[]> {
   return (await (await page.request.get(`/api/jobs/${job}/paints`)).json()) as Paint[]
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'What was painted' })
+const section = (page: Page) => page.getByRole('region', { name: 'Paint record' })
 
 async function record(
   page: Page,
   fields: Record<string, string>,
   more?: (page: Page) => Promise<void>,
 ) {
-  await page.getByRole('button', { name: 'Record a color' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What was painted where' })
+  await page.getByRole('button', { name: 'Add a color' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paint record where' })
   for (const [label, value] of Object.entries(fields)) {
     if (label === 'Sheen') await dialog.getByLabel(label).selectOption({ label: value })
     else await dialog.getByLabel(label, { exact: false }).first().fill(value)
@@ -59,7 +59,7 @@ test('a color recorded on a phone is found over all jobs by its code', async () 
   await row.getByText('Sherwin-Williams Duration Home · Satin · 2 coats').waitFor()
   // Nobody said how it looks: no color is shown for the code.
   expect(await row.locator('.paint-look').getAttribute('class')).toContain('unknown')
-  await page.getByRole('link', { name: 'Find a color over all jobs' }).click()
+  await page.getByRole('link', { name: 'Search colors across jobs' }).click()
   await page.getByLabel('A code, a color or a product').fill('sw7005')
   await page.getByRole('link', { name: 'Colored House' }).click()
   await page.waitForURL(`**/jobs/${job}`)
@@ -141,8 +141,8 @@ test('the same elsewhere takes everything but the place; what is deleted is undo
   const job = await addQuickJob(page, 'Two Rooms House')
   await openJob(page, job)
   await record(page, { 'Room or surface': 'Bedroom', 'Color name': 'Sea Salt', Coats: '3' })
-  await section(page).getByRole('button', { name: 'The same elsewhere' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What was painted where' })
+  await section(page).getByRole('button', { name: 'Use in another room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paint record where' })
   expect(await dialog.getByLabel('Color name').inputValue()).toBe('Sea Salt')
   expect(await dialog.getByLabel('Room or surface').inputValue()).toBe('')
   await dialog.getByLabel('Room or surface').fill('Hall')

@@ -42,7 +42,7 @@ test('a session that ends says so, and leads back to the same words', async () =
   await page.getByRole('alert').getByText('Your session has ended').waitFor()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: /owner@brightside/ }).click()
-  await page.getByText('We kept what you typed here.').waitFor()
+  await page.getByText('We saved your draft.').waitFor()
   expect(await page.getByLabel('Job Name').inputValue()).toBe('Typed before it ended')
 })
 

@@ -85,7 +85,7 @@ test('what is missing is said before anything is sent', async () => {
     .first()
     .check({ force: true })
   await page.getByRole('button', { name: /Save the note/ }).tap()
-  await page.getByText('Choose at least one person.').waitFor()
+  await page.getByText('Pick at least one person.').waitFor()
   // The foreman stands first, and is not chosen by itself.
   const people = page.getByRole('group', { name: 'Who' }).getByRole('checkbox')
   expect(await people.first().isChecked()).toBe(false)
@@ -95,7 +95,7 @@ test('what is missing is said before anything is sent', async () => {
   await people.first().uncheck({ force: true })
   await page.getByRole('textbox', { name: 'Note' }).fill('Words')
   await page.getByRole('button', { name: /Save the note/ }).tap()
-  await page.getByText('Choose at least one person.').waitFor()
+  await page.getByText('Pick at least one person.').waitFor()
 })
 
 test('by location: an arrival is remembered on the phone, proposed there again, and leaving is reminded of', async () => {

@@ -128,7 +128,7 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
   await page.context().setOffline(false)
   // A page that was opened without signal is not told here that there is some: it would wait for its next look.
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByText('Everything is sent.').waitFor()
+  await page.getByText('All sent.').waitFor()
   const [left, ...others] = await entriesOf(page, job)
   expect(others).toHaveLength(1)
   expect(left?.entry_type).toBe('DEPARTURE')

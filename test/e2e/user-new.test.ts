@@ -111,14 +111,14 @@ test('a social security number that was typed never lies in the browser; the res
   expect(await stored()).not.toMatch(/987|4321/)
   await page.unroute('**/api/users')
   await page.reload()
-  await page.getByText('We kept what you typed here.').waitFor()
+  await page.getByText('We saved your draft.').waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Kept Kim')
   expect(await page.getByLabel('SSN').inputValue()).toBe('')
   await page.getByRole('button', { name: 'Start over' }).click()
   expect(await page.getByLabel('Name').inputValue()).toBe('')
   await page.reload()
   await page.getByLabel('Name').waitFor()
-  expect(await page.getByText('We kept what you typed here.').count()).toBe(0)
+  expect(await page.getByText('We saved your draft.').count()).toBe(0)
 })
 
 test('a supervisor is offered painters only', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   acme = await createTestTenant('acme')
 })
 
-const roleSentence = 'Your role does not allow this. Ask an admin of your company.'
+const roleSentence = 'You don’t have permission for this. Ask an admin.'
 // These end or replace the session of who calls them; their own tests are in sessions.test.ts.
 const ending = ['logout', 'switchTenant', 'enterOwnTenant', 'createTenant', 'acceptInvitation']
 const listed = calls.filter(([name]) => !ending.includes(name))

@@ -1,11 +1,11 @@
 /** What is said about what Dropcloth sends by mail. */
 export const mailEn = {
   mail: {
-    title: 'Letters by mail',
+    title: 'Email',
     hint: (address: string) => `They go to ${address}.`,
     kinds: {
       weekly_report: 'The week: hours, wages and what was done',
-      needs_a_look: 'In the morning, what needs a look before payroll',
+      needs_a_look: 'Morning list of what to fix before payroll',
       my_week: 'My week: my hours, and my pay so far',
       hours_changed: 'When somebody changes my hours',
     },
@@ -27,13 +27,13 @@ export const mailEn = {
     day: 'Weekly report leaves on',
     hour: 'At',
     dayHint:
-      'By mail, to whoever wants it. It is about the week that most of the days before lie in: on a Friday the one that ends, on a Monday the last one.',
+      'Emailed to anyone who wants it. On a Friday it covers the week that’s ending; on a Monday, last week.',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     summaries: 'AI may write summaries',
     summariesHint:
       'Where your Dropcloth has a model. It reads names, hours and notes; every sentence is checked against its entries.',
     unsubscribe: {
-      title: 'Stop these mails?',
+      title: 'Unsubscribe?',
       ask: 'You will not get this kind of mail any more. Everything else stays as it is.',
       confirm: 'Stop them',
       done: (kind: string, company: string) => `Stopped for ${company}: ${kind}.`,

@@ -1,7 +1,7 @@
 /** What is said about how to set up a person's phone to report by itself. */
 export const phoneSetupEn = {
   phoneSetup: {
-    title: 'Let your phone tell',
+    title: 'Automatic clock-in from your phone',
     intro:
       'A web page cannot follow a phone in the pocket. Your phone can: its own automation (Shortcuts on an iPhone, Tasker or MacroDroid on Android, or the app OwnTracks) reports to a secret address when you come to a place or leave it. Dropcloth then proposes the entry, and you confirm it with one tap.',
     facts: [
@@ -13,10 +13,10 @@ export const phoneSetupEn = {
     made: (at: string) => `Made on ${at}`,
     used: (at: string) => `Last used on ${at}`,
     neverUsed: 'Not used so far.',
-    make: 'Make my secret address',
-    replace: 'Make another one',
+    make: 'Create my private link',
+    replace: 'Replace it',
     replaceQuestion: 'The one that your phone uses now stops working. Go on?',
-    remove: 'Take it away',
+    remove: 'Remove it',
     removeQuestion: 'Your phone will not report any more. Take the address away?',
     shownOnce: 'This is shown only now. Put it into your phone before you leave this page.',
     job: 'For which job?',

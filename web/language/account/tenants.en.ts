@@ -26,7 +26,7 @@ export const tenantsEn = {
     state: 'State',
     until: {
       trialing: 'Free until',
-      active: 'Goes on until',
+      active: 'Renews on',
       ends: 'Ends on',
       past_due: 'Pay by',
     },
@@ -36,14 +36,13 @@ export const tenantsEn = {
     bill: (amount: string, date: string) => `${amount} on ${date}`,
     explains: {
       trialing: 'Everything works. Subscribe now and the free days that are left stay free.',
-      active:
-        'Everything works. Whoever is added or marked inactive changes the next bill by the day.',
+      active: 'You’re all set. Adding or deactivating people adjusts your next bill by the day.',
       ends: 'Everything works until then. After that nothing new can be logged; hours stay yours to see, correct and export.',
       past_due: 'Everything works until then. After that nobody can clock in until it is paid.',
       read_only:
-        'Nothing new can be logged. Clocks that run can be stopped; hours can be seen, corrected, approved and exported. Pay, and everything works again.',
+        'Your account is read-only. People can clock out, and you can view, fix, approve and export hours. Pay to turn everything back on.',
       cancelled:
-        'Nothing new can be logged. Clocks that run can be stopped; hours can be seen, corrected, approved and exported. Subscribe again, and everything works.',
+        'Your account is read-only. People can clock out, and you can view, fix, approve and export hours. Subscribe again to turn everything back on.',
     },
     subscribe: 'Subscribe',
     manage: 'Manage billing',
@@ -57,7 +56,7 @@ export const tenantsEn = {
       cancelled: () =>
         'This company is read-only: its subscription has ended, and nobody can clock in.',
     },
-    crew: 'You can clock out, and see your hours. Ask your office.',
+    crew: 'You can still clock out and see your hours. Please ask your office.',
     look: 'See the plan',
     addingSeats: (people: string) => `With this, ${people} active people are paid for.`,
     adding: (people: string, monthly: string) =>

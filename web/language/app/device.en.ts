@@ -1,7 +1,7 @@
 /** What is said about this device: what it keeps, and what it has not sent. */
 export const deviceEn = {
   device: {
-    title: 'On this phone',
+    title: 'Saved on this phone',
     facts: [
       'Dropcloth opens here without signal. For that, this device keeps your company’s jobs, the names of its people, your own hours, and what your dashboard showed last.',
       'What you log without signal stays on this device until it is sent. Nobody else who signs in here sees or sends it.',
@@ -17,7 +17,7 @@ export const deviceEn = {
   unsent: {
     title: 'Not sent yet',
     hint: 'This is kept on this phone. It is sent by itself when there is signal and Dropcloth is open.',
-    nothing: 'Everything is sent.',
+    nothing: 'All sent.',
     waiting: (count: number) =>
       count === 1 ? '1 entry not sent yet' : `${count} entries not sent yet`,
     toSend: (count: number) => `${count} to send`,
@@ -25,17 +25,16 @@ export const deviceEn = {
     pictures: (count: number) =>
       count === 1 ? '1 photo on its way' : `${count} photos on their way`,
     photo: 'Photo',
-    long: 'Not sent for two days. Open Dropcloth where there is signal, or tell the office.',
+    long: 'Unsent for two days. Open Dropcloth where you have signal, or call the office.',
     week: (from: string) => `Hours from ${from}: complete`,
-    newer:
-      'There is a newer Dropcloth. Begin anew, and try again: what is kept here stays as it is.',
-    reload: 'Begin anew',
+    newer: 'There’s a new version. Reload and try again. Nothing here is lost.',
+    reload: 'Reload',
     settledElsewhere:
       'This was sent or discarded in another window. Start over to enter something else.',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',
     discard: 'Discard',
-    discardQuestion: 'Throw this entry away? It was never saved.',
+    discardQuestion: 'Discard this entry? It was never sent.',
     signOut: (count: number) =>
       `${count === 1 ? '1 entry or photo is' : `${count} entries and photos are`} not sent yet. They stay on this phone and are sent when you sign in here again.`,
   },

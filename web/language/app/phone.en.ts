@@ -11,8 +11,8 @@ export const phoneEn = {
     setting: 'Phone automation',
     settingHint: 'What a person’s phone reports by itself, if they set that up.',
     modes: {
-      propose: 'Waits for the person’s tap',
-      write: 'Is logged at once',
+      propose: 'Ask first',
+      write: 'Log automatically',
     },
   },
 }

@@ -2,7 +2,7 @@
 export const colorSheetEn = {
   title: 'What we painted at your house',
   by: (company: string) => `From ${company}`,
-  keep: 'Keep this sheet: with it, any touch-up matches.',
+  keep: 'Keep this for touch-ups.',
   print: 'Print',
   colors: 'Colors',
   photos: 'Photos',
@@ -10,9 +10,9 @@ export const colorSheetEn = {
   batch: (batch: string) => `Batch ${batch}`,
   painted: (date: string) => `Painted on ${date}`,
   loading: 'Loading …',
-  shareTitle: 'Sheet for the customer',
+  shareTitle: 'Customer’s paint sheet',
   explain:
-    'At this link your customer sees the address, the colors of this job and the photos that you choose: no names, no hours, no money. Whoever has the link can open it until you withdraw it.',
+    'At this link your customer sees the address, the colors of this job and the photos that you choose: no names, no hours, no money. Anyone with the link can open it until you turn it off.',
   language: 'Language of the sheet',
   note: 'A note to the customer',
   choosePhotos: (most: number) => `Photos on the sheet, up to ${most}`,
@@ -26,7 +26,7 @@ export const colorSheetEn = {
   send: 'Send it …',
   open: 'See it as the customer does',
   sharedBy: (name: string, at: string) => `Shared by ${name}, ${at}`,
-  withdraw: 'Withdraw the link',
+  withdraw: 'Turn off link',
   askWithdraw:
     'Withdraw the link? Whoever opens it then sees nothing. A new one can be made any time.',
   withdrawn: 'The link was withdrawn',

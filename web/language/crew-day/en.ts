@@ -10,7 +10,7 @@ export const crewDayEn = {
   usualReasons: 'Usual reasons',
   wrongJob: 'Wrong job was tapped',
   wentOn: 'Went on without telling',
-  chooseWho: 'Choose at least one person.',
+  chooseWho: 'Pick at least one person.',
   tappedLate: 'Tapped at another time',
   began: 'They began at (blank: as it is)',
   left: 'They left at (blank: as it is)',

@@ -6,8 +6,7 @@ export const deletedEn = {
   jobs: 'Deleted Jobs',
   customers: 'Deleted Customers',
   empty: `Nothing was deleted in the last ${restoreDays} days.`,
-  row: (by: string, at: string, until: string) =>
-    `Deleted by ${by} on ${at}; can be restored until ${until}.`,
+  row: (by: string, at: string, until: string) => `Deleted by ${by} on ${at}. Restore by ${until}.`,
   restore: 'Restore',
   restoreIt: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} restored`,

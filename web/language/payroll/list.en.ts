@@ -8,7 +8,7 @@ export const timesheetListEn = {
   status: 'Status',
   empty: 'No hours in this period.',
   groups: {
-    look: 'Needs a look',
+    look: 'Needs review',
     ready: 'Ready to approve',
     unsubmitted: 'Not submitted',
     approved: 'Approved',
@@ -16,7 +16,7 @@ export const timesheetListEn = {
     empty: 'No hours',
   },
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  lookAt: (name: string) => `Needs a look: ${name}`,
+  lookAt: (name: string) => `Needs review: ${name}`,
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
   answer: 'Answer',
   approve: (count: number) => (count === 1 ? 'Approve 1 timesheet' : `Approve ${count} timesheets`),

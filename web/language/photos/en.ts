@@ -14,22 +14,21 @@ export const photosEn = {
     string
   >,
   all: 'All',
-  none: 'No photos yet. Take one before you begin: it settles every argument about the stain by the window.',
+  none: 'No photos yet. Take a "before" shot. It settles arguments later.',
   noneOfEntry: 'No photos with this entry.',
   noneOfStage: 'None of these yet.',
   unreadable: (count: number) =>
     count === 1
-      ? 'One file is no picture that this phone can open. It was left out.'
+      ? 'We couldn’t open one file, so it was skipped.'
       : `${count} files are no pictures that this phone can open. They were left out.`,
-  preparing: 'Making the pictures small …',
-  notKept:
-    'This browser keeps nothing, so the picture could not be written down. Leave its private window.',
+  preparing: 'Resizing photos…',
+  notKept: 'Private browsing can’t save photos. Open Dropcloth in a regular window.',
   onItsWay: 'On its way',
   waitsForSignal: 'Waits for signal',
   sending: (percent: number) => `${percent}% sent`,
-  lookedAt: 'Being looked at',
+  lookedAt: 'Processing',
   fromAnotherPhone: (name: string) => `On its way from the phone of ${name}`,
-  refused: 'Not taken',
+  refused: 'Couldn’t upload',
   notTaken: 'The picture could not be sent. Try again, or discard it.',
   open: (stage: string, caption: string | null, by: string, at: string) =>
     `${stage}${caption ? `: ${caption}` : ''}. ${by}, ${at}`,
@@ -43,7 +42,7 @@ export const photosEn = {
   askDelete: 'Delete this photo? It can be restored for 30 days.',
   deleted: 'Photo deleted',
   compare: 'Before and after',
-  slider: 'How much of the picture after is shown',
+  slider: 'Slide to compare',
   couldNotLoad: 'The picture could not be loaded.',
   deletedOnes: 'Deleted photos',
   showMore: 'Show more photos',

@@ -21,7 +21,7 @@ export const reportEn = {
   budgetHours: (used: string, of: string) => `${used} of ${of} h`,
   budgetDollars: (used: string, of: string) => `${used} of ${of}`,
   approvedOnly: 'Budgets count approved hours only.',
-  needsLook: 'Needs a look',
+  needsLook: 'Needs review',
   overtime: 'Overtime',
   hasOvertime: (hours: string) => `${hours} h of overtime`,
   untilOvertime: (worked: string, left: string) =>
@@ -31,7 +31,7 @@ export const reportEn = {
   inShort: 'In short',
   byModel: (entries: number) =>
     entries === 1 ? 'Written by AI from 1 entry.' : `Written by AI from ${entries} entries.`,
-  untilYesterday: 'Until yesterday.',
+  untilYesterday: 'Through yesterday.',
   entryNumber: (number: number) => `Entry ${number}`,
   worked: (hours: string, jobs: string) => `${hours} h on ${jobs}`,
   noted: 'noted',
@@ -41,7 +41,7 @@ export const reportEn = {
     unknown: 'Without tax status',
   },
   forgotten:
-    'Who is on the clock counts until now. An arrival that was never left counts nothing until someone corrects it.',
+    'People on the clock count through now. A missing clock-out counts as zero until it’s fixed.',
 }
 
 /** What each language says in the weekly report. */

@@ -21,9 +21,9 @@ export const en = {
     contact: 'Write to us:',
   },
   login: {
-    title: 'Know who is on which job, and what the day adds up to',
+    title: 'Know who’s on which job, and what the day cost',
     description: `Job, time and crew tracking for painting contractors. Free for ${freeTrialDays} days, then $${dollarsPerUserMonth} per user per month.`,
-    lead: 'Your crew taps in at the job and out when they leave. You see who is where, and payroll adds itself up.',
+    lead: 'Your crew clocks in at the job and out when they leave. You see who’s where, and payroll adds itself up.',
     price: `Free for ${freeTrialDays} days. Then $${dollarsPerUserMonth} per user per month, everything included.`,
     getStarted: 'Get Started',
     signIn: 'Sign In',
@@ -38,7 +38,7 @@ export const en = {
     features: {
       time: {
         title: 'Auto time tracking',
-        text: 'Open on the phone, it notices that you are at the job and proposes to log it. One tap and the hours add up by day and job.',
+        text: 'Dropcloth sees you’re at the job and offers to clock you in. One tap, and hours add up by day and job.',
         piece: 'You are 130 feet from Miller house. Arrived?',
       },
       voice: {
@@ -142,7 +142,7 @@ export const en = {
   contribute: {
     title: 'Build Dropcloth with us',
     description: 'Dropcloth looks for people who have run crews, and people who write software.',
-    lead: 'We look for people who have run crews, and for people who write software that crews like to use.',
+    lead: 'We’re looking for people who’ve run crews, and people who write software that crews like to use.',
     paragraphs: [
       'The whole product runs on one machine with two commands, with no account and no internet, so a first change takes an evening.',
       'We care about short words, big buttons, honest numbers and tests that can fail. If you have painted for a living, your complaints are worth more to us than code.',
@@ -155,7 +155,7 @@ export const en = {
     lead: `Small contractors still run payroll from paper and text messages. Dropcloth replaces both for $${dollarsPerUserMonth} per user per month.`,
     paragraphs: [
       'One plan with everything in it: no tiers to outgrow, inactive people cost nothing.',
-      'The system only works when a crew does. It runs on services that are paid per request, so that a company costs us cents where it pays dollars.',
+      'Costs follow use: a company costs us cents where it pays dollars.',
     ],
     write: 'Write to us:',
   },
@@ -187,7 +187,7 @@ export const en = {
     welcome: 'Welcome to the crew',
     description: `Sign your painting company up. Free for ${freeTrialDays} days.`,
     loading: 'Loading...',
-    signInFirst: (provider: string) => `First say who you are, with your ${provider} account.`,
+    signInFirst: (provider: string) => `First, sign in with ${provider}.`,
     signIn: 'Sign In',
     invites: (by: string | null, tenant: string) =>
       by === null ? `You are invited to ${tenant}.` : `${by} invites you to ${tenant}.`,
@@ -206,7 +206,7 @@ export const en = {
       'Links work once and for seven days. Ask whoever sent it for a new one; if you have joined already, sign in.',
     free: `Free for ${freeTrialDays} days. No card needed.`,
     wasMember:
-      'Did you work in a company here before? Ask its office to mark you active again; you do not need a new company.',
+      'Worked at a company on Dropcloth before? Ask them to reactivate you. You don’t need a new company.',
     form: 'Your company',
     tenantName: 'Company name',
     industry: 'Industry',
@@ -221,7 +221,7 @@ export const en = {
     title: '404 - Not Found',
     text: "The page you're looking for doesn't exist.",
     drip: 'Mascot the paint drop has stepped into a bucket',
-    start: 'Go to the start',
+    start: 'Go home',
   },
 }
 

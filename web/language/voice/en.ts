@@ -10,7 +10,7 @@ export const voiceEn = {
   hint: 'While the log sheet is open, it listens for “Dropcloth”. Nothing is recorded or kept.',
   local: 'What you say is understood on this phone and does not leave it.',
   remote:
-    'To turn it into words, the sound goes to the maker of your browser (Google for Chrome, Apple for Safari). We receive the words only, when you save them.',
+    'Your browser’s maker (Google for Chrome, Apple for Safari) turns speech into text. We only get the text, when you save.',
   either:
     'Where your browser can, what you say is understood on this phone. Otherwise the sound goes to the maker of the browser (Google for Chrome, Apple for Safari). We receive the words only, when you save them.',
   refused:
@@ -19,7 +19,7 @@ export const voiceEn = {
     'Say “Dropcloth, arrived at …”, with names and a time if you like, or “Dropcloth, …” and your note.',
   heard: (said: string) => `Heard: “${said}”.`,
   sayConfirm: 'Say “confirm” to save it.',
-  given: 'Thrown away.',
+  given: 'Discarded.',
   readBack: (what: string, time: string | null, names: string) =>
     [what, time && `at ${time}`, names && `for ${names}`].filter(Boolean).join(', '),
   you: 'you',

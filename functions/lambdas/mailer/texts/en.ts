@@ -29,7 +29,7 @@ export const textsEn = {
     overtime: 'Overtime',
     hasOvertime: (hours: string) => `: ${hours} h of overtime`,
     untilOvertime: (left: string) => `: ${left} h left before overtime`,
-    needsLook: 'Needs a look',
+    needsLook: 'Needs review',
     nothing: 'Nobody logged any hours this week.',
     open: 'Open the report',
     reason: (company: string) =>
@@ -38,13 +38,13 @@ export const textsEn = {
   look: {
     subject: (company: string, count: number) =>
       count === 1
-        ? `${company}: 1 thing in the timesheets needs a look`
-        : `${company}: ${count} things in the timesheets need a look`,
-    title: 'Needs a look before payroll',
+        ? `${company}: 1 thing in the timesheets needs review`
+        : `${company}: ${count} things in the timesheets need review`,
+    title: 'Needs review before payroll',
     preview: 'Fix them while people still remember.',
     open: 'Open the timesheets',
     reason: (company: string) =>
-      `You get this in the morning, only when something needs a look, because you run crews at ${company}.`,
+      `You get this in the morning, only when something needs review, because you run crews at ${company}.`,
   },
   mine: {
     subject: (hours: string) => `Your week: ${hours} h`,
