@@ -172,3 +172,18 @@ test('an unexpected failure is told with the number that finds it in the log', a
   await page.goto('/jobs')
   await page.getByText('Something went wrong on our side. (r-42)').waitFor()
 })
+
+test('the board has jobs by their status; what is over is folded', async () => {
+  const page = await signedIn('owner')
+  const [pending, over] = [unique('Pending Hall'), unique('Finished Hall')]
+  await make(page, '/api/jobs/new', { job_name: pending, address: 'x', status: 'Pending' })
+  const { uuid } = await make(page, '/api/jobs/new', { job_name: over, address: 'x' })
+  await page.request.put(`/api/jobs/${uuid}`, { data: { status: 'Completed' } })
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('region', { name: 'Pending' }).getByRole('link', { name: pending }).waitFor()
+  expect(await page.getByRole('region', { name: 'Active' }).getByText(pending).count()).toBe(0)
+  expect(await page.getByRole('link', { name: over }).isVisible()).toBe(false)
+  await page.getByText(/^Show \d+ closed jobs?$/).click()
+  await page.getByRole('link', { name: over }).waitFor()
+})

@@ -1,18 +1,21 @@
-import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
 import { useList } from '../../api/queries.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
-import { useOverview } from '../../components/overview/use-overview.ts'
 import { AddLink } from '../../components/page/add-link.tsx'
-import { ListPage } from '../../components/page/list-page.tsx'
+import { ListTable } from '../../components/page/list-page.tsx'
+import { Page } from '../../components/page/page.tsx'
 import { JobLink } from '../../components/job-chip.tsx'
 import { useText, type AppText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { LaborCell, laborUsed, useLabor, type Labor } from './labor-cell.tsx'
+import { useJobOrder } from './use-job-order.ts'
+
+const JobsBoard = lazy(() => import('./jobs-board.tsx'))
 
 function columnsIn(
   { columns, statuses }: AppText,
@@ -67,14 +70,25 @@ function columnsIn(
 
 const noJobs: readonly JobView[] = []
 
-/** What is going on, what is to come, what is over. */
-function rankOf({ status }: JobView): number {
-  return isClosed(status) ? 2 : status === 'Pending' ? 1 : 0
+/** How the jobs are looked at, by the address: as a list, or by status. */
+function Views({ isBoard }: { isBoard: boolean }) {
+  const { jobs } = useText()
+  return (
+    <nav className="tabs views" aria-label={jobs.view}>
+      <Link to={paths.jobs} aria-current={isBoard ? undefined : 'page'}>
+        {jobs.list}
+      </Link>
+      <Link to={`${paths.jobs}?view=board`} aria-current={isBoard ? 'page' : undefined}>
+        {jobs.board}
+      </Link>
+    </nav>
+  )
 }
 
 /** Jobs, those near their budget first, then what is going on; of one rank the newest on top. */
 export default function JobsPage() {
   const text = useText()
+  const isBoard = useSearchParams()[0].get('view') === 'board'
   const jobs = useList(jobCalls.listJobs)
   const rows = jobs.rows ?? noJobs
   const hasBudgets = rows.some(({ labor }) => labor)
@@ -83,24 +97,34 @@ export default function JobsPage() {
     () => columnsIn(text, hasBudgets ? laborOf : null),
     [text, hasBudgets, laborOf],
   )
-  const budgets = useOverview().data?.budgets
-  const atFirst = useMemo(() => {
-    const urgent = new Set(budgets?.map(({ job_id }) => job_id))
-    const first = (job: JobView) => (urgent.has(job.uuid) ? -1 : rankOf(job))
-    return {
-      compare: (a: JobView, b: JobView) => first(a) - first(b),
+  const compare = useJobOrder()
+  const atFirst = useMemo(
+    () => ({
+      compare,
       isFolded: ({ status }: JobView) => isClosed(status),
       unfold: text.jobs.showClosed,
-    }
-  }, [text, budgets])
+    }),
+    [text, compare],
+  )
   return (
-    <ListPage
-      title={text.jobs.title}
-      call={jobCalls.listJobs}
-      columns={columns}
-      empty={text.jobs.empty}
-      whenEmpty={<AddLink call={jobCalls.createJob} to={paths.newJob} label={text.chrome.addJob} />}
-      atFirst={atFirst}
-    />
+    <Page title={text.jobs.title}>
+      <Views isBoard={isBoard} />
+      {isBoard ? (
+        <Suspense fallback={<p className="notice loading">{text.common.loading}</p>}>
+          <JobsBoard />
+        </Suspense>
+      ) : (
+        <ListTable
+          label={text.jobs.title}
+          call={jobCalls.listJobs}
+          columns={columns}
+          empty={text.jobs.empty}
+          whenEmpty={
+            <AddLink call={jobCalls.createJob} to={paths.newJob} label={text.chrome.addJob} />
+          }
+          atFirst={atFirst}
+        />
+      )}
+    </Page>
   )
 }

@@ -97,6 +97,9 @@ export const screensEn = {
     addCustomerFirst: (name: string) =>
       `Add ${name} as a customer first, or empty the field of the new customer.`,
     addCustomer: 'Add and choose',
+    view: 'View',
+    list: 'List',
+    board: 'Board',
     showClosed: (count: number) =>
       count === 1 ? 'Show 1 closed job' : `Show ${count} closed jobs`,
     noCustomers: 'Unable to load customers.',

@@ -99,6 +99,9 @@ export const screensEs: ScreensText = {
     addCustomerFirst: (name) =>
       `Agregue primero a ${name} como cliente, o vacíe el campo del cliente nuevo.`,
     addCustomer: 'Agregar y elegir',
+    view: 'Vista',
+    list: 'Lista',
+    board: 'Tablero',
     showClosed: (count) =>
       count === 1 ? 'Mostrar 1 trabajo cerrado' : `Mostrar ${count} trabajos cerrados`,
     noCustomers: 'No se pudieron cargar los clientes.',

@@ -34,7 +34,6 @@ export const en = {
     picture:
       'The dashboard on a working morning: who is on which job, hours today, what just happened',
     featuresTitle: 'What it does for a crew',
-    planned: 'In the works',
     features: {
       time: {
         title: 'Auto time tracking',
@@ -63,13 +62,19 @@ export const en = {
       },
       summaries: {
         title: 'AI log summaries',
-        text: 'Today the week is written out in sentences by plain rules, each linked to its entry. Summaries by a language model are not in the product yet.',
+        text: 'The week in sentences, each one linked to the entries that it comes from. Where a language model is turned on, every sentence of it is checked against them.',
         piece: 'Pat: 7.5 h on Miller house; noted “trim is done”',
       },
     },
     priceTitle: 'What it costs',
     perPerson: 'per user per month',
-    example: (people: number, dollars: number) => `A crew of ${people} pays $${dollars} a month.`,
+    crew: 'How many of you?',
+    example: (people: number, dollars: number) =>
+      people === 1
+        ? `One person pays $${dollars} a month.`
+        : `A crew of ${people} pays $${dollars} a month.`,
+    saving: (minutes: number, hourly: number) =>
+      `$${dollarsPerUserMonth} is ${minutes} minutes of one person’s time at $${hourly} an hour.`,
     included: [
       'Two-tap log on any phone, English or Spanish',
       'Who is on site, on which job, since when',
@@ -104,6 +109,11 @@ export const en = {
         question: 'One of my painters has no phone. Can the foreman log for the crew?',
         answer:
           'Yes. A supervisor ticks who is there and confirms once. Each entry says who wrote it.',
+      },
+      {
+        question: 'How do we switch?',
+        answer:
+          'Paste your crew’s names and emails in one go, add the jobs you are on this week, and have people tap in on Monday. Run it beside your old sheet for a pay period and compare the hours before you pay from it.',
       },
       {
         question: 'Which payroll does it work with?',

@@ -35,7 +35,6 @@ export const es: SiteText = {
     picture:
       'El panel en una mañana de trabajo: quién está en qué trabajo, las horas de hoy, lo último que pasó',
     featuresTitle: 'Lo que hace por un equipo',
-    planned: 'En preparación',
     features: {
       time: {
         title: 'Registro automático de horas',
@@ -64,13 +63,19 @@ export const es: SiteText = {
       },
       summaries: {
         title: 'Resúmenes con IA',
-        text: 'Hoy la semana se escribe en frases con reglas sencillas, cada una enlazada a su registro. Los resúmenes de un modelo de lenguaje todavía no están en el producto.',
+        text: 'La semana en frases, cada una enlazada a los registros de donde sale. Donde se activa un modelo de lenguaje, cada frase suya se comprueba con ellos.',
         piece: 'Pat: 7.5 h en Casa Miller; anotó «molduras listas»',
       },
     },
     priceTitle: 'Lo que cuesta',
     perPerson: 'por persona al mes',
-    example: (people, dollars) => `Un equipo de ${people} paga $${dollars} al mes.`,
+    crew: '¿Cuántos son?',
+    example: (people, dollars) =>
+      people === 1
+        ? `Una persona paga $${dollars} al mes.`
+        : `Un equipo de ${people} paga $${dollars} al mes.`,
+    saving: (minutes, hourly) =>
+      `$${dollarsPerUserMonth} son ${minutes} minutos del tiempo de una persona a $${hourly} la hora.`,
     included: [
       'Registro de dos toques en cualquier teléfono, en inglés o español',
       'Quién está en obra, en qué trabajo y desde cuándo',
@@ -105,6 +110,11 @@ export const es: SiteText = {
         question: 'Uno de mis pintores no tiene teléfono. ¿Puede registrar el encargado?',
         answer:
           'Sí. El supervisor marca quién está y confirma una vez. Cada registro dice quién lo escribió.',
+      },
+      {
+        question: '¿Cómo nos cambiamos?',
+        answer:
+          'Pegue de una vez los nombres y correos de su equipo, agregue los trabajos de esta semana y que todos registren su entrada el lunes. Llévelo junto a su hoja de siempre un período de pago y compare las horas antes de pagar con él.',
       },
       {
         question: '¿Con qué nómina funciona?',

@@ -7,8 +7,6 @@ interface Feature {
   name: keyof SiteText['login']['features']
   icon: IconName
   jobColor: JobColor
-  /** Advertised, and said to be not there yet. */
-  isPlanned?: boolean
 }
 
 const features: Feature[] = [
@@ -17,7 +15,7 @@ const features: Feature[] = [
   { name: 'reminders', icon: 'bell', jobColor: 'Iris' },
   { name: 'receipts', icon: 'receipt', jobColor: 'Sage' },
   { name: 'reports', icon: 'chart', jobColor: 'Denim' },
-  { name: 'summaries', icon: 'words', jobColor: 'Rose', isPlanned: true },
+  { name: 'summaries', icon: 'words', jobColor: 'Rose' },
 ]
 
 /** What the product does, each with a piece of it. */
@@ -25,13 +23,10 @@ export function FeatureGrid() {
   const { login } = useSiteText()
   return (
     <ul className="features">
-      {features.map(({ name, icon, jobColor, isPlanned }) => (
+      {features.map(({ name, icon, jobColor }) => (
         <li className="feature paper" key={name} style={colorStyle(jobColor)}>
           <div className="paint" />
-          <h3>
-            {login.features[name].title}
-            {isPlanned && <span className="planned">{login.planned}</span>}
-          </h3>
+          <h3>{login.features[name].title}</h3>
           <p>{login.features[name].text}</p>
           <div className="piece">
             <Icon name={icon} size={20} />

@@ -1,8 +1,37 @@
+import { useId, useState } from 'react'
 import { dollarsPerUserMonth } from '../../../../shared/billing/terms.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 const exampleCrew = 5
+const largestCrew = 999
+
+/** What an hour of somebody's time is in the example, in dollars. */
+const exampleHourly = 30
+
+/** What a crew of one's own size pays: only whole people, and at least one. */
+function CrewPrice() {
+  const { login } = useSiteText()
+  const id = useId()
+  const [typed, setTyped] = useState(String(exampleCrew))
+  const people = Number(typed)
+  const isCrew = Number.isInteger(people) && people >= 1 && people <= largestCrew
+  return (
+    <div className="crew-price">
+      <label htmlFor={id}>{login.crew}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={largestCrew}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <output htmlFor={id}>{isCrew && login.example(people, people * dollarsPerUserMonth)}</output>
+    </div>
+  )
+}
 
 /** What it costs, and what is in it. */
 export function Price() {
@@ -14,7 +43,8 @@ export function Price() {
         <p className="amount">
           <strong>${dollarsPerUserMonth}</strong> {login.perPerson}
         </p>
-        <p>{login.example(exampleCrew, exampleCrew * dollarsPerUserMonth)}</p>
+        <CrewPrice />
+        <p>{login.saving((dollarsPerUserMonth / exampleHourly) * 60, exampleHourly)}</p>
         {login.priceNotes.map((note) => (
           <p key={note}>{note}</p>
         ))}

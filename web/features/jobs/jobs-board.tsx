@@ -1,0 +1,66 @@
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
+import { joinAddress } from '../../../shared/fields/address.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { JobLink } from '../../components/job-chip.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import './jobs-board.css'
+import { LaborCell } from './labor-cell.tsx'
+import { useJobOrder } from './use-job-order.ts'
+
+function Cards({ jobs }: { jobs: readonly JobView[] }) {
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job.uuid} className="paper">
+          <JobLink uuid={job.uuid} color={job.color} look={job.main_color?.value}>
+            {job.job_name}
+          </JobLink>
+          <span className="muted">{joinAddress(job)}</span>
+          <LaborCell job={job} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Jobs by their status, for those who think in boards; what is over is folded. */
+export default function JobsBoard() {
+  const { jobs: text, statuses } = useText()
+  const problem = useErrorMessage()
+  const order = useJobOrder()
+  const jobs = useWholeList(jobCalls.listJobs)
+  const all = (jobs.data ?? []).toSorted(order)
+  const closed = all.filter(({ status }) => isClosed(status))
+  return (
+    <QueryState
+      isLoading={jobs.isLoading}
+      error={jobs.data ? null : problem(jobs.error)}
+      onRetry={() => void jobs.refetch()}
+    >
+      <div className="board">
+        {(['Pending', 'Active'] as const).map((status) => {
+          const own = all.filter((job) => job.status === status)
+          return (
+            <section key={status} aria-label={statuses[status]}>
+              <h2>
+                {statuses[status]} <span className="muted">{own.length}</span>
+              </h2>
+              <Cards jobs={own} />
+            </section>
+          )
+        })}
+      </div>
+      {closed.length > 0 && (
+        <details className="board-closed">
+          <summary>{text.showClosed(closed.length)}</summary>
+          <div className="board">
+            <Cards jobs={closed} />
+          </div>
+        </details>
+      )}
+    </QueryState>
+  )
+}
