@@ -23,7 +23,7 @@ const app = [
   /node_modules\/(idb|uuid)\//,
   /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
   /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,
-  /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|before-payday))/,
+  /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 
 /** Calls that many screens make, and nothing of how they show it. */
@@ -34,7 +34,8 @@ const common = [
   /web\/components\/(confirm-button|history\/|summary\/|page\/(edit-button|use-editing))/,
   /web\/ui\/(details|contact|copy-button)\./,
   /web\/language\/(account-text|app\/(coded-values|field-names))\./,
-  /web\/features\/(users\/invitation|jobs\/budget-bar)\./,
+  /web\/features\/users\/invitation\./,
+  /web\/components\/budget-bar\./,
   /use-debounced-value/,
 ]
 

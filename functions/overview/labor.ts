@@ -70,7 +70,8 @@ export function viewOvertime(
     .flatMap(({ uuid, name }) => {
       const own = rows.get(uuid) ?? []
       // Who is paid a salary, or by the bill, is paid no more for more hours.
-      if (own.at(-1)?.pay_basis !== 'hourly') return []
+      const now = own.find(({ period }) => isIn(period)(today))
+      if (now?.pay_basis !== 'hourly') return []
       const worked = secondsIn(own, week)
       if (worked < nearOvertime) return []
       const until = Math.max(0, fullWeek - worked)

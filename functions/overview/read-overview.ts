@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
-import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
+import { seesPayOf } from '../../shared/users/role.ts'
+import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
 import { mayBeOpenFor } from '../job-costs/read-share.ts'
 import { listDays } from '../store/hours/punch-days.ts'
@@ -7,9 +8,10 @@ import { listReceipts } from '../store/receipts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
-import { periodOf, periodsBetween } from '../timesheets/period.ts'
+import { lastPeriods, periodOf, periodsBetween } from '../timesheets/period.ts'
 import { listStatesOfPeriods } from '../timesheets/period-states.ts'
 import { rowsOf } from '../timesheets/rows.ts'
+import { workweekOf } from '../reports/workweek.ts'
 import { viewBudgets } from './budgets.ts'
 import { viewLabor, viewOvertime } from './labor.ts'
 import type { OverviewPeriod } from './overview-period.ts'
@@ -31,11 +33,15 @@ export async function readOverview(
 ): Promise<Overview> {
   const today = dateOf(now, tenant.time_zone)
   const oldest = dateOf(now - mayBeOpenFor, tenant.time_zone)
-  const periods = periodsBetween(tenant, { from: oldest, to: today })
+  // The premium of a week that reaches into the next period is paid there.
+  const { paidBy } = workweekOf(tenant, today)
+  const periods = periodsBetween(tenant, { from: oldest, to: paidBy > today ? paidBy : today })
+  const shownPeriods = lastPeriods(tenant, now)
   const dates = periods.flatMap((period) => period.dates).toSorted()
-  const [users, states, days, receipts] = await Promise.all([
+  const [users, states, shownStates, days, receipts] = await Promise.all([
     listEveryUser(table),
     listStatesOfPeriods(table, periods),
+    listStatesOfPeriods(table, shownPeriods),
     listDays(table, dates[0] ?? today, dates.at(-1) ?? today),
     listReceipts(table, null, { limit: newestReceipts }),
   ])
@@ -49,16 +55,23 @@ export async function readOverview(
       return { period, ...own, rows: await rowsOf(table, period, own, now) }
     }),
   )
-  const seesPay = (user: StoredUser) => canSeeEveryone(reader.role) && seesPayOf(reader, user)
-  const seesAllPay = users.every(seesPay)
+  const seesPay = (user: StoredUser) => seesPayOf(reader, user)
+  const seen = new Set(users.filter(seesPay).map(({ uuid }) => uuid))
+  const isShown = ({ user_id }: { user_id: string }) => seen.has(user_id)
+  // Nobody but an admin approves their own hours.
+  const isTheirs = (of: { user_id: string }) =>
+    isShown(of) && (reader.role === 'admin' || of.user_id !== reader.uuid)
   const last = periodOf(tenant, addDays(periodOf(tenant, today).period.from, -1)).period
+  const { people_submit } = settingsAt(today, payHistoryOf(tenant.pay))
   return {
     period: last,
-    timesheets: viewGroups(parts, last, users.filter(seesPay), tenant),
-    disputed: disputedIn(parts, last, users.filter(seesPay)),
+    timesheets: viewGroups(parts, last, isTheirs, people_submit),
+    disputed: shownPeriods.flatMap(({ period }, index) =>
+      disputedIn(period, (shownStates[index] ?? []).filter(isTheirs), last),
+    ),
     receipts: sumReceipts(receipts.items),
-    budgets: await viewBudgets(table, parts, { now, seesAllPay }),
-    labor: viewLabor(parts, tenant, { today, seesAllPay }),
+    budgets: await viewBudgets(table, parts, { tenant, isShown, now }),
+    labor: viewLabor(parts, tenant, { today, seesAllPay: users.every(seesPay) }),
     overtime: viewOvertime(parts, tenant, { today, users }),
   }
 }

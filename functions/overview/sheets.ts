@@ -1,31 +1,20 @@
 import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import { groupsOf } from '../../shared/timesheets/sheet-groups.ts'
-import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
-import type { StoredTenant } from '../store/tenants.ts'
-import type { StoredUser } from '../store/users.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
 import type { OverviewPeriod } from './overview-period.ts'
 
-function rowsOfThese(
-  { rows }: Pick<OverviewPeriod, 'rows'>,
-  users: readonly StoredUser[],
-): TimesheetRow[] {
-  const seen = new Set(users.map(({ uuid }) => uuid))
-  return rows.filter(({ user_id }) => seen.has(user_id))
-}
-
-/** The sheets of a period by where they stand, of people whose pay the reader may see. */
+/** The sheets of a period by where they stand, of those that the reader may act on. */
 export function viewGroups(
   parts: readonly OverviewPeriod[],
-  { from, to }: DateRange,
-  users: readonly StoredUser[],
-  { pay }: StoredTenant,
+  { from }: DateRange,
+  isShown: (of: { user_id: string }) => boolean,
+  doPeopleSubmit: boolean,
 ): Overview['timesheets'] {
   const own = parts.filter(({ period }) => period.period.from === from)
-  const rows = own.flatMap((each) => rowsOfThese(each, users))
-  return groupsOf(rows, settingsAt(to, payHistoryOf(pay)).people_submit)
+  const rows = own.flatMap((each) => each.rows.filter(isShown))
+  return groupsOf(rows, doPeopleSubmit)
     .filter(({ group }) => group !== 'empty')
     .map(({ group, rows: grouped }) => ({
       group,
@@ -37,20 +26,12 @@ export function viewGroups(
     }))
 }
 
-/** In which of the other periods how many people ask for a change, the newest first. */
+/** How many people ask for a change of a period; of the one whose sheets are shown by group, they say so. */
 export function disputedIn(
-  parts: readonly OverviewPeriod[],
-  { from }: DateRange,
-  users: readonly StoredUser[],
+  { from, to }: DateRange,
+  states: readonly SheetState[],
+  shown: DateRange,
 ): Overview['disputed'] {
-  return parts
-    .filter(({ period }) => period.period.from !== from)
-    .map((each) => ({
-      ...each.period.period,
-      people: rowsOfThese(each, users).filter(({ problems }) =>
-        problems.some(({ code }) => code === 'disputed'),
-      ).length,
-    }))
-    .filter(({ people }) => people > 0)
-    .toSorted((a, b) => b.from.localeCompare(a.from))
+  const people = states.filter(({ dispute }) => dispute !== null).length
+  return people > 0 && from !== shown.from ? [{ from, to, people }] : []
 }

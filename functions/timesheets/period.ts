@@ -1,7 +1,7 @@
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
-import { addDays } from '../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { readWithTenant } from '../tenants/read-with-tenant.ts'
@@ -60,6 +60,18 @@ export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod
     isMoved: hasMoved(tenant, period),
     dates: datesOf(frame.range),
   }
+}
+
+/** So many of the last periods are shown, the present one among them. */
+const shownPeriods = 6
+
+/** The last periods of a company, the present one first. */
+export function lastPeriods(tenant: StoredTenant, now: number): TenantPeriod[] {
+  const periods = [periodOf(tenant, dateOf(now, tenant.time_zone))]
+  for (let last = periods[0]; last && periods.length < shownPeriods; last = periods.at(-1)) {
+    periods.push(periodOf(tenant, addDays(last.period.from, -1)))
+  }
+  return periods
 }
 
 /** The periods of a company that lie between two dates, whole or in part. */

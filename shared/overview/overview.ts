@@ -20,14 +20,14 @@ const sheetsOfGroup = z.object({
 })
 export type SheetsOfGroup = z.infer<typeof sheetsOfGroup>
 
-/** A job whose budget of labor is nearly used, or more than used; dollars are null where pay is not for the reader. */
+/** A job whose budget of labor is nearly used, or more than used; labor of those whose pay the reader may see. */
 const budget = z.object({
   job_id: uuid,
   job_name: z.string(),
   job_color: jobColor,
   worked_seconds: seconds,
   budget_hours: z.nullable(z.number()),
-  cost: z.nullable(money),
+  cost: money,
   budget_dollars: z.nullable(money),
   /** Of the budget that is used most, in percent. */
   percent: count,

@@ -139,23 +139,41 @@ test('somebody’s request of another period is told with the period', async () 
   expect((await overview()).disputed).toEqual([{ from, to: addDays(from, 6), people: 1 }])
 })
 
-test('a supervisor is told hours of budgets, no dollars, and no sheet that they may not see', async () => {
-  const { owner, ids } = acme
-  await punch(owner, ids.owner, other, shiftsOf(lastMonday, [2]))
+test('a supervisor is told what their own screens say: no sheet, and no labor, of those above them', async () => {
+  const { owner, supervisor, ids } = acme
+  await punch(owner, ids.owner, job, shiftsOf(lastMonday, [2]))
   const peopleIn = (found: Overview) =>
     found.timesheets.flatMap(({ people }) => people.map(({ user_id }) => user_id))
   expect(peopleIn(await overview())).toContain(ids.owner)
   const seen = await overview('supervisor')
   expect(peopleIn(seen).toSorted()).toEqual([ids.mate, ids.painter].toSorted())
-  const { budgets, labor } = seen
-  expect(budgets.map(({ job_id }) => job_id)).toContain(job)
-  expect(
-    budgets.every(({ cost, budget_dollars }) => cost === null && budget_dollars === null),
-  ).toBe(true)
-  expect([labor.cost, labor.before_cost]).toEqual([null, null])
-  expect(labor.worked_seconds).toBeGreaterThan(0)
+  for (const { job_id, worked_seconds, cost } of seen.budgets) {
+    const costs = (await supervisor.get<JobCosts>(`/api/jobs/${job_id}/costs`)).body
+    expect(costs).toMatchObject({ worked_seconds, cost })
+  }
+  const own = seen.budgets.find(({ job_id }) => job_id === job)
+  const all = (await overview()).budgets.find(({ job_id }) => job_id === job)
+  expect((all?.worked_seconds ?? 0) - (own?.worked_seconds ?? 0)).toBe(2 * 3600)
+  expect([seen.labor.cost, seen.labor.before_cost]).toEqual([null, null])
+  expect(seen.labor.worked_seconds).toBeGreaterThan(0)
 })
 
 test('a painter has no overview', async () => {
   expect((await acme.painter.get('/api/overview')).status).toBe(403)
+})
+
+test('the premium of a week that ends in the next pay period is in the labor of the week', async () => {
+  const other = await createTestTenant('bolt')
+  const { owner, painter, ids } = other
+  // Periods that end on the Tuesday of each week, in the middle of the workweek.
+  const tuesday = addDays(monday, 1)
+  await setPay(other, { period: 'weekly', first_day: addDays(tuesday, -6) })
+  await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
+  await punch(painter, ids.painter, other.job, shiftsOf(monday, [17, 17]))
+  await punch(painter, ids.painter, other.job, [[`${today}T00:30`, `${today}T11:30`]])
+  const { labor } = (await owner.get<Overview>('/api/overview')).body
+  const report = (await owner.get<WeekReport>(`/api/reports/weeks/${today}`)).body
+  const { worked_seconds, cost } = report.totals
+  expect(Number(cost)).toBeGreaterThan((worked_seconds / 3600) * 20)
+  expect(labor).toMatchObject({ worked_seconds, cost })
 })

@@ -47,7 +47,7 @@ test('who goes on to the next job leaves the one before with the same tap', asyn
   await logButton(page).tap()
   await page.getByRole('radio', { name: 'Arrive' }).check({ force: true })
   await chooseJob(page, 'Second House')
-  await page.getByRole('button', { name: 'Leave First House, arrive at Second House' }).tap()
+  await page.getByRole('button', { name: 'Switch from First House to Second House' }).tap()
   await page.locator('.running').getByRole('link', { name: 'Second House' }).waitFor()
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: second, type: 'DEPARTURE' })
 })

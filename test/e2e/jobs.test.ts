@@ -180,7 +180,7 @@ test('the board has jobs by their status; what is over is folded', async () => {
   const { uuid } = await make(page, '/api/jobs/new', { job_name: over, address: 'x' })
   await page.request.put(`/api/jobs/${uuid}`, { data: { status: 'Completed' } })
   await page.goto('/jobs')
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
   await page.getByRole('region', { name: 'Pending' }).getByRole('link', { name: pending }).waitFor()
   expect(await page.getByRole('region', { name: 'Active' }).getByText(pending).count()).toBe(0)
   expect(await page.getByRole('link', { name: over }).isVisible()).toBe(false)

@@ -30,13 +30,13 @@ async function record(
   more?: (page: Page) => Promise<void>,
 ) {
   await page.getByRole('button', { name: 'Add a color' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Paint record where' })
+  const dialog = page.getByRole('dialog', { name: 'Add to paint record' })
   for (const [label, value] of Object.entries(fields)) {
     if (label === 'Sheen') await dialog.getByLabel(label).selectOption({ label: value })
     else await dialog.getByLabel(label, { exact: false }).first().fill(value)
   }
   await more?.(page)
-  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -142,11 +142,11 @@ test('the same elsewhere takes everything but the place; what is deleted is undo
   await openJob(page, job)
   await record(page, { 'Room or surface': 'Bedroom', 'Color name': 'Sea Salt', Coats: '3' })
   await section(page).getByRole('button', { name: 'Use in another room' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Paint record where' })
+  const dialog = page.getByRole('dialog', { name: 'Add to paint record' })
   expect(await dialog.getByLabel('Color name').inputValue()).toBe('Sea Salt')
   expect(await dialog.getByLabel('Room or surface').inputValue()).toBe('')
   await dialog.getByLabel('Room or surface').fill('Hall')
-  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   const rows = section(page).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)

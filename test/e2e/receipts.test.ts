@@ -38,10 +38,10 @@ test('a receipt is read, confirmed beside its picture, costs its job, and is pai
 
   // What the receipt says of the paint goes into the record of the job with a tap and a place.
   await page.getByRole('button', { name: 'Record this color' }).first().tap()
-  const dialog = page.getByRole('dialog', { name: 'Paint record where' })
+  const dialog = page.getByRole('dialog', { name: 'Add to paint record' })
   expect(await dialog.getByLabel('Color code').inputValue()).toBe('SW 7005')
   await dialog.getByLabel('Room or surface').fill('Dining room')
-  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 
   office.setDefaultTimeout(timeout)

@@ -87,6 +87,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     base: draft?.base ?? initial,
   })
   const isStartingOver = useRef(false)
+  /** What is typed after starting over is another thing than what was refused. */
+  const isBegunAnew = useRef(false)
   /** What was asked about, as it was. */
   const doubted = useRef<string | null>(null)
   const made = useRef<Done<z.output<R>>[]>([])
@@ -155,6 +157,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     )
   }
   const onRefused = useEffectEvent((cause: ApiError) => {
+    // What is corrected from elsewhere was not sent from here yet.
+    attempt.current ??= shown === null ? null : { content: '', key: shown, done: [] }
     if (attempt.current) attempt.current.isTakenUp = true
     keep(form.getValues())
     const sentence = typeof failure === 'string' ? failure : failure(form.getValues())
@@ -182,7 +186,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     const isSame = current && (several || current.isUnknown || current.content === content)
     if (!isSame) {
       const hasSecret = secret.some((field) => values[field])
-      attempt.current = { content, key: operation ?? v7(), done: [], hasSecret }
+      const own = isBegunAnew.current ? undefined : operation
+      attempt.current = { content, key: own ?? v7(), done: [], hasSecret }
     }
     if (call.creates && attempt.current) {
       // From here on, and over a reload, until an answer says otherwise.
@@ -211,6 +216,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   }
   function startOver() {
     attempt.current = null
+    isBegunAnew.current = true
     void leave(sending.sender)
     setBegan({ version, base: initial })
     race.startOver(version, initial)

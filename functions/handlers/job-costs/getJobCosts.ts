@@ -6,8 +6,14 @@ import { findJobEvenDeleted } from '../../store/jobs.ts'
 import { readMaterialCents } from '../../store/receipts.ts'
 import { readNames } from '../../store/records/names.ts'
 import { findTenant } from '../../store/tenants.ts'
+import { sumOf, type Labor } from '../../job-costs/labor-of-job.ts'
 import { readPunches, readShares } from '../../job-costs/read-shares.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
+
+const viewLabor = (own: readonly Labor[]) => {
+  const { worked_seconds, cents } = sumOf(own)
+  return { worked_seconds, cost: inDollars(cents) }
+}
 
 export const getJobCosts = memberHandler(
   jobCostCalls.getJobCosts,
@@ -26,10 +32,6 @@ export const getJobCosts = memberHandler(
     ])
     // Sums leave out hidden pay too, so that nobody can find it by subtracting.
     const shares = everybody.filter(isShown)
-    const sumOf = (own: readonly { worked_seconds: number; cents: number }[]) => ({
-      worked_seconds: own.reduce((sum, each) => sum + each.worked_seconds, 0),
-      cost: inDollars(own.reduce((sum, { cents }) => sum + cents, 0)),
-    })
     const people = Map.groupBy(shares, ({ user_id }) => user_id)
     const weeks = Map.groupBy(
       shares.flatMap((share) => share.weeks),
@@ -41,17 +43,19 @@ export const getJobCosts = memberHandler(
         budget_hours: job.budget_hours,
         budget_dollars: job.budget_dollars,
         budget_materials: job.budget_materials,
-        ...sumOf(shares),
+        ...viewLabor(shares),
         materials: inDollars(materials),
         people: [...people]
           .map(([user_id, own]) => ({
             user_id,
             user_name: names.evenDeleted(user_id),
-            ...sumOf(own),
+            ...viewLabor(own),
           }))
           .toSorted((a, b) => (a.user_name ?? '').localeCompare(b.user_name ?? '')),
         weeks: [...weeks.values()]
-          .flatMap((own) => (own[0] ? [{ from: own[0].from, to: own[0].to, ...sumOf(own) }] : []))
+          .flatMap((own) =>
+            own[0] ? [{ from: own[0].from, to: own[0].to, ...viewLabor(own) }] : [],
+          )
           .toSorted((a, b) => a.from.localeCompare(b.from)),
       },
     }

@@ -2,19 +2,16 @@ import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { dollars, inDollars, toCents } from '../../../shared/payroll/money.ts'
 import type { DateRange } from '../../../shared/payroll/pay-period.ts'
 import type { PayrollPeriod } from '../../../shared/payroll/payroll-export.ts'
-import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 import { payShownTo } from '../../users/pay-shown.ts'
 import { restsOnHours, stateFor } from '../../timesheets/compute.ts'
-import { periodOf, type TenantPeriod } from '../../timesheets/period.ts'
+import { lastPeriods, type TenantPeriod } from '../../timesheets/period.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import { readDays } from '../../timesheets/rows.ts'
 import type { SheetState } from '../../store/hours/sheet-state.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-
-const shown = 6
 
 /**
  * The states of a period as its sheets show them: a sheet whose hours were changed since its person
@@ -32,10 +29,7 @@ async function currentStates(
 
 /** The last periods with the states of their sheets, the present one first. */
 async function readPeriods(table: TenantTable, tenant: StoredTenant, now: number) {
-  const periods = [periodOf(tenant, dateOf(now, tenant.time_zone))]
-  for (let last = periods[0]; last && periods.length < shown; last = periods.at(-1)) {
-    periods.push(periodOf(tenant, addDays(last.period.from, -1)))
-  }
+  const periods = lastPeriods(tenant, now)
   const stored = await listStatesOfPeriods(table, periods)
   return Promise.all(
     periods.map(async (period, index) => ({

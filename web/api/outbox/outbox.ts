@@ -96,8 +96,11 @@ export class Outbox {
 
   /** Whether all of these are kept still: what is not, another tab sent or discarded. */
   async hasAll(ids: Iterable<string>): Promise<boolean> {
+    const wanted = [...ids]
+    // Where nothing came back there is nothing to look up, also where the browser keeps nothing.
+    if (wanted.length === 0) return true
     const kept = new Set((await this.list()).map(({ id }) => id))
-    return [...ids].every((id) => kept.has(id))
+    return wanted.every((id) => kept.has(id))
   }
 
   /** Puts what a form took up and did not send again back among what is not sent. */

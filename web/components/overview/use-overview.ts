@@ -2,8 +2,11 @@ import { overviewCalls } from '../../../shared/overview/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useMay } from '../../session/session.tsx'
 
-/** It takes many reads, and changes by what others do: it is asked for this often at most, in milliseconds. */
+/** It takes many reads: going from screen to screen does not ask for it again within this time, in milliseconds. */
 const staleTime = 60_000
+
+/** How often it is read while a page stays open, in milliseconds; what is changed here reads it at once. */
+const refetchInterval = 5 * 60_000
 
 /** What the office looks at first; painters have none. What shows it is fetched after the screen itself. */
 export function useOverview() {
@@ -11,6 +14,6 @@ export function useOverview() {
   return useCall(
     overviewCalls.getOverview,
     {},
-    { enabled: may(overviewCalls.getOverview), staleTime },
+    { enabled: may(overviewCalls.getOverview), staleTime, refetchInterval },
   )
 }

@@ -71,7 +71,7 @@ export default function DashboardPage() {
           onSite
         ) : (
           <Suspense fallback={loading}>
-            <MyDay statistics={statistics.data} />
+            <MyDay statistics={statistics.data} now={statistics.dataUpdatedAt} />
           </Suspense>
         )}
         <Suspense>{isOffice && <WeekPanels />}</Suspense>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { reportCalls } from '../../../shared/reports/calls.ts'
 import { clockHours } from '../../../shared/time/clock-hours.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+
 import { useCall } from '../../api/queries.ts'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { hoursOf } from '../../components/hours.ts'
@@ -18,34 +19,31 @@ import './my-day.css'
 
 const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
 
-/** Somebody's own week as it comes along: hours, pay, and the days of it. */
-function WeekSoFar() {
+/** Somebody's own workweek as it comes along: hours, pay, and the days of it. */
+function WeekSoFar({ now }: { now: number }) {
   const { myDay, day } = useOverviewText()
   const format = useFormat()
   const zone = useTimeZone()
-  const [now] = useState(() => Date.now())
-  const { data } = useCall(timesheetCalls.listTimesheets, { query: { date: dateOf(now, zone) } })
-  const [own] = data ?? []
-  const days = own?.days ?? []
+  const { data } = useCall(reportCalls.getWeekReport, { params: { date: dateOf(now, zone) } })
+  const days = data?.people[0]?.days ?? []
   const rows = days.map(({ date, worked_seconds }) => [
     format.weekday(date),
     clockHours(worked_seconds),
   ])
+  const cost = Number(data?.totals.cost ?? 0)
   return (
     <section className="panel paper my-week" aria-label={myDay.week}>
       <header>
         <h2>{myDay.week}</h2>
         <Link to={paths.myWeek}>{myDay.myWeek}</Link>
       </header>
-      {own && (
+      {data && (
         <>
           <p>
-            <strong className="large figure">{clockHours(own.totals.worked_seconds)}</strong>{' '}
-            {Number(own.totals.gross) > 0 && (
-              <span className="figure">{format.money(Number(own.totals.gross))}</span>
-            )}
+            <strong className="large figure">{clockHours(data.totals.worked_seconds)}</strong>{' '}
+            {cost > 0 && <span className="figure">{format.money(cost)}</span>}
           </p>
-          {days.length <= 7 && (
+          {days.length > 0 && (
             <BarChart
               label={rows.map((row) => row.join(' ')).join(', ')}
               columns={days.map(({ date, worked_seconds }) => ({
@@ -61,8 +59,14 @@ function WeekSoFar() {
   )
 }
 
+interface Props {
+  statistics: Statistics
+  /** When they were read, in epoch milliseconds. */
+  now: number
+}
+
 /** A painter's day: on the clock or not, since when, the one button that is likely next, the week so far. */
-export default function MyDay({ statistics: { own, onBreak } }: { statistics: Statistics }) {
+export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
   const { common } = useText()
   const { myDay } = useOverviewText()
   const format = useFormat()
@@ -105,7 +109,7 @@ export default function MyDay({ statistics: { own, onBreak } }: { statistics: St
           </button>
         )}
       </section>
-      <WeekSoFar />
+      <WeekSoFar now={now} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
 import { joinAddress } from '../../../shared/fields/address.ts'
@@ -31,6 +32,7 @@ export default function JobsBoard() {
   const { jobs: text, statuses } = useText()
   const problem = useErrorMessage()
   const order = useJobOrder()
+  const [isUnfolded, setUnfolded] = useState(false)
   const jobs = useWholeList(jobCalls.listJobs)
   const all = (jobs.data ?? []).toSorted(order)
   const closed = all.filter(({ status }) => isClosed(status))
@@ -54,11 +56,13 @@ export default function JobsBoard() {
         })}
       </div>
       {closed.length > 0 && (
-        <details className="board-closed">
+        // Each card of a budget reads its job's labor: only once somebody looks.
+        <details
+          className="board-closed"
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        >
           <summary>{text.showClosed(closed.length)}</summary>
-          <div className="board">
-            <Cards jobs={closed} />
-          </div>
+          <div className="board">{isUnfolded && <Cards jobs={closed} />}</div>
         </details>
       )}
     </QueryState>

@@ -86,9 +86,8 @@ function Views({ isBoard }: { isBoard: boolean }) {
 }
 
 /** Jobs, those near their budget first, then what is going on; of one rank the newest on top. */
-export default function JobsPage() {
+function JobsTable() {
   const text = useText()
-  const isBoard = useSearchParams()[0].get('view') === 'board'
   const jobs = useList(jobCalls.listJobs)
   const rows = jobs.rows ?? noJobs
   const hasBudgets = rows.some(({ labor }) => labor)
@@ -107,23 +106,30 @@ export default function JobsPage() {
     [text, compare],
   )
   return (
-    <Page title={text.jobs.title}>
+    <ListTable
+      label={text.jobs.title}
+      call={jobCalls.listJobs}
+      columns={columns}
+      empty={text.jobs.empty}
+      whenEmpty={<AddLink call={jobCalls.createJob} to={paths.newJob} label={text.chrome.addJob} />}
+      atFirst={atFirst}
+    />
+  )
+}
+
+/** All jobs, as a list or by their status. */
+export default function JobsPage() {
+  const { common, jobs } = useText()
+  const isBoard = useSearchParams()[0].get('view') === 'board'
+  return (
+    <Page title={jobs.title}>
       <Views isBoard={isBoard} />
       {isBoard ? (
-        <Suspense fallback={<p className="notice loading">{text.common.loading}</p>}>
+        <Suspense fallback={<p className="notice loading">{common.loading}</p>}>
           <JobsBoard />
         </Suspense>
       ) : (
-        <ListTable
-          label={text.jobs.title}
-          call={jobCalls.listJobs}
-          columns={columns}
-          empty={text.jobs.empty}
-          whenEmpty={
-            <AddLink call={jobCalls.createJob} to={paths.newJob} label={text.chrome.addJob} />
-          }
-          atFirst={atFirst}
-        />
+        <JobsTable />
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
@@ -8,11 +8,13 @@ import { NewJobForm } from './job-form.tsx'
 
 export default function NewJobPage() {
   const navigate = useNavigate()
+  // What the address gives the form is another form.
+  const { search } = useLocation()
   const { jobs } = useText()
   return (
     <Page title={jobs.newTitle}>
       <Permitted call={jobCalls.createJob}>
-        <NewJobForm onDone={() => void navigate(paths.jobs)} />
+        <NewJobForm key={search} onDone={() => void navigate(paths.jobs)} />
       </Permitted>
     </Page>
   )

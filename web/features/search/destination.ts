@@ -28,6 +28,14 @@ export function findable(destination: Destination): Findable {
   }
 }
 
+/** Each of them once: of what leads to the same place by the same name, the first. */
+export function distinct(destinations: readonly Findable[]): Findable[] {
+  const keyOf = ({ to, kind, label }: Findable) => `${to} ${kind} ${label}`
+  return [
+    ...new Map(destinations.toReversed().map((each) => [keyOf(each), each])).values(),
+  ].toReversed()
+}
+
 /** How well a name fits what was typed: the lower, the better. */
 function rankOf(
   { name, isLast = false }: Findable,

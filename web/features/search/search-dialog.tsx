@@ -6,7 +6,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useSearchText } from '../../language/search-text.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { findable, matching, type Destination } from './destination.ts'
+import { distinct, findable, matching, type Destination } from './destination.ts'
 import { noteOpened, readRecent } from './recent.ts'
 import './search.css'
 import { useDestinations } from './use-destinations.ts'
@@ -23,14 +23,18 @@ function useNamedActions(): (typed: string) => Destination[] {
     const [verb = '', ...rest] = typed.trim().split(/\s+/)
     const name = rest.join(' ')
     if (name === '' || !add.includes(foldText(verb))) return []
-    return addLinks(text, role)
-      .slice(0, -1)
-      .map(({ label, to }) => ({
-        label: addNamed(label, name),
-        kind: actions,
-        to: `${to}?${new URLSearchParams({ name })}`,
-        words: typed,
-      }))
+    return (
+      addLinks(text, role)
+        .slice(0, -1)
+        // A name by itself is most often a person's.
+        .toReversed()
+        .map(({ label, to }) => ({
+          label: addNamed(label, name),
+          kind: actions,
+          to: `${to}?${new URLSearchParams({ name })}`,
+          words: typed,
+        }))
+    )
   }
 }
 
@@ -48,13 +52,19 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const namedActions = useNamedActions()
   const server = useFound(typed)
   const find = (words: string) =>
-    words.trim() === ''
-      ? [...recent, ...destinations].slice(0, shownAtOnce)
-      : matching(
-          [...destinations, ...namedActions(words).map(findable), ...server.found],
-          words,
-          shownAtOnce,
-        )
+    distinct(
+      words.trim() === ''
+        ? [...recent, ...destinations].slice(0, shownAtOnce)
+        : [
+            ...matching(
+              [...destinations, ...namedActions(words).map(findable)],
+              words,
+              shownAtOnce,
+            ),
+            // It comes later: what is chosen by then stays where it is.
+            ...matching(server.found, words, shownAtOnce),
+          ],
+    )
   const found = find(looked)
   const go = (destination: Destination | undefined) => {
     if (!destination) return
@@ -103,7 +113,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             onClick={() => go(destination)}
           >
             <span>
-              {destination.label}
+              <span>{destination.label}</span>
               {destination.detail && <span className="muted">{destination.detail}</span>}
             </span>
             <span className="muted">{destination.kind}</span>

@@ -18,6 +18,13 @@ const fewest = 3
 
 const atMost = '5'
 
+/** So much of a note says which one it is, in letters. */
+const longest = 80
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
 /** What was typed once nothing was typed for a moment. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed)
@@ -49,17 +56,18 @@ export function useFound(typed: string): { found: Findable[]; isSearching: boole
   const dayOf = (instant: string) => format.date(instant)
   const colors = (paints.data ?? []).map((paint) => ({
     label: [paint.color_code, paint.color_name ?? paint.line].filter(Boolean).join(' '),
-    detail: paint.job_name ?? common.unknownJob,
+    detail: [paint.job_name ?? common.unknownJob, paint.place].join(' · '),
     kind: color,
     to: paths.job(paint.job_id),
     // It was found by the server, which knows how codes are typed.
     words: wanted,
   }))
   const entries = (notes.data ?? []).map((entry) => ({
-    label: entry.notes ?? '',
+    label: shortened(entry.notes ?? ''),
     detail: [entry.job_name ?? common.unknownJob, dayOf(entry.timestamp)].join(' · '),
     kind: note,
     to: paths.logEntry(entry.uuid),
+    words: entry.notes ?? '',
   }))
   const bought = (receipts.data ?? []).map((each) => ({
     label: each.vendor ?? each.reading?.vendor ?? receipt,

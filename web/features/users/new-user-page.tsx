@@ -1,7 +1,7 @@
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { Suspense } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
@@ -12,6 +12,8 @@ import { NewUserForm } from './user-form.tsx'
 
 export default function NewUserPage() {
   const navigate = useNavigate()
+  // What the address gives the form is another form.
+  const { search } = useLocation()
   const { users } = useText()
   const may = useMay()
   return (
@@ -26,6 +28,7 @@ export default function NewUserPage() {
           </Suspense>
         )}
         <NewUserForm
+          key={search}
           onDone={(uuid) => void navigate(uuid ? `${paths.users}?added=${uuid}` : paths.users)}
         />
       </Permitted>

@@ -68,7 +68,7 @@ export const screensEn = {
     byText: 'Text it',
     byEmail: 'Email it',
     qrCode: 'Show a QR code',
-    notJoinedYet: 'Invite sent? Send again',
+    notJoinedYet: 'Send invite',
     makeLink: 'Make an invitation link',
     sendLink: 'Send them this link',
     linkWorks: (until: string) => `Good for one sign-in with their email, until ${until}.`,

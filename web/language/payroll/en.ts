@@ -155,7 +155,6 @@ export const payrollEn = {
     owed: (amount: string) =>
       `${amount} is owed for approved hours. Open the timesheets to pay it.`,
     toTimesheets: 'Go to the timesheets',
-    beforePayday: 'Before payday',
     make: 'Create file',
     format: 'Payroll system',
     formats: {
@@ -239,8 +238,8 @@ export const payrollEn = {
     hours: 'Hours',
     labor: 'Labor',
     of: (actual: string, budget: string, percent: number) => `${actual} of ${budget} (${percent}%)`,
-    near: 'Over 80% of budget used.',
-    over: 'Over budget.',
+    near: '80% or more of the budget used.',
+    over: 'Budget used up.',
     weeks: 'By week',
     limit: (budget: string) => `Budget ${budget}`,
     inAll: 'In all',

@@ -157,7 +157,6 @@ export const payrollEs: PayrollText = {
         : `Faltan ${count} hojas de horas por aprobar.`,
     owed: (amount) => `Se deben ${amount} por horas aprobadas. Abra las hojas para pagarlo.`,
     toTimesheets: 'Ir a las hojas de horas',
-    beforePayday: 'Antes del día de pago',
     make: 'Crear archivo',
     format: 'Para',
     formats: {

@@ -9,10 +9,8 @@ export const searchEn = {
   color: 'Color',
   note: 'Note',
   receipt: 'Receipt',
-  recent: 'Opened last',
   add: ['add', 'new', 'create'],
   addNamed: (label: string, name: string) => `${label}: ${name}`,
-  whereUsed: (color: string) => `Where did we use ${color}?`,
   keywords: {
     timesheets: 'approve hours timesheets review late who',
     myWeek: 'my hours submit pay stub',

@@ -11,10 +11,8 @@ export const searchEs: SearchText = {
   color: 'Color',
   note: 'Nota',
   receipt: 'Recibo',
-  recent: 'Lo último abierto',
   add: ['agregar', 'nuevo', 'crear', 'add'],
   addNamed: (label, name) => `${label}: ${name}`,
-  whereUsed: (color) => `¿Dónde usamos ${color}?`,
   keywords: {
     timesheets: 'aprobar horas hojas revisar tarde',
     myWeek: 'mis horas enviar pago',

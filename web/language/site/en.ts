@@ -21,7 +21,7 @@ export const en = {
     contact: 'Write to us:',
   },
   login: {
-    title: 'Know who’s on which job, and what the day cost',
+    title: 'Know who’s on which job, and what the week costs',
     description: `Job, time and crew tracking for painting contractors. Free for ${freeTrialDays} days, then $${dollarsPerUserMonth} per user per month.`,
     lead: 'Your crew clocks in at the job and out when they leave. You see who’s where, and payroll adds itself up.',
     price: `Free for ${freeTrialDays} days. Then $${dollarsPerUserMonth} per user per month, everything included.`,
@@ -37,7 +37,7 @@ export const en = {
     features: {
       time: {
         title: 'Auto time tracking',
-        text: 'Dropcloth sees you’re at the job and offers to clock you in. One tap, and hours add up by day and job.',
+        text: 'Open on the phone, Dropcloth sees you’re at the job and offers to clock you in. One tap, and hours add up by day and job.',
         piece: 'You are 130 feet from Miller house. Arrived?',
       },
       voice: {

@@ -22,7 +22,7 @@ export const es: SiteText = {
     contact: 'Escríbanos:',
   },
   login: {
-    title: 'Sepa quién está en qué trabajo y cuánto suma el día',
+    title: 'Sepa quién está en qué trabajo y cuánto cuesta la semana',
     description: `Control de trabajos, horas y equipos para contratistas de pintura. Gratis ${freeTrialDays} días, después $${dollarsPerUserMonth} por persona al mes.`,
     lead: 'Su equipo toca al llegar al trabajo y al salir. Usted ve quién está dónde, y la nómina se suma sola.',
     price: `Gratis durante ${freeTrialDays} días. Después, $${dollarsPerUserMonth} por persona al mes, todo incluido.`,

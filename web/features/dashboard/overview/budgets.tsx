@@ -38,7 +38,7 @@ export function Budgets({ budgets, now }: { budgets: readonly BudgetUsed[]; now:
             ...(each.budget_hours === null
               ? []
               : [text.usedHours(hours, format.number(each.budget_hours))]),
-            ...(each.cost === null || each.budget_dollars === null
+            ...(each.budget_dollars === null
               ? []
               : [
                   text.usedDollars(
