@@ -173,7 +173,7 @@ describe('what needs a look', () => {
       'owner@acme.example',
       'supervisor@acme.example',
     ])
-    expect(mailed[0]?.text).toContain('Nobody knows when this work ended')
+    expect(mailed[0]?.text).toContain('Missing clock-out')
     expect(mailed[0]?.text).toContain(`/timesheets/${acme.ids.painter}/${date}`)
     expect(await looks(morning + day + hour)).toEqual([])
     const left = { user_id: acme.ids.painter, job_id: acme.job, type: 'DEPARTURE' }

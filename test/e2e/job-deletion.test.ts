@@ -30,7 +30,7 @@ test('Delete warns in the agreed words, and the job can be brought back', async 
   expect(await page.getByRole('link', { name }).count()).toBe(0)
   await page.goto('/deleted')
   await page
-    .getByText(/Deleted by Olivia Grant on .* can be restored until/)
+    .getByText(/Deleted by Olivia Grant on .* Restore by/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: `Restore ${name}` }).click()

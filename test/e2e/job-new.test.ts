@@ -182,6 +182,6 @@ test('a job whose answer was lost is made once, sent again as it is or corrected
   // Nobody knows whether it is there: corrected, it is still the same job.
   await page.getByLabel('Job Name').fill(`${second} by the lake`)
   await page.getByRole('button', { name: 'Add Job' }).click()
-  await page.getByText('This was saved already, as you first entered it.').first().waitFor()
+  await page.getByText('Already saved.').first().waitFor()
   expect(await jobsNamed(page, second)).toEqual([second])
 })

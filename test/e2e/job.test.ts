@@ -125,7 +125,7 @@ test('a field that both changed is chosen before anything can be saved', async (
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('radio', { name: 'They have: Faster name' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').getByText('Choose what is right').waitFor()
+  await page.getByRole('alert').getByText('Pick a value for each field').waitFor()
   const { job_name } = (await (await page.request.get(`/api/jobs/${uuid}`)).json()) as {
     job_name: string
   }

@@ -115,7 +115,7 @@ test('undone while the server does not answer, what arrived is gone at once and 
   const fail = json(503, { message: 'Service Unavailable' })
   await context.route('**/api/logs/**', fail)
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByText(/^Undone\. Kept on this phone/).waitFor({ timeout })
+  await page.getByText(/^Undone\. Saved on this phone/).waitFor({ timeout })
   await running.waitFor({ state: 'detached', timeout })
   await page.getByText('1 to send').click()
   await page.getByText(/^Undo: ARRIVAL Regretted House/).waitFor({ timeout })

@@ -103,7 +103,7 @@ test('the owner’s Friday: fix, answer, approve, and the file says what the tim
     await page.goto(`/timesheets/${row.user_id}/${row.period.from}`)
     const open = row.problems.filter(({ code }) => code === 'open')
     for (const problem of open) {
-      await page.getByText('Nobody knows when this work ended.').first().waitFor()
+      await page.getByText('Missing clock-out.').first().waitFor()
       await page.getByLabel('When did this work end?').first().waitFor()
       await page.getByRole('button', { name: 'Save' }).first().click()
       const fixed = (found: TimesheetRow[]) =>

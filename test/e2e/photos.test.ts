@@ -160,6 +160,6 @@ test('a file that is no picture is left out with a sentence, and the others are 
   await openJob(page, job)
   const text = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await chooseFiles(page, 'Choose photos', [text, await wallFile('good.jpg', 3, 400, 300)])
-  await page.getByText('One file is no picture that this phone can open.').waitFor()
+  await page.getByText('We couldn’t open one file').waitFor()
   await expect.poll(() => tiles(page).count(), { timeout }).toBe(1)
 })

@@ -75,7 +75,7 @@ test('where nothing is kept, an unreachable server is said, and the page goes on
       }),
   )
   await page.goto('/jobs')
-  await page.getByText('No connection. Nothing you typed is lost').waitFor()
+  await page.getByText('No connection. Nothing was lost').waitFor()
   await page.unroute('**/api/me')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'All Jobs' }).waitFor()

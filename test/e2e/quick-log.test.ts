@@ -47,7 +47,7 @@ test('a double tap and a lost answer make one entry', async () => {
     await route.abort()
   })
   await page.getByRole('button', { name: 'Save the note on Double House' }).dblclick()
-  await page.getByText(/Noted on Double House.*Kept on this phone/).waitFor()
+  await page.getByText(/Noted on Double House.*Saved on this phone/).waitFor()
   await page.getByText('1 to send').waitFor()
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()

@@ -54,9 +54,9 @@ test('a receipt is read, confirmed beside its picture, costs its job, and is pai
 
   await costs.getByRole('link').click()
   await office.getByRole('link', { name: 'GEM CITY PAINT CO' }).click()
-  await office.getByRole('button', { name: 'Pay $370.28 back with the wages' }).click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Pay $370.28 back' }).click()
-  await office.getByText('Paid back with the wages').waitFor()
+  await office.getByRole('button', { name: 'Reimburse $370.28 on payroll' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Reimburse $370.28' }).click()
+  await office.getByText('Reimbursed on payroll').waitFor()
   const me = (await (await page.request.get('/api/me')).json()) as { uuid: string }
   await office.goto('/timesheets')
   const today = new Date().toISOString().slice(0, 10)
@@ -82,7 +82,7 @@ test('what does not add up is marked, and the same receipt again is noticed', as
   const newest = async () =>
     ((await (await office.request.get('/api/receipts?limit=1')).json()) as Receipt[])[0]
   await taken()
-  await office.getByText('the lines and the tax do not add up to it').waitFor()
+  await office.getByText('items and tax don’t add up to this total').waitFor()
   expect(await office.getByLabel('Total ($)').inputValue()).toBe('66.88')
   await taken()
   await office.getByText('This may be a duplicate.').waitFor()

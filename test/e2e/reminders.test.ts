@@ -122,7 +122,7 @@ test('a reminder that is answered without signal is kept on the phone, and sent 
   await page.reload()
   await page.getByText('1 to send').waitFor()
   // After leaving, the person is off the clock, whether or not it was sent.
-  await page.getByText('You are not on a job right now.').first().waitFor()
+  await page.getByRole('heading', { name: 'Not clocked in' }).waitFor()
   await page.locator('.signal a').tap()
   await page.locator('li.paper').filter({ hasText: 'DEPARTURE' }).waitFor()
   await page.context().setOffline(false)

@@ -128,5 +128,5 @@ test('an invitation link is shown once and says how long it works', async () => 
   await page.getByRole('button', { name: 'Make an invitation link' }).click()
   const link = await page.locator('code').textContent()
   expect(link).toMatch(/\/signup\?invitation=/)
-  await page.getByText(/It works once, with their email address, until/).waitFor()
+  await page.getByText(/Good for one sign-in with their email, until/).waitFor()
 })

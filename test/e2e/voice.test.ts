@@ -73,7 +73,7 @@ test('by voice: where the sound goes, the name, the sentence read back, the word
   const job = await newJob('Voicewood Chapel')
   const page = await openSheet('painter')
   await page.getByRole('button', { name: 'Speak' }).tap()
-  await page.getByText(/the sound goes to the maker of your browser/).waitFor()
+  await page.getByText(/turns speech into text/).waitFor()
   expect(await page.evaluate(() => typeof window.say)).toBe('undefined')
   await page.getByRole('button', { name: 'Not now' }).tap()
   await turnOn(page)

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { canSeeEveryone } from '../../../shared/users/role.ts'
 import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { colorStyle } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -31,12 +29,10 @@ function byJob({ people, onBreak }: Props) {
 
 /** Who is working now, and where: faces on their job's chip. */
 export function OnSite({ people, onBreak }: Props) {
-  const { role } = useUser()
   const { common, dashboard } = useText()
   const format = useFormat()
-  // A painter sees themselves only, and is not told that the company stands still.
-  const nobody = canSeeEveryone(role) ? dashboard.nobodyOnSite : dashboard.notOnSite
-  if (people.length === 0 && onBreak.length === 0) return <EmptyState text={nobody} />
+  if (people.length === 0 && onBreak.length === 0)
+    return <EmptyState text={dashboard.nobodyOnSite} />
   return (
     <ul className="fan-deck">
       {byJob({ people, onBreak }).map(({ job, crew, paused }) => (

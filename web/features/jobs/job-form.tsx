@@ -97,7 +97,7 @@ function useUnfinished() {
 }
 
 /** The form that adds a job. */
-export function NewJobForm({ onDone }: { onDone: () => void }) {
+export function NewJobForm({ onDone }: { onDone: (made: string | undefined) => void }) {
   const [search] = useSearchParams()
   const { chrome, forms, jobs } = useText()
   const unfinishedIn = useUnfinished()
@@ -115,7 +115,7 @@ export function NewJobForm({ onDone }: { onDone: () => void }) {
       ...bodyOf(values),
       status: createFormStatuses.find((status) => status === values.status),
     }),
-    onDone,
+    onDone: ([made]) => onDone(made?.uuid),
     // The agreed sentence names the address; with one typed, something else was wrong.
     failure: ({ address = '' }) =>
       address.trim() === '' ? forms.failures.job : forms.failures.jobWithAddress,

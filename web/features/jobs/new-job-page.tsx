@@ -14,7 +14,10 @@ export default function NewJobPage() {
   return (
     <Page title={jobs.newTitle}>
       <Permitted call={jobCalls.createJob}>
-        <NewJobForm key={search} onDone={() => void navigate(paths.jobs)} />
+        <NewJobForm
+          key={search}
+          onDone={(uuid) => void navigate(uuid ? `${paths.jobs}?added=${uuid}` : paths.jobs)}
+        />
       </Permitted>
     </Page>
   )

@@ -10,7 +10,6 @@ export const screensEn = {
     lastSevenDays: (values: string) => `Last seven days: ${values}`,
     onSiteNow: 'On site now',
     nobodyOnSite: 'Nobody is on site right now.',
-    notOnSite: 'You are not on a job right now.',
     since: (time: string) => `since ${time}`,
     overdue: 'Still on the clock?',
     recent: 'Recent Log Entries',

@@ -12,7 +12,6 @@ export const screensEs: ScreensText = {
     lastSevenDays: (values) => `Últimos siete días: ${values}`,
     onSiteNow: 'En obra ahora',
     nobodyOnSite: 'No hay nadie en obra en este momento.',
-    notOnSite: 'Usted no está en ningún trabajo en este momento.',
     since: (time) => `desde ${time}`,
     overdue: '¿Sigue ahí?',
     recent: 'Registros recientes',
