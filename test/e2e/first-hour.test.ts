@@ -55,7 +55,7 @@ test('from the landing page to a painter’s first arrival: 9 taps and 4 fields,
 
   // The page may be loaded again: what was sent still works.
   await owner.reload()
-  await owner.getByRole('link', { name: 'Invite sent? Send again' }).waitFor()
+  await owner.getByRole('link', { name: 'Send invite' }).waitFor()
 
   const painter = await visitor(onPhone)
   const glove = new Hand()

@@ -194,7 +194,8 @@ test('an arrival at a job that is over asks the office whether it goes on, and p
   expect(changed.status()).toBe(200)
   await owner.getByRole('button', { name: 'Set it to Active' }).tap()
   await owner.getByRole('checkbox').first().check({ force: true })
-  await owner.getByRole('button', { name: 'Arrive at Over House' }).tap()
+  // Whoever is first may be on the clock elsewhere, where another test put them.
+  await owner.getByRole('button', { name: /(Arrive at|to) Over House/ }).tap()
   await owner.getByText(/Arrived at Over House/).waitFor()
   expect((await entriesOf(owner, uuid))[0]?.entry_type).toBe('ARRIVAL')
   const me = await whoIs(owner)

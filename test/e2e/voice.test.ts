@@ -174,7 +174,7 @@ test('nothing is saved by the button either before all is clear; what is chosen 
   const when = page.getByRole('group', { name: 'When' })
   await when.getByRole('button', { name: /^yesterday, 11:59\sPM$/ }).waitFor()
   await say(page, 'no, ten minutes ago')
-  await page.getByRole('button', { name: /^Arrive at Murmur Mill: north at / }).waitFor()
+  await page.getByRole('button', { name: /(^Arrive at| to) Murmur Mill: north at / }).waitFor()
   await when.getByRole('button').tap()
   await page.getByRole('radio', { name: 'Now' }).check({ force: true })
   await page.getByRole('button', { name: 'Arrive at Murmur Mill: north' }).tap()
