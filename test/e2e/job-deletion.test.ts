@@ -47,6 +47,7 @@ test('who deletes is offered Completed instead, and an Undo where it was deleted
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText(`${name} is deleted.`).waitFor()
+  await page.getByPlaceholder('Filter Job Name').fill(name)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name }).first().waitFor()
   await page.goto(`/jobs/${uuid}`)

@@ -159,7 +159,7 @@ test('what another window put right is not sent once more from the form that was
   await other.getByText('All sent.').waitFor()
   await page.getByLabel('Timestamp').fill('2026-01-05T10:05')
   await page.getByRole('button', { name: 'Add Log Entry' }).click()
-  await page.getByRole('alert').getByText('sent or discarded in another window').waitFor()
+  await page.getByRole('alert').getByText('Already saved.').waitFor()
   await page.getByRole('button', { name: 'Start over' }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await entriesOf(page, job.uuid)).toHaveLength(1)
@@ -185,4 +185,49 @@ test('a form forgets what was refused in it once that is put right among what is
   await page.goto('/logs/new')
   await expect.poll(() => page.getByLabel('Timestamp').inputValue()).not.toContain('2099')
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+/** A form whose entry was refused, and another window in which it is corrected, not sent yet. */
+async function refusedInTwo() {
+  const page = await signedIn('owner')
+  const name = unique('Two Windows')
+  // What it leaves for is loaded: without signal nothing more would be.
+  await page.goto('/dashboard')
+  await page.getByRole('region', { name: 'Labor this week' }).waitFor()
+  const job = await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  await page.goto('/logs/new')
+  await choose(page, 'Job', name)
+  await page.getByLabel('Timestamp').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('That time is in the future.').waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/unsent')
+  await other.getByRole('link', { name: 'Edit' }).click()
+  await other.getByLabel('Timestamp').fill('2026-01-05T10:00')
+  return { page, other, job: job.uuid }
+}
+
+test('what another window put right is not sent once more after a reload either', async () => {
+  const { page, other, job } = await refusedInTwo()
+  await other.getByRole('button', { name: 'Add Log Entry' }).click()
+  await other.getByText('All sent.').waitFor()
+  await page.reload()
+  await page.getByLabel('Timestamp').fill('2026-01-05T10:05')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('Already saved.').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('Already saved.').waitFor()
+  expect(await entriesOf(page, job)).toHaveLength(1)
+})
+
+test('what another window corrected without signal is kept when the form that was refused is left', async () => {
+  const { page, other, job } = await refusedInTwo()
+  await page.context().setOffline(true)
+  await other.getByRole('button', { name: 'Add Log Entry' }).click()
+  await other.getByText('Sent as soon as there is signal.').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByText('1 to send').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await entriesOf(page, job)).length).toBe(1)
 })

@@ -171,7 +171,7 @@ const tasks: Task[] = [
   {
     task: 'restore a job',
     atMost: 2,
-    desktop: listsOf('Jobs', 'Recently deleted'),
+    desktop: listsOf('Brightside Painting', 'Recently deleted'),
     phone: more('Recently deleted'),
     reached: (page) => page.locator('h1').filter({ hasText: /deleted/i }),
   },

@@ -42,9 +42,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What was refused in a form is gone from the outbox: another window sent or discarded it. */
-export class SettledElsewhereError extends Error {}
-
 /** The error of an answer that is not OK, whoever sent it. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)

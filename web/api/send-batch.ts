@@ -3,9 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { v7 } from 'uuid'
 import { send, type Input } from './client.ts'
-import { SettledElsewhereError } from './api-error.ts'
 import { deliver, type Delivered } from './outbox/deliver.ts'
-import { outbox } from './outbox/device-outbox.ts'
 import { queuedName } from './outbox/queued-calls.ts'
 import { useSender } from './outbox/use-queued.ts'
 
@@ -46,11 +44,6 @@ export function useSendBatch<P extends Schema, B extends Schema, R extends Schem
   }
   const batch = useMutation<Done<z.output<R>>[], SendError<z.output<R>>, NamedInput<P, B>[]>({
     mutationFn: async (inputs) => {
-      // What came back takes its place: sent once more beside what another window sent, it would be there twice.
-      if (!(await outbox.hasAll([...sender.held, ...sender.takenUp]))) {
-        const names = inputs.map(({ name }) => name)
-        throw new SendError(new SettledElsewhereError(), [], names)
-      }
       const done: Done<z.output<R>>[] = []
       const failed: { name: string; cause: Error }[] = []
       await Promise.all(

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { useText } from '../language/app-text.tsx'
 import type { LocalizedMessage } from '../language/localized-message.ts'
-import { ApiError, SettledElsewhereError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import type { FormValues } from './conflict.ts'
 import { dropDraft, keepDraft, readDraft, type Attempt } from './draft.ts'
 import { leave } from './outbox/deliver.ts'
@@ -95,7 +95,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   // Before anything is read afresh: a form that is then made anew finds nothing that was kept.
   const [shown] = useState(operation ?? draft?.attempt?.key ?? null)
   // What waits in the outbox is known there by the same id.
-  const hasId = call.creates || queuedName(call) !== null
+  const isQueued = queuedName(call) !== null
+  const hasId = call.creates || isQueued
   const sending = useSendBatch(call, () => dropDraft(name))
 
   const keep = (values: FormValues) => {
@@ -148,8 +149,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done)
     setMissing(thrown.missing)
-    // The way out of it is to start over.
-    if (cause instanceof SettledElsewhereError) setKept(true)
+    // It was made, perhaps in another window: the way to another one is to start over.
+    if (cause instanceof ApiError && cause.code === 'idempotency_mismatch') setKept(true)
     keep(form.getValues())
     fail(
       messageOf(cause, typeof failure === 'string' ? failure : failure(form.getValues())),
@@ -181,10 +182,13 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     setError(null)
     form.clearErrors()
     const content = JSON.stringify(body)
-    // Some of several records may exist under this key already, so it stays the same.
+    // Some of several records may exist under this key already, so it stays the same; so does that of what the outbox
+    // keeps: corrected in two windows, it is one operation, and the server takes one of them.
     const { current } = attempt
-    const isSame = current && (several || current.isUnknown || current.content === content)
-    if (!isSame) {
+    const isSame =
+      current && (several || current.isUnknown || current.content === content || isQueued)
+    if (isSame) current.content = content
+    else {
       const hasSecret = secret.some((field) => values[field])
       const own = isBegunAnew.current ? undefined : operation
       attempt.current = { content, key: own ?? v7(), done: [], hasSecret }

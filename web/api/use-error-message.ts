@@ -1,5 +1,5 @@
 import { useText } from '../language/app-text.tsx'
-import { ApiError, SettledElsewhereError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** How errors are told to a person, in their language; null when there is none. */
 export function useErrorMessage(): {
@@ -11,7 +11,6 @@ export function useErrorMessage(): {
   function messageOf(error: Error | null, unreadable?: string): string | null
   function messageOf(error: Error | null, unreadable?: string): string | null {
     if (error === null) return null
-    if (error instanceof SettledElsewhereError) return text.unsent.settledElsewhere
     if (!(error instanceof ApiError)) return text.common.brokenPage
     if (error.code === 'offline') return text.common.noConnection
     // Our own refusals say why: this one is the firewall's, or a network's on the way.

@@ -20,7 +20,7 @@ export function useTakenUp(
     const takeUp = async () => {
       const refusal = await outbox.takeUp(id)
       if (!refusal) {
-        if (isShown() && !(await outbox.hasAll([id]))) settle()
+        if (isShown() && !(await outbox.has(id))) settle()
         return
       }
       if (!isShown()) return outbox.release(id)

@@ -55,7 +55,6 @@ export function placesOf(
       pages: [
         { label: chrome.jobs, to: paths.jobs },
         { label: chrome.colors, to: paths.colors },
-        ...(isOffice ? [deleted] : []),
       ],
     },
     {
@@ -81,6 +80,7 @@ export function placesOf(
       pages: [
         { label: chrome.company, to: paths.tenant(tenant_id) },
         { label: chrome.tenants, to: paths.tenants },
+        ...(isOffice ? [deleted] : []),
       ],
     },
   ]

@@ -104,7 +104,7 @@ async function discardReplaced({ held, takenUp }: Sender, by: string): Promise<v
   const ids = [...held, ...takenUp].filter((id) => id !== by)
   held.clear()
   takenUp.clear()
-  for (const id of ids) await outbox.discard(id)
+  for (const id of ids) await outbox.giveUp(id)
 }
 
 /** Gives up what came back to a sender, for its person leaves it; what it took up waits to be put right again. */
@@ -113,5 +113,5 @@ export async function leave({ held, takenUp }: Sender): Promise<void> {
   takenUp.clear()
   const ids = [...held]
   held.clear()
-  for (const id of ids) await outbox.discard(id)
+  for (const id of ids) await outbox.giveUp(id)
 }

@@ -94,13 +94,9 @@ export class Outbox {
     return errorIn(found.refusal)
   }
 
-  /** Whether all of these are kept still: what is not, another tab sent or discarded. */
-  async hasAll(ids: Iterable<string>): Promise<boolean> {
-    const wanted = [...ids]
-    // Where nothing came back there is nothing to look up, also where the browser keeps nothing.
-    if (wanted.length === 0) return true
-    const kept = new Set((await this.list()).map(({ id }) => id))
-    return wanted.every((id) => kept.has(id))
+  /** Whether an operation is kept still: what is not, another tab sent or discarded. */
+  async has(id: string): Promise<boolean> {
+    return (await this.list()).some((each) => each.id === id)
   }
 
   /** Puts what a form took up and did not send again back among what is not sent. */
@@ -165,9 +161,13 @@ export class Outbox {
       const answer = await deliver(begun)
       isMade = true
       await this.#follow(begun, answer)
-      const back = await store.update(next.id, (kept) => (kept.isTakenBack ? kept : null))
-      if (back) {
-        await this.#options.revoke(back, answer)
+      // Corrected by another tab meanwhile, it is sent as that one has it, who is told that it was made.
+      const isOther = (kept: Operation) => JSON.stringify(kept.body) !== JSON.stringify(begun.body)
+      const left = await store.update(next.id, (kept) =>
+        kept.isTakenBack || isOther(kept) ? kept : null,
+      )
+      if (left?.isTakenBack) {
+        await this.#options.revoke(left, answer)
         await store.remove(next.id)
       }
       this.#answers.set(next.id, answer)
@@ -210,6 +210,13 @@ export class Outbox {
 
   #settle(id: string, outcome: Outcome): void {
     if (this.#outcomes.has(id)) this.#outcomes.set(id, outcome)
+  }
+
+  /** Gives up what came back to a form, unless another tab put it right meanwhile: then that is sent. */
+  async giveUp(id: string): Promise<void> {
+    this.#held.delete(id)
+    await this.#options.store.update(id, (kept) => (kept.refusal ? null : kept))
+    this.#options.onChange()
   }
 
   /** Gives an operation up: it was refused, or who typed it has it before them and sends it again. */

@@ -29,8 +29,6 @@ export const deviceEn = {
     week: (from: string) => `Hours from ${from}: complete`,
     newer: 'There’s a new version. Reload and try again. Nothing here is lost.',
     reload: 'Reload',
-    settledElsewhere:
-      'This was sent or discarded in another window. Start over to enter something else.',
     correction: 'Correction:',
     sentLater: 'Sent as soon as there is signal.',
     discard: 'Discard',

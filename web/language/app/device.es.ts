@@ -29,8 +29,6 @@ export const deviceEs: DeviceText = {
     newer:
       'Hay un Dropcloth más nuevo. Empiece de nuevo y reintente: lo guardado aquí queda como está.',
     reload: 'Empezar de nuevo',
-    settledElsewhere:
-      'Esto ya se envió o se descartó en otra ventana. Empiece de nuevo para anotar otra cosa.',
     correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',
     discard: 'Desechar',

@@ -1,7 +1,7 @@
 /** What is said about what a person's phone reports by itself. */
 export const phoneEn = {
   phone: {
-    link: 'Let your phone tell when you come and go',
+    link: 'Automatic clock-in from your phone',
     arrived: (job: string, at: string) => `Your phone says: arrived at ${job} at ${at}.`,
     left: (job: string, at: string) => `Your phone says: left ${job} at ${at}.`,
     accept: 'Log it',

@@ -44,7 +44,7 @@ export const overviewEn = {
   past: 'Over 40 h this week',
   report: 'Weekly Report',
   myDay: {
-    title: 'Today',
+    title: 'My day',
     onClock: 'On the clock',
     off: 'Not clocked in',
     today: 'today',

@@ -42,7 +42,7 @@ export const overviewEs: OverviewText = {
   past: 'Más de 40 h esta semana',
   report: 'Reporte semanal',
   myDay: {
-    title: 'Hoy',
+    title: 'Mi día',
     onClock: 'Trabajando',
     off: 'Sin registrar entrada',
     today: 'hoy',

@@ -113,7 +113,7 @@ export const en = {
       {
         question: 'How do we switch?',
         answer:
-          'Paste your crew’s names and emails in one go, add the jobs you are on this week, and have people tap in on Monday. Run it beside your old sheet for a pay period and compare the hours before you pay from it.',
+          'Paste your crew in one go, add this week’s jobs, tap in on Monday. Run it beside your old sheet for a pay period and compare the hours before you pay from it.',
       },
       {
         question: 'Which payroll does it work with?',

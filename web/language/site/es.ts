@@ -114,7 +114,7 @@ export const es: SiteText = {
       {
         question: '¿Cómo nos cambiamos?',
         answer:
-          'Pegue de una vez los nombres y correos de su equipo, agregue los trabajos de esta semana y que todos registren su entrada el lunes. Llévelo junto a su hoja de siempre un período de pago y compare las horas antes de pagar con él.',
+          'Pegue su equipo de una vez, agregue los trabajos de la semana y empiecen el lunes. Llévelo junto a su hoja de siempre un período de pago y compare las horas antes de pagar con él.',
       },
       {
         question: '¿Con qué nómina funciona?',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { dollarsPerUserMonth } from '../../../../shared/billing/terms.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,24 +12,23 @@ const exampleHourly = 30
 /** What a crew of one's own size pays: only whole people, and at least one. */
 function CrewPrice() {
   const { login } = useSiteText()
-  const id = useId()
   const [typed, setTyped] = useState(String(exampleCrew))
   const people = Number(typed)
   const isCrew = Number.isInteger(people) && people >= 1 && people <= largestCrew
   return (
-    <div className="crew-price">
-      <label htmlFor={id}>{login.crew}</label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={largestCrew}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <output htmlFor={id}>{isCrew && login.example(people, people * dollarsPerUserMonth)}</output>
-    </div>
+    <>
+      <label className="crew-price">
+        {login.crew}
+        <input
+          type="number"
+          min={1}
+          max={largestCrew}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <output>{isCrew && login.example(people, people * dollarsPerUserMonth)}</output>
+    </>
   )
 }
 
