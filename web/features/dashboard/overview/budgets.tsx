@@ -14,12 +14,12 @@ const shownAtMost = 5
 
 const dayLength = 86_400_000
 
-/** The day on which the hours of a budget are used up at the pace of the last 14 days; null where they are, or nothing is worked. */
-function usedUpOn({ worked_seconds, budget_hours, recent_seconds }: BudgetUsed, now: number) {
+/** After how many days the hours of a budget are used up at the pace of the last 14; null where they are, or in a far future. */
+function daysLeft({ worked_seconds, budget_hours, recent_seconds }: BudgetUsed): number | null {
   const left = (budget_hours ?? 0) * 3600 - worked_seconds
   if (budget_hours === null || left <= 0 || recent_seconds === 0) return null
   const days = Math.ceil((left / recent_seconds) * 14)
-  return days > 60 ? null : new Date(now + days * dayLength).toISOString().slice(0, 10)
+  return days > 60 ? null : days
 }
 
 /** The open jobs that have used four fifths of a budget, or more than all of it. */
@@ -32,7 +32,7 @@ export function Budgets({ budgets, now }: { budgets: readonly BudgetUsed[]; now:
       {budgets.length === 0 && <p className="muted">{text.noBudgets}</p>}
       <ul className="budgets">
         {budgets.slice(0, shownAtMost).map((each) => {
-          const end = usedUpOn(each, now)
+          const days = daysLeft(each)
           const hours = format.number(hoursOf(each.worked_seconds))
           const words = [
             ...(each.budget_hours === null
@@ -47,7 +47,9 @@ export function Budgets({ budgets, now }: { budgets: readonly BudgetUsed[]; now:
                   ),
                 ]),
             text.lastDays(format.number(hoursOf(each.recent_seconds))),
-            ...(end === null ? [] : [text.usedUp(format.shortDate(end))]),
+            ...(days === null
+              ? []
+              : [text.usedUp(format.shortDate(format.dayOf(now + days * dayLength)))]),
           ]
           return (
             <li key={each.job_id}>
