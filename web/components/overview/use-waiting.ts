@@ -1,7 +1,6 @@
 import type { Overview } from '../../../shared/overview/overview.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
-import { useStatistics } from '../../session/statistics.ts'
 import { useOverview } from './use-overview.ts'
 
 /** What waits for the reader, by the page on which it is done; nothing where nothing does, or it is not known. */
@@ -17,10 +16,8 @@ function inGroups({ timesheets }: Overview, groups: readonly string[]): number {
 export function useWaiting(): Waiting {
   const { role } = useUser()
   const { data } = useOverview()
-  const isUnconfirmed = Boolean(useStatistics().data?.own.unconfirmed)
   const disputes = data?.disputed.reduce((sum, { people }) => sum + people, 0) ?? 0
   const counts: [string, number][] = [
-    [paths.myWeek, isUnconfirmed ? 1 : 0],
     [paths.timesheets, data ? inGroups(data, ['look', 'ready']) + disputes : 0],
     [paths.payroll, data && role === 'admin' ? inGroups(data, ['approved']) : 0],
     [paths.receipts, data?.receipts.count ?? 0],
