@@ -6,7 +6,7 @@ const { signedIn } = visits()
 
 test('a phone that reports its arrival is answered with one tap, until its address is taken away', async () => {
   const job = await addQuickJob(await signedIn('owner'), 'Signal Hill House')
-  const page = await signedIn('painter', onPhone)
+  const page = await signedIn('hannah', onPhone)
   const me = await whoIs(page)
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
   await page.goto('/account')
