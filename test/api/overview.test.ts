@@ -92,6 +92,16 @@ test('a job that has used four fifths of a budget is named with what its own pag
   expect(await same()).toEqual([open])
 })
 
+test('a job that is over is not named, however much it took', async () => {
+  const { owner, mate, ids } = acme
+  const done = await newJob('Done', { budget_hours: 1 })
+  await punch(mate, ids.mate, done, shiftsOf(addDays(monday, 1), [2]))
+  const named = async () => (await overview()).budgets.map(({ job_id }) => job_id)
+  expect(await named()).toContain(done)
+  await owner.put(`/api/jobs/${done}`, { status: 'Completed' })
+  expect(await named()).not.toContain(done)
+})
+
 test('what was approved before its week was over is counted once when more is worked', async () => {
   const { owner, mate, ids } = acme
   const early = await newJob('Early', { budget_hours: 10 })
@@ -116,7 +126,7 @@ test('labor of the week is what the weekly report says, day by day beside the we
   expect(labor).toMatchObject({ worked_seconds, before_seconds, cost, before_cost })
   expect(labor.days.slice(0, 2)).toEqual([
     { date: monday, worked_seconds: 14 * 3600, before_seconds: 16 * 3600 },
-    { date: addDays(monday, 1), worked_seconds: 10 * 3600, before_seconds: 8 * 3600 },
+    { date: addDays(monday, 1), worked_seconds: 12 * 3600, before_seconds: 8 * 3600 },
   ])
 })
 
@@ -129,22 +139,34 @@ test('who comes near overtime is told, the nearest first; who has worked less is
     { user_id: ids.supervisor, worked_seconds: 33.5 * 3600, until_overtime_seconds: 6.5 * 3600 },
     { user_id: ids.admin, worked_seconds: 33 * 3600, until_overtime_seconds: 7 * 3600 },
   ])
+  // Who is paid a salary is paid no more for more hours.
+  const path = `/api/users/${ids.admin}`
+  expect((await owner.put(path, { pay_type: 'exempt' })).status).toBe(200)
+  expect((await overview()).overtime).toMatchObject([{ user_id: ids.supervisor }])
 })
 
 test('somebody’s request of another period is told with the period', async () => {
-  const { painter, ids } = acme
+  const { painter, mate, ids } = acme
   await punch(painter, ids.painter, other, shiftsOf(addDays(lastMonday, -7), [2]))
   await step(painter, ids.painter, addDays(lastMonday, -7), 'dispute', { reason: 'Too little' })
   const from = addDays(lastMonday, -7)
-  expect((await overview()).disputed).toEqual([{ from, to: addDays(from, 6), people: 1 }])
+  // One of the last period stands among its sheets, as what needs review.
+  await step(mate, ids.mate, lastMonday, 'dispute', { reason: 'Too little' })
+  const { disputed, timesheets } = await overview()
+  expect(disputed).toEqual([{ from, to: addDays(from, 6), people: 1 }])
+  expect(timesheets.find(({ group }) => group === 'look')?.people).toMatchObject([
+    { user_id: ids.mate },
+  ])
 })
 
 test('a supervisor is told what their own screens say: no sheet, and no labor, of those above them', async () => {
   const { owner, supervisor, ids } = acme
   await punch(owner, ids.owner, job, shiftsOf(lastMonday, [2]))
+  // Nobody but an admin approves their own hours.
+  await punch(supervisor, ids.supervisor, other, shiftsOf(lastMonday, [3]))
   const peopleIn = (found: Overview) =>
     found.timesheets.flatMap(({ people }) => people.map(({ user_id }) => user_id))
-  expect(peopleIn(await overview())).toContain(ids.owner)
+  expect(peopleIn(await overview())).toEqual(expect.arrayContaining([ids.owner, ids.supervisor]))
   const seen = await overview('supervisor')
   expect(peopleIn(seen).toSorted()).toEqual([ids.mate, ids.painter].toSorted())
   for (const { job_id, worked_seconds, cost } of seen.budgets) {
@@ -165,9 +187,8 @@ test('a painter has no overview', async () => {
 test('the premium of a week that ends in the next pay period is in the labor of the week', async () => {
   const other = await createTestTenant('bolt')
   const { owner, painter, ids } = other
-  // Periods that end on the Tuesday of each week, in the middle of the workweek.
-  const tuesday = addDays(monday, 1)
-  await setPay(other, { period: 'weekly', first_day: addDays(tuesday, -6) })
+  // Periods that end on the Thursday of each week: this week's premium is paid in the one that has not begun.
+  await setPay(other, { period: 'weekly', first_day: addDays(monday, -3) })
   await owner.post(`/api/users/${ids.painter}/rates`, { from: '2026-01-01', amount: '20' })
   await punch(painter, ids.painter, other.job, shiftsOf(monday, [17, 17]))
   await punch(painter, ids.painter, other.job, [[`${today}T00:30`, `${today}T11:30`]])
