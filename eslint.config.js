@@ -170,6 +170,20 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Public screens are written by the build, and hold nothing that may be missing.
+    files: ['web/{components,features,layout}/**/*.tsx'],
+    ignores: ['web/features/public/**', 'web/layout/public-layout.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportSpecifier[imported.name=/^(lazy|Suspense)$/]',
+          message: 'lazyPart, shown within Late or Optional, survives that it does not arrive.',
+        },
+      ],
+    },
+  },
   { files: ['web/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   { files: ['infra/local/**', 'test/**'], rules: { 'no-console': 'off' } },
 )

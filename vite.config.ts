@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   /vite\/preload-helper|rolldown\/runtime/,
-  /web\/(main|routes|paths|lazy-screen|first-calls|appearance)\.tsx?$/,
+  /web\/(main|routes|paths|lazy-part|load-once|first-calls|appearance)\.tsx?$/,
   /web\/language\/(catalog|choice|language|site-text)\./,
   /web\/(api\/prefetch|session\/provider|layout\/public-layout)\./,
   /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
@@ -17,12 +17,12 @@ const base = [
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
 const app = [
-  /shared\/billing\/read-only\./,
-  /web\/(session|layout|register-worker)/,
+  /shared\/(billing\/read-only|log-entries\/calls)\./,
+  /web\/(session\/(?!switch-tenant|choose-language)|layout\/(?!other-tenants)|register-worker)/,
   /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/)/,
   /node_modules\/(idb|uuid)\//,
-  /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten)/,
-  /web\/ui\/(avatar|dialog|empty-state|menu|query-state|use-media)\./,
+  /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
+  /web\/ui\/(avatar|dialog|empty-state|late|menu|query-state|use-media)\./,
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 

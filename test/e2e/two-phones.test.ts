@@ -31,6 +31,8 @@ test('the same arrival tapped on two phones without signal is one stretch that n
   await make(first, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
   const day = new Date().toISOString().slice(0, 10)
   const sheet = await first.request.get(`/api/timesheets/${me.uuid}/${day}`)
-  const { problems } = (await sheet.json()) as { problems: { entry_id?: string }[] }
-  expect(problems.filter(({ entry_id = '' }) => ids.includes(entry_id))).toEqual([])
+  const { problems } = (await sheet.json()) as { problems: { code: string; entry_id?: string }[] }
+  const found = problems.filter(({ entry_id = '' }) => ids.includes(entry_id))
+  // At some hours the demo has him at another job earlier the same day: the way from there is asked about.
+  expect(found.filter(({ code }) => code !== 'travel')).toEqual([])
 })

@@ -1,15 +1,10 @@
 import type { Language } from '../../shared/fields/languages.ts'
+import { loadOnce } from '../load-once.ts'
 
 /** Loads each language's texts once, when they are first asked for. */
 export function catalogOf<T>(
   load: Record<Language, () => Promise<T>>,
 ): (l: Language) => Promise<T> {
-  const loaded = new Map<Language, Promise<T>>()
-  return (language) => {
-    const known = loaded.get(language) ?? load[language]()
-    loaded.set(language, known)
-    // A text that did not arrive is asked for again the next time.
-    known.catch(() => loaded.delete(language))
-    return known
-  }
+  const texts = { en: loadOnce(load.en), es: loadOnce(load.es) }
+  return (language) => texts[language]()
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
 import { useText } from '../language/app-text.tsx'
@@ -16,13 +16,16 @@ import { TopBar } from './top-bar.tsx'
 import { useDeviceChoice } from '../device-choice.ts'
 import { useOwner, useUser } from '../session/session.tsx'
 import { watchScreen } from '../session/watch-screen.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Late, Optional } from '../ui/late.tsx'
 
-const SearchDialog = lazy(() => import('../features/search/search-dialog.tsx'))
-const BillingBanner = lazy(() => import('../components/billing/billing-banner.tsx'))
+const SearchDialog = lazyPart(() => import('../features/search/search-dialog.tsx'))
+const BillingBanner = lazyPart(() => import('../components/billing/billing-banner.tsx'))
 // What few have turned on.
-const WaitingProposals = lazy(() => import('../features/phone/proposals.tsx'))
-const Nearby = lazy(() => import('../features/nearby/nearby.tsx'))
-const QuickLog = lazy(() => import('../features/quick-log/quick-log.tsx'))
+const WaitingProposals = lazyPart(() => import('../features/phone/proposals.tsx'))
+const Nearby = lazyPart(() => import('../features/nearby/nearby.tsx'))
+const QuickLog = lazyPart(() => import('../features/quick-log/quick-log.tsx'))
 
 /** Ctrl or Cmd with K opens the search from anywhere. */
 function useSearchKey(onSearch: () => void) {
@@ -65,30 +68,36 @@ export function Shell() {
       <TopBar onSearch={openSearch} />
       <RunningJob />
       {plan && (
-        <Suspense>
+        <Optional>
           <BillingBanner plan={plan} />
-        </Suspense>
+        </Optional>
       )}
       <SignalStrip />
       <Forgotten />
       <Unconfirmed />
-      <Suspense>
+      <Optional>
         {has_phone_link && <WaitingProposals />}
         {isLocationOn && <Nearby onPropose={openLog} />}
-      </Suspense>
+      </Optional>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<p className="notice page">{common.loading}</p>}>
+        <Late fallback={<p className="notice page">{common.loading}</p>}>
           <OpenLogContext value={openLog}>
             <Outlet />
           </OpenLogContext>
-        </Suspense>
+        </Late>
       </ErrorBoundary>
       <TabBar onLog={() => openLog(null)} />
       <ErrorBoundary key={open}>
-        <Suspense>
+        <Late
+          frame={(notice) => (
+            <Dialog title={chrome[open ?? 'log']} onClose={close}>
+              {notice}
+            </Dialog>
+          )}
+        >
           {open === 'search' && <SearchDialog onClose={close} />}
           {open === 'log' && <QuickLog proposal={proposal} onClose={close} />}
-        </Suspense>
+        </Late>
       </ErrorBoundary>
     </ToastProvider>
   )

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useUser } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { placesOf } from '../components/navigation.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { Optional } from '../ui/late.tsx'
 
-const WaitingCount = lazy(() => import('../components/overview/waiting-count.tsx'))
+const WaitingCount = lazyPart(() => import('../components/overview/waiting-count.tsx'))
 
 /** The phone's bar in reach of the thumb. */
 export function TabBar({ onLog }: { onLog: () => void }) {
@@ -34,9 +35,9 @@ export function TabBar({ onLog }: { onLog: () => void }) {
       <NavLink to={paths.more}>
         <Icon name="more" />
         {chrome.more}
-        <Suspense>
+        <Optional>
           <WaitingCount pages={places.flatMap(({ pages }) => pages)} />
-        </Suspense>
+        </Optional>
       </NavLink>
     </nav>
   )

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionCalls } from '../../shared/session/calls.ts'
-import { tenantCalls } from '../../shared/tenants/calls.ts'
-import { useCall } from '../api/queries.ts'
-import { useErrorMessage } from '../api/use-error-message.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
 import { useKept, useKeptPictures, useRevocations } from '../session/kept.ts'
-import { logout, useSwitchTenant } from '../session/actions.ts'
+import { logout } from '../session/logout.ts'
 import { useMay, useUser } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,42 +12,24 @@ import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { accountLinks, isPage, mainLinks, placesOf, type Place } from '../components/navigation.ts'
 import { Logo } from '../components/logo.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { Optional } from '../ui/late.tsx'
 
-const WaitingCount = lazy(() => import('../components/overview/waiting-count.tsx'))
-
-/** The other tenants of the person, read once somebody looks. */
-function OtherTenants({ onProblem }: { onProblem: (sentence: string) => void }) {
-  const { tenant_id } = useUser()
-  const { chrome, common } = useText()
-  const problem = useErrorMessage()
-  const tenants = useCall(tenantCalls.listTenants)
-  const switchTenant = useSwitchTenant()
-  if (!tenants.data) return <p>{problem(tenants.error) ?? common.loading}</p>
-  const change = (uuid: string) => {
-    switchTenant(uuid).catch(() => onProblem(chrome.switchFailed))
-  }
-  return tenants.data
-    .filter(({ uuid }) => uuid !== tenant_id)
-    .map(({ uuid, name }) => (
-      <button type="button" key={uuid} onClick={() => change(uuid)}>
-        {chrome.switchTo(name)}
-      </button>
-    ))
-}
+const OtherTenants = lazyPart(() => import('./other-tenants.tsx'))
+const WaitingCount = lazyPart(() => import('../components/overview/waiting-count.tsx'))
 
 function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
   const { tenant_id, tenant_name, has_other_tenants } = useUser()
   const may = useMay()
-  const { chrome } = useText()
   return (
     <>
       <Link className="company" to={paths.tenant(tenant_id)}>
         <Logo /> <span>{tenant_name}</span>
       </Link>
       {has_other_tenants && may(sessionCalls.switchTenant) && (
-        <Menu label={chrome.switchTenant} button={<Icon name="swap" />} side="left">
+        <Optional>
           <OtherTenants onProblem={onProblem} />
-        </Menu>
+        </Optional>
       )}
     </>
   )
@@ -63,9 +42,9 @@ function PlaceLink({ label, pages }: Place) {
   return (
     <Link className={isHere ? 'active' : undefined} to={pages[0]?.to ?? paths.dashboard}>
       {label}
-      <Suspense>
+      <Optional>
         <WaitingCount pages={pages} />
-      </Suspense>
+      </Optional>
     </Link>
   )
 }

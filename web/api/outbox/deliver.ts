@@ -89,6 +89,8 @@ export async function deliver<R extends Schema>(
   if (outcome.state === 'refused') {
     if (sender.isShown()) {
       outbox.hold(id)
+      // Made by another window, it needs to be put right nowhere: it is given up with the form.
+      if (outcome.error.code === 'idempotency_mismatch') sender.takenUp.delete(id)
       if (!sender.takenUp.has(id)) sender.held.add(id)
     }
     throw outcome.error

@@ -242,3 +242,31 @@ test('a server that fails again and again sets nothing aside, and nothing overta
   await outbox.flush(owner)
   expect(sent).toEqual(['a', 'b'])
 })
+
+test('what another tab corrects while it is on its way is not taken for sent: its tab is told', async () => {
+  const made = new ApiError(422, { error: 'Made already.', code: 'idempotency_mismatch' })
+  const sent: unknown[] = []
+  const other = outboxOver(() => Promise.resolve())
+  const outbox = outboxOver(async ({ body }) => {
+    if (sent.length > 0) throw made
+    sent.push(body)
+    await other.add({ ...operationOf('a'), body: { notes: 'as the other tab has it' } })
+  })
+  await outbox.add(operationOf('a'))
+  await outbox.flush(owner)
+  expect(sent).toEqual([{ notes: 'a' }])
+  const [kept] = await deviceStore.list()
+  expect(kept).toMatchObject({ body: { notes: 'as the other tab has it' } })
+  expect(kept?.refusal?.body?.code).toBe('idempotency_mismatch')
+  await outbox.discard('a')
+})
+
+test('what came back is given up, unless another tab put it right meanwhile', async () => {
+  const outbox = outboxOver(() => Promise.reject(refused))
+  for (const id of ['a', 'b']) await outbox.add(operationOf(id))
+  await outbox.flush(owner)
+  await outbox.retry({ ...operationOf('b'), body: { notes: 'put right' } })
+  for (const id of ['a', 'b']) await outbox.giveUp(id)
+  expect((await deviceStore.list()).map(({ id }) => id)).toEqual(['b'])
+  await outbox.discard('b')
+})

@@ -1,5 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '../../language/app-text.tsx'
+import { Late } from '../../ui/late.tsx'
 
 /** A list that is read once somebody unfolds it. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -8,9 +9,7 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   return (
     <details className="section" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      <Suspense fallback={<p className="notice">{common.loading}</p>}>
-        {isOpen && children}
-      </Suspense>
+      <Late fallback={<p className="notice">{common.loading}</p>}>{isOpen && children}</Late>
     </details>
   )
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { searchTerm } from '../../../shared/paints/paint.ts'
 import { useCall } from '../../api/queries.ts'
 import { usePaintsText } from '../../language/paints-text.ts'
 import type { TextForm } from '../../ui/form/fields.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const Eyedropper = lazy(() => import('./eyedropper.tsx'))
+const Eyedropper = lazyPart(() => import('./eyedropper.tsx'))
 
 /** A color that the company recorded before under the same code or name, with how it looks. */
 function useRecordedBefore(form: TextForm) {
@@ -70,7 +72,7 @@ export function LooksField({ form, job }: { form: TextForm; job: string }) {
         )}
       </div>
       {isPicking && (
-        <Suspense>
+        <Late>
           <Eyedropper
             job={job}
             onPick={(picked) => {
@@ -79,7 +81,7 @@ export function LooksField({ form, job }: { form: TextForm; job: string }) {
             }}
             onClose={() => setPicking(false)}
           />
-        </Suspense>
+        </Late>
       )}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { colorSheetCalls } from '../../../shared/color-sheets/calls.ts'
 import { paintCalls } from '../../../shared/paints/calls.ts'
@@ -16,15 +16,17 @@ import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useToast } from '../toasts.tsx'
 import { DeletedPaints } from './deleted-paints.tsx'
 import { PaintFacts } from './paint-facts.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const NewPaintForm = lazy(() =>
-  import('./paint-form.tsx').then((form) => ({ default: form.NewPaintForm })),
-)
-const EditPaintForm = lazy(() =>
-  import('./paint-form.tsx').then((form) => ({ default: form.EditPaintForm })),
-)
+const NewPaintForm = lazyPart(async () => ({
+  default: (await import('./paint-form.tsx')).NewPaintForm,
+}))
+const EditPaintForm = lazyPart(async () => ({
+  default: (await import('./paint-form.tsx')).EditPaintForm,
+}))
 
-const SheetDialog = lazy(() => import('./sheet-dialog.tsx'))
+const SheetDialog = lazyPart(() => import('./sheet-dialog.tsx'))
 
 /** What is written right now: a new record, perhaps like another one, or a change of one. */
 type Writing = { of: 'new'; like?: Paint } | { of: 'change'; paint: Paint }
@@ -104,9 +106,9 @@ export default function Paints({ job }: { job: string }) {
       </div>
       <DeletedPaints job={job} />
       {isSharing && (
-        <Suspense>
+        <Late>
           <SheetDialog job={job} onClose={() => setSharing(false)} />
-        </Suspense>
+        </Late>
       )}
       {writing && (
         <Dialog
@@ -114,13 +116,13 @@ export default function Paints({ job }: { job: string }) {
           className="paint-dialog"
           onClose={close}
         >
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             {writing.of === 'new' ? (
               <NewPaintForm job={job} like={writing.like} onDone={close} />
             ) : (
               <EditPaintForm paint={writing.paint} onDone={close} />
             )}
-          </Suspense>
+          </Late>
         </Dialog>
       )}
     </section>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { summaryCalls } from '../../../shared/summaries/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useLanguage } from '../../language/language.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Optional } from '../../ui/late.tsx'
 
-const SummaryText = lazy(() => import('./summary-text.tsx'))
+const SummaryText = lazyPart(() => import('./summary-text.tsx'))
 
 /** What was done on a job in this week and the last. It comes when it comes; nothing waits for it. */
 export function JobSummary({ job }: { job: string }) {
@@ -13,9 +14,9 @@ export function JobSummary({ job }: { job: string }) {
     query: { language },
   })
   return data ? (
-    <Suspense>
+    <Optional>
       <SummaryText summary={data} />
-    </Suspense>
+    </Optional>
   ) : null
 }
 
@@ -33,8 +34,8 @@ export function WeekSummary({ date, user, isByModelOnly = false }: WeekProps) {
   const query = { language, ...(user !== undefined && { user_id: user }) }
   const { data } = useCall(summaryCalls.getWeekSummary, { params: { date }, query })
   return data && (data.by_model || !isByModelOnly) ? (
-    <Suspense>
+    <Optional>
       <SummaryText summary={data} />
-    </Suspense>
+    </Optional>
   ) : null
 }

@@ -3,7 +3,7 @@ import { tenantCalls } from '../../../shared/tenants/calls.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useSwitchTenant } from '../../session/actions.ts'
+import { useSwitchTenant } from '../../session/switch-tenant.ts'
 import { useUser } from '../../session/session.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 

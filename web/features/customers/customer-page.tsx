@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
@@ -25,10 +25,12 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const EditCustomerForm = lazy(() =>
-  import('./customer-form.tsx').then((form) => ({ default: form.EditCustomerForm })),
-)
+const EditCustomerForm = lazyPart(async () => ({
+  default: (await import('./customer-form.tsx')).EditCustomerForm,
+}))
 
 function jobColumns({ columns, common, customers, statuses }: AppText): Column<Job>[] {
   return [
@@ -168,7 +170,7 @@ export default function CustomerPage() {
         onRetry={() => void customer.refetch()}
       >
         {customer.data && isEditing && mayEdit && (
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <EditCustomerForm
               customer={customer.data}
               draft={draft}
@@ -177,7 +179,7 @@ export default function CustomerPage() {
                 saved()
               }}
             />
-          </Suspense>
+          </Late>
         )}
         {customer.data && !(isEditing && mayEdit) && <CustomerView customer={customer.data} />}
       </QueryState>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
@@ -14,22 +13,24 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const TimeChanges = lazy(() => import('../../components/time-changes/time-changes.tsx'))
+const TimeChanges = lazyPart(() => import('../../components/time-changes/time-changes.tsx'))
 
-const OwedNotice = lazy(() => import('./owed-notice.tsx'))
+const OwedNotice = lazyPart(() => import('./owed-notice.tsx'))
 
-const MoneyPanels = lazy(() =>
-  import('./overview/overview-panels.tsx').then((panels) => ({ default: panels.MoneyPanels })),
-)
+const MoneyPanels = lazyPart(async () => ({
+  default: (await import('./overview/overview-panels.tsx')).MoneyPanels,
+}))
 
-const WeekPanels = lazy(() =>
-  import('./overview/overview-panels.tsx').then((panels) => ({ default: panels.WeekPanels })),
-)
+const WeekPanels = lazyPart(async () => ({
+  default: (await import('./overview/overview-panels.tsx')).WeekPanels,
+}))
 
-const MyDay = lazy(() => import('./my-day.tsx'))
+const MyDay = lazyPart(() => import('./my-day.tsx'))
 
-const FirstSteps = lazy(() => import('./first-steps/first-steps.tsx'))
+const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'))
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {
@@ -70,17 +71,17 @@ export default function DashboardPage() {
         {isOffice || !statistics.data ? (
           onSite
         ) : (
-          <Suspense fallback={loading}>
+          <Late fallback={loading}>
             <MyDay statistics={statistics.data} now={statistics.dataUpdatedAt} />
-          </Suspense>
+          </Late>
         )}
-        <Suspense>{isOffice && <WeekPanels />}</Suspense>
+        <Late>{isOffice && <WeekPanels />}</Late>
       </div>
       {isOffice && (
         <div>
-          <Suspense fallback={<div className="overview waiting" aria-hidden="true" />}>
+          <Late fallback={<div className="overview waiting" aria-hidden="true" />}>
             <MoneyPanels />
-          </Suspense>
+          </Late>
         </div>
       )}
       <section>
@@ -97,10 +98,10 @@ export default function DashboardPage() {
   )
   return (
     <Page title={dashboard.title}>
-      <Suspense>
+      <Late>
         {role !== 'admin' && <TimeChanges />}
         {isOffice && <OwedNotice />}
-      </Suspense>
+      </Late>
       <section className="tiles" aria-label={dashboard.today}>
         <Tile
           label={dashboard.activeJobs}
@@ -124,14 +125,14 @@ export default function DashboardPage() {
         // Until it is known how high the one above is, nothing stands below to be pushed away.
         loading
       ) : isOffice && recent && recent.length < dashboardEntries ? (
-        <Suspense fallback={loading}>
+        <Late fallback={loading}>
           <FirstSteps
             hasEntries={recent.some(({ entry_type }) => entry_type === 'ARRIVAL')}
             loading={loading}
           >
             {board}
           </FirstSteps>
-        </Suspense>
+        </Late>
       ) : (
         board
       )}

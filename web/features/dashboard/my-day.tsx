@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { reportCalls } from '../../../shared/reports/calls.ts'
 import { clockHours } from '../../../shared/time/clock-hours.ts'
@@ -16,8 +15,10 @@ import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import './my-day.css'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
 /** Somebody's own workweek as it comes along: hours, pay, and the days of it. */
 function WeekSoFar({ now }: { now: number }) {
@@ -79,9 +80,9 @@ export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
     <>
       <section className="panel paper my-day" aria-label={myDay.title}>
         {paused.length > 0 ? (
-          <Suspense>
+          <Late>
             <OnBreak people={paused} />
-          </Suspense>
+          </Late>
         ) : (
           <h2 className={own.onSite ? 'on-clock' : undefined}>
             {own.onSite ? myDay.onClock : myDay.off}

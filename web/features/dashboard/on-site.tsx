@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
 import { colorStyle } from '../../components/job-chip.tsx'
@@ -7,8 +6,10 @@ import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
 interface Props {
   people: readonly OnSiteUser[]
@@ -41,9 +42,9 @@ export function OnSite({ people, onBreak }: Props) {
           <div className="label">
             <Link to={paths.job(job.job_id)}>{job.job_name ?? common.unknownJob}</Link>
             {paused.length > 0 && (
-              <Suspense>
+              <Late>
                 <OnBreak people={paused} />
-              </Suspense>
+              </Late>
             )}
             <ul className="crew">
               {crew.map(({ user_id, user_name, since, is_overdue }) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { toneOf, usedOf } from '../../../shared/job-costs/budget.ts'
 import type { JobView } from '../../../shared/jobs/job.ts'
@@ -11,8 +11,10 @@ import { useFormat } from '../../session/tenant.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { BudgetBar } from '../../components/budget-bar.tsx'
 import { Burn } from './burn.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const BudgetForm = lazy(() => import('./budget-form.tsx'))
+const BudgetForm = lazyPart(() => import('./budget-form.tsx'))
 
 interface BudgetProps {
   label: string
@@ -107,7 +109,7 @@ export default function JobCosts({ job }: { job: JobView }) {
       </QueryState>
       <details onToggle={(event) => setBudgeting(event.currentTarget.open)}>
         <summary>{jobCosts.budget}</summary>
-        <Suspense>{isBudgeting && <BudgetForm key={job.version} job={job} />}</Suspense>
+        <Late>{isBudgeting && <BudgetForm key={job.version} job={job} />}</Late>
       </details>
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
@@ -30,18 +30,20 @@ import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { CrewDayButton } from './crew-day-button.tsx'
 import { OnJobNow } from './on-job-now.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const DeletionNotice = lazy(() => import('./deletion-notice.tsx'))
+const DeletionNotice = lazyPart(() => import('./deletion-notice.tsx'))
 
-const EditJobForm = lazy(() =>
-  import('./job-form.tsx').then((form) => ({ default: form.EditJobForm })),
-)
+const EditJobForm = lazyPart(async () => ({
+  default: (await import('./job-form.tsx')).EditJobForm,
+}))
 
-const Photos = lazy(() => import('../../components/photos/photos.tsx'))
+const Photos = lazyPart(() => import('../../components/photos/photos.tsx'))
 
-const Paints = lazy(() => import('../../components/paints/paints.tsx'))
+const Paints = lazyPart(() => import('../../components/paints/paints.tsx'))
 
-const JobCosts = lazy(() => import('./job-costs.tsx'))
+const JobCosts = lazyPart(() => import('./job-costs.tsx'))
 
 type JobDetail = z.infer<typeof jobViewDetail>
 
@@ -98,13 +100,13 @@ function JobView({ job }: { job: JobDetail }) {
       <div className="detail home">
         <div>
           {may(jobCostCalls.getJobCosts) && (
-            <Suspense fallback={<p className="notice costs">{text.common.loading}</p>}>
+            <Late fallback={<p className="notice costs">{text.common.loading}</p>}>
               <JobCosts job={job} />
-            </Suspense>
+            </Late>
           )}
-          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+          <Late fallback={<p className="notice">{text.common.loading}</p>}>
             <Photos job={job.uuid} />
-          </Suspense>
+          </Late>
           <div className="entries">
             <EntriesTable
               label={text.jobs.entries}
@@ -124,9 +126,9 @@ function JobView({ job }: { job: JobDetail }) {
               <p className="prose paper">{job.notes}</p>
             </section>
           )}
-          <Suspense fallback={<p className="notice">{text.common.loading}</p>}>
+          <Late fallback={<p className="notice">{text.common.loading}</p>}>
             <Paints job={job.uuid} />
-          </Suspense>
+          </Late>
           {may(summaryCalls.getJobSummary) && <JobSummary job={job.uuid} />}
           <History uuid={job.uuid} />
         </div>
@@ -185,9 +187,9 @@ export default function JobPage() {
               void navigate(paths.jobs)
             }}
           >
-            <Suspense>
+            <Late>
               <DeletionNotice job={uuid} />
-            </Suspense>
+            </Late>
           </ConfirmButton>
         </>
       )}
@@ -202,7 +204,7 @@ export default function JobPage() {
         loadingText={jobs.loading}
       >
         {job.data && isEditing && mayEdit && (
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <EditJobForm
               job={job.data}
               draft={draft}
@@ -211,7 +213,7 @@ export default function JobPage() {
                 saved()
               }}
             />
-          </Suspense>
+          </Late>
         )}
         {job.data && !(isEditing && mayEdit) && <JobView job={job.data} />}
       </QueryState>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { joinAddress } from '../../../shared/fields/address.ts'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
@@ -14,8 +14,10 @@ import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { LaborCell, laborUsed, useLabor, type Labor } from './labor-cell.tsx'
 import { useJobOrder } from './use-job-order.ts'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const JobsBoard = lazy(() => import('./jobs-board.tsx'))
+const JobsBoard = lazyPart(() => import('./jobs-board.tsx'))
 
 function columnsIn(
   { columns, statuses }: AppText,
@@ -125,9 +127,9 @@ export default function JobsPage() {
     <Page title={jobs.title}>
       <Views isBoard={isBoard} />
       {isBoard ? (
-        <Suspense fallback={<p className="notice loading">{common.loading}</p>}>
+        <Late fallback={<p className="notice loading">{common.loading}</p>}>
           <JobsBoard />
-        </Suspense>
+        </Late>
       ) : (
         <JobsTable />
       )}

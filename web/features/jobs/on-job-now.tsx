@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../session/statistics.ts'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const OnBreak = lazy(() => import('../../components/on-break/on-break.tsx'))
+const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
 /** Who is on the job now, and who on a break from it, as far as the reader may know. */
 export function OnJobNow({ job }: { job: string }) {
@@ -19,9 +20,9 @@ export function OnJobNow({ job }: { job: string }) {
     <section className="section" aria-label={dashboard.onSiteNow}>
       <h2>{dashboard.onSiteNow}</h2>
       {paused.length > 0 && (
-        <Suspense>
+        <Late>
           <OnBreak people={paused} />
-        </Suspense>
+        </Late>
       )}
       <ul className="plain-list entry-list paper">
         {here.map(({ user_id, user_name, since }) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
@@ -33,8 +33,10 @@ import {
   valuesOf,
 } from './entry-values.ts'
 import { HoursEffect } from './hours-effect.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Optional } from '../../ui/late.tsx'
 
-const PunchDoubt = lazy(() => import('./punch-doubt.tsx'))
+const PunchDoubt = lazyPart(() => import('./punch-doubt.tsx'))
 
 interface FieldsProps {
   form: TextForm
@@ -122,11 +124,11 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   return (
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone}>
-        <Suspense>
+        <Optional>
           {isWall(form.getValues().timestamp ?? '') && (
             <PunchDoubt typed={typedIn(form.getValues(), timeZone)} original={null} />
           )}
-        </Suspense>
+        </Optional>
       </EntryFields>
     </Form>
   )
@@ -198,9 +200,9 @@ export function EditLogEntryForm({ entry, draft, refused, asked, onDone }: EditP
             required={isOtherTime(entry, change)}
           />
         )}
-        <Suspense>
+        <Optional>
           <PunchDoubt typed={{ ...change, uuid: entry.uuid }} original={entry} />
-        </Suspense>
+        </Optional>
         <HoursEffect entry={entry} change={change} nameOf={nameOf} />
       </EntryFields>
     </Form>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { canWriteType, isPunch, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
@@ -20,20 +19,22 @@ import { useFormat } from '../../session/tenant.ts'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { useRefused } from './use-refused.ts'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const EditLogEntryForm = lazy(() =>
-  import('./log-entry-form.tsx').then((form) => ({ default: form.EditLogEntryForm })),
-)
+const EditLogEntryForm = lazyPart(async () => ({
+  default: (await import('./log-entry-form.tsx')).EditLogEntryForm,
+}))
 
-const RemoveEntry = lazy(() =>
-  import('./remove-entry.tsx').then((form) => ({ default: form.RemoveEntry })),
-)
+const RemoveEntry = lazyPart(async () => ({
+  default: (await import('./remove-entry.tsx')).RemoveEntry,
+}))
 
-const DeletedJob = lazy(() => import('../../components/deleted-job.tsx'))
+const DeletedJob = lazyPart(() => import('../../components/deleted-job.tsx'))
 
-const Photos = lazy(() => import('../../components/photos/photos.tsx'))
+const Photos = lazyPart(() => import('../../components/photos/photos.tsx'))
 
-const CameAbout = lazy(() => import('./came-about.tsx'))
+const CameAbout = lazyPart(() => import('./came-about.tsx'))
 
 function EntryView({ entry }: { entry: LogEntry }) {
   const { columns, common, logs } = useText()
@@ -53,9 +54,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
               [
                 columns.job,
                 entry.job_deleted ? (
-                  <Suspense fallback={entry.job_name}>
+                  <Late fallback={entry.job_name}>
                     <DeletedJob name={entry.job_name} />
-                  </Suspense>
+                  </Late>
                 ) : (
                   <JobLink uuid={entry.job_id} color={entry.job_color}>
                     {entry.job_name ?? common.unknownJob}
@@ -70,9 +71,9 @@ function EntryView({ entry }: { entry: LogEntry }) {
             ]}
           />
         </div>
-        <Suspense fallback={<p className="notice">{common.loading}</p>}>
+        <Late fallback={<p className="notice">{common.loading}</p>}>
           <Photos job={entry.job_id} entry={entry.uuid} />
-        </Suspense>
+        </Late>
         <p>
           <Link to={paths.dashboard}>{logs.backToDashboard}</Link>
         </p>
@@ -106,9 +107,9 @@ export default function LogEntryPage() {
       </Link>
       {mayEdit && <EditButton isEditing={isEditing} setEditing={setEditing} draft={draft} />}
       {mayEdit && !isEditing && may(logEntryCalls.removeLogEntry) && (
-        <Suspense>
+        <Late>
           <RemoveEntry entry={entry.data} />
-        </Suspense>
+        </Late>
       )}
     </>
   )
@@ -121,7 +122,7 @@ export default function LogEntryPage() {
         loadingText={logs.loading}
       >
         {entry.data && isEditing && mayEdit && (
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <EditLogEntryForm
               key={refused?.id}
               entry={entry.data}
@@ -135,7 +136,7 @@ export default function LogEntryPage() {
                 goBack()
               }}
             />
-          </Suspense>
+          </Late>
         )}
         {entry.data && !(isEditing && mayEdit) && <EntryView entry={entry.data} />}
       </QueryState>

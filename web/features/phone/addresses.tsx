@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { isClosed } from '../../../shared/jobs/job.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
 
 function Address({ label, url }: { label: string; url: string }) {
   const { phoneSetup } = useAccountText()
@@ -18,9 +20,9 @@ function Address({ label, url }: { label: string; url: string }) {
       </div>
       <details>
         <summary>{phoneSetup.qrCode}</summary>
-        <Suspense>
+        <Late>
           <QrCode text={url} label={`${phoneSetup.qrCode}: ${label}`} />
-        </Suspense>
+        </Late>
       </details>
     </li>
   )

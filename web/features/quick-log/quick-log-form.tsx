@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import type { PreparedPicture } from '../../api/pictures/prepare.ts'
@@ -11,7 +11,6 @@ import { useDeviceChoice } from '../../device-choice.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
-import { Optional } from '../../ui/optional.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ConfirmButtons } from './confirm-buttons.tsx'
 import { JobChoice } from './job-choice.tsx'
@@ -21,17 +20,19 @@ import { useDictation } from './use-dictation.ts'
 import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
 import { toldTime, WhenChoice } from './when-choice.tsx'
 import type { Assignee } from './who-choice.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late, Optional } from '../../ui/late.tsx'
 
 // Only who logs for others sees it.
-const WhoChoice = lazy(() => import('./who-choice.tsx'))
+const WhoChoice = lazyPart(() => import('./who-choice.tsx'))
 
-const Dictation = lazy(() => import('./dictation.tsx'))
+const Dictation = lazyPart(() => import('./dictation.tsx'))
 
-const NoJobs = lazy(() => import('./no-jobs.tsx'))
+const NoJobs = lazyPart(() => import('./no-jobs.tsx'))
 
-const ReopenJob = lazy(() => import('./reopen-job.tsx'))
+const ReopenJob = lazyPart(() => import('./reopen-job.tsx'))
 
-const AttachedPhotos = lazy(() => import('../../components/photos/attached-photos.tsx'))
+const AttachedPhotos = lazyPart(() => import('../../components/photos/attached-photos.tsx'))
 
 interface Props {
   own: Statistics['own']
@@ -154,17 +155,17 @@ export function QuickLogForm(props: Props) {
       : state.error
   if (jobs.length === 0) {
     return (
-      <Suspense>
+      <Late>
         <NoJobs onDone={onDone} />
-      </Suspense>
+      </Late>
     )
   }
   // What is asked is answered first: it may be no arrival.
   if (job && type === 'ARRIVAL' && isClosed(job.status) && !dictation.question) {
     return (
-      <Suspense>
+      <Late>
         <ReopenJob job={job} onCancel={() => form.setFieldValue('job_id', '')} />
-      </Suspense>
+      </Late>
     )
   }
   return (
@@ -218,7 +219,7 @@ export function QuickLogForm(props: Props) {
         }}
       />
       {users.length > 1 && (
-        <Suspense>
+        <Late>
           <WhoChoice
             users={users}
             chosen={chosen}
@@ -237,7 +238,7 @@ export function QuickLogForm(props: Props) {
               if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
             }}
           />
-        </Suspense>
+        </Late>
       )}
       <label className="field">
         <span>{quickLog.note}</span>
@@ -249,9 +250,9 @@ export function QuickLogForm(props: Props) {
           onChange={(event) => form.setFieldValue('notes', event.currentTarget.value)}
         />
       </label>
-      <Suspense>
+      <Late>
         <AttachedPhotos pictures={pictures} onChange={setPictures} />
-      </Suspense>
+      </Late>
       {/* Whose texts do not arrive leaves the sheet as it is without a voice. */}
       <Optional>
         <Dictation

@@ -9,6 +9,7 @@ import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useStatistics } from '../../session/statistics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Late } from '../../ui/late.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { QuickLogForm } from './quick-log-form.tsx'
 
@@ -44,7 +45,9 @@ export default function QuickLog({ proposal, onClose }: Props) {
         {found && (
           <>
             <p>{quickLog.forgottenFirst}</p>
-            <ForgottenQuestion key={found.entry_id} found={found} />
+            <Late>
+              <ForgottenQuestion key={found.entry_id} found={found} />
+            </Late>
           </>
         )}
         {!found && statistics.data && jobs.data && (

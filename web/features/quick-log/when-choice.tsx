@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
 import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { Optional } from '../../ui/optional.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const WhenPanel = lazy(() => import('./when-panel.tsx'))
+const WhenPanel = lazyPart(() => import('./when-panel.tsx'))
 
 /** A time of today as it is, one of another day with its day. */
 export function toldTime(format: Format, at: string, now: number): string {
@@ -49,8 +50,8 @@ export function WhenChoice(props: WhenProps) {
     )
   }
   return (
-    <Optional>
+    <Late>
       <WhenPanel {...props} now={now} shown={shown} />
-    </Optional>
+    </Late>
   )
 }

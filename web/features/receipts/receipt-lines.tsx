@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Material, Receipt } from '../../../shared/receipts/receipt.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
 import { useReceiptsText } from '../../language/receipts-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const NewPaintForm = lazy(() =>
-  import('../../components/paints/paint-form.tsx').then((form) => ({
-    default: form.NewPaintForm,
-  })),
-)
+const NewPaintForm = lazyPart(async () => ({
+  default: (await import('../../components/paints/paint-form.tsx')).NewPaintForm,
+}))
 
 /** The lines of a receipt as they were read, each paint with a way into the record of its job. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
@@ -49,14 +49,14 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </ul>
       {recording && (
         <Dialog title={paints.addTitle} className="paint-dialog" onClose={close}>
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <NewPaintForm
               job={job_id}
               like={recording.like}
               source={`${receipt.uuid}:${recording.line}`}
               onDone={close}
             />
-          </Suspense>
+          </Late>
         </Dialog>
       )}
     </section>

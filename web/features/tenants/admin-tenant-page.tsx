@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { sessionCalls } from '../../../shared/session/calls.ts'
@@ -14,15 +14,17 @@ import { useUuid } from '../../components/page/use-uuid.ts'
 import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
-import { useSwitchTenant } from '../../session/actions.ts'
+import { useSwitchTenant } from '../../session/switch-tenant.ts'
 import { useMay, useUser } from '../../session/session.tsx'
 import { ErrorMessage, QueryState } from '../../ui/query-state.tsx'
 import { BillingSection } from '../../components/billing/billing-section.tsx'
 import { TenantDetails } from './tenant-details.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const SettingsForm = lazy(() =>
-  import('./settings-form.tsx').then((form) => ({ default: form.SettingsForm })),
-)
+const SettingsForm = lazyPart(async () => ({
+  default: (await import('./settings-form.tsx')).SettingsForm,
+}))
 
 function People() {
   const { roles } = useText()
@@ -63,9 +65,9 @@ function OwnTenant({ tenant }: { tenant: Tenant }) {
         {may(tenantSettingsCalls.updateTenant) && (
           <section className="section">
             <h2>{tenants.settings}</h2>
-            <Suspense fallback={<p className="notice">{common.loading}</p>}>
+            <Late fallback={<p className="notice">{common.loading}</p>}>
               <SettingsForm key={tenant.version} tenant={tenant} />
-            </Suspense>
+            </Late>
           </section>
         )}
         <History uuid={tenant.uuid} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -8,8 +8,10 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx'))
+const QrCode = lazyPart(() => import('../../ui/qr-code.tsx'))
 
 interface Invited {
   uuid: string
@@ -49,9 +51,9 @@ function Handover({ user, url }: { user: Invited; url: string }) {
       </div>
       <details>
         <summary>{users.qrCode}</summary>
-        <Suspense>
+        <Late>
           <QrCode text={url} label={users.qrCode} />
-        </Suspense>
+        </Late>
       </details>
     </>
   )
@@ -87,9 +89,9 @@ export function Invitation({ user, isNew = false }: { user: Invited; isNew?: boo
           <strong>{users.sendLink}</strong>
           <code className="link-box">{invite.data.url}</code>
           {invite.data.mailed_to !== null && (
-            <Suspense>
+            <Late>
               <MailedTo address={invite.data.mailed_to} />
-            </Suspense>
+            </Late>
           )}
           <Handover user={user} url={invite.data.url} />
           <p>{users.linkWorks(format.dateTime(invite.data.expires_at))}</p>

@@ -1,6 +1,5 @@
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
-import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { Page } from '../../components/page/page.tsx'
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { NewUserForm } from './user-form.tsx'
+import { Late } from '../../ui/late.tsx'
 
 export default function NewUserPage() {
   const navigate = useNavigate()
@@ -23,9 +23,9 @@ export default function NewUserPage() {
           <Link to={paths.severalUsers}>{users.several}</Link>
         </p>
         {may(billingCalls.previewSeats) && (
-          <Suspense>
+          <Late>
             <SeatsNotice />
-          </Suspense>
+          </Late>
         )}
         <NewUserForm
           key={search}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { canManage, createFormRoles, role as roles, type Role } from '../../../shared/users/role.ts'
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
@@ -11,8 +10,10 @@ import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const PayFrom = lazy(() => import('./pay-from.tsx'))
+const PayFrom = lazyPart(() => import('./pay-from.tsx'))
 
 type Values = Record<string, string>
 
@@ -165,9 +166,9 @@ export function EditUserForm({ user, draft, onDone }: EditProps) {
         taxes={user.tax_status ? taxStatuses : ['', ...taxStatuses]}
       />
       {Object.keys(pay).some((name) => name !== 'pay_from') && (
-        <Suspense>
+        <Late>
           <PayFrom form={form} user={user.uuid} change={pay} />
-        </Suspense>
+        </Late>
       )}
     </Form>
   )

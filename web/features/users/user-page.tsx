@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { billingCalls } from '../../../shared/billing/calls.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
@@ -27,16 +27,18 @@ import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { Invitation } from './invitation.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
+import { Late } from '../../ui/late.tsx'
 
-const EditUserForm = lazy(() =>
-  import('./user-form.tsx').then((form) => ({ default: form.EditUserForm })),
-)
+const EditUserForm = lazyPart(async () => ({
+  default: (await import('./user-form.tsx')).EditUserForm,
+}))
 
-const InactiveNotice = lazy(() => import('./inactive-notice.tsx'))
+const InactiveNotice = lazyPart(() => import('./inactive-notice.tsx'))
 
-const MailProblem = lazy(() => import('./mail-problem.tsx'))
+const MailProblem = lazyPart(() => import('./mail-problem.tsx'))
 
-const PayrollDetails = lazy(() => import('./payroll-details.tsx'))
+const PayrollDetails = lazyPart(() => import('./payroll-details.tsx'))
 
 function RecentEntries({ user }: { user: UserDetail }) {
   const text = useText()
@@ -79,9 +81,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
     <div className="detail">
       <div>
         {user.mail_problem && (
-          <Suspense>
+          <Late>
             <MailProblem name={user.name} problem={user.mail_problem} />
-          </Suspense>
+          </Late>
         )}
         <Details
           facts={[
@@ -94,9 +96,9 @@ function UserView({ user, mayManage }: { user: UserDetail; mayManage: boolean })
         />
         {mayManage && user.is_active && user.has_joined === false && <Invitation user={user} />}
         {mayManage && (
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <PayrollDetails key={user.version} user={user} />
-          </Suspense>
+          </Late>
         )}
         <History uuid={user.uuid} />
       </div>
@@ -114,9 +116,9 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
   return (
     <>
       {!user.is_active && may(billingCalls.previewSeats) && (
-        <Suspense>
+        <Late>
           <SeatsNotice />
-        </Suspense>
+        </Late>
       )}
       <ConfirmButton
         label={user.is_active ? users.markInactive : users.markActive}
@@ -124,9 +126,9 @@ function ActiveToggle({ user, onDone }: { user: UserDetail; onDone: () => void }
         onConfirm={() => change.mutateAsync({ params: { uuid: user.uuid } }).then(onDone)}
       >
         {user.is_active && (
-          <Suspense>
+          <Late>
             <InactiveNotice user={user.uuid} />
-          </Suspense>
+          </Late>
         )}
       </ConfirmButton>
     </>
@@ -167,7 +169,7 @@ export default function UserPage() {
         loadingText={users.loading}
       >
         {user.data && isEditing && mayManage && (
-          <Suspense fallback={<p className="notice">{common.loading}</p>}>
+          <Late fallback={<p className="notice">{common.loading}</p>}>
             <EditUserForm
               user={user.data}
               draft={draft}
@@ -176,7 +178,7 @@ export default function UserPage() {
                 saved()
               }}
             />
-          </Suspense>
+          </Late>
         )}
         {user.data && !(isEditing && mayManage) && (
           <UserView user={user.data} mayManage={mayManage} />

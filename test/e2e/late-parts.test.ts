@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
+import { onPhone, visits } from '../fixtures/visits.ts'
+
+const { onDashboard, signedIn } = visits()
+
+/** Lets what matches fail on a phone that has no signal; answers what brings both back. */
+async function losing(page: Page, part: RegExp) {
+  const lose = () =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  await page.evaluate(lose)
+  // A page that is still to come believes so, too.
+  if (page.url() === 'about:blank') await page.addInitScript(lose)
+  await page.route(part, (route) => route.abort())
+  return async () => {
+    await page.unroute(part)
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+  }
+}
+
+test('a note is logged although a part of the log sheet did not arrive', async () => {
+  const job = await addQuickJob(await signedIn('owner'), 'Late Part House')
+  const page = await onDashboard('painter', onPhone)
+  const arriveAgain = await losing(page, /assets\/attached-photos/)
+  await logButton(page).tap()
+  const sheet = page.getByRole('dialog', { name: 'Log' })
+  const note = sheet.locator('textarea')
+  await note.fill('Second coat is on')
+  await sheet.getByRole('alert').getByText('Couldn’t load this').waitFor()
+  expect(await note.inputValue()).toBe('Second coat is on')
+  await sheet.getByRole('radio', { name: 'Just a note' }).click({ force: true })
+  await chooseJob(page, 'Late Part House')
+  await sheet.locator('button[type=submit]').tap()
+  await sheet.waitFor({ state: 'detached' })
+  await arriveAgain()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const notes = async () => (await entriesOf(page, job)).map(({ notes }) => notes)
+  await expect.poll(notes, { timeout: 30_000 }).toEqual(['Second coat is on'])
+})
+
+test('a log sheet that did not arrive says so, and comes when asked for again', async () => {
+  const page = await onDashboard('painter', onPhone)
+  const arriveAgain = await losing(page, /assets\/(quick-log|en)-/)
+  await logButton(page).tap()
+  const sheet = page.getByRole('dialog', { name: 'Log' })
+  const missing = sheet.getByText('Couldn’t load this')
+  await missing.waitFor()
+  await sheet.getByRole('button', { name: 'Try again' }).tap()
+  await missing.waitFor()
+  await arriveAgain()
+  await sheet.getByRole('button', { name: 'Try again' }).tap()
+  await page.locator('.tiles').waitFor()
+  await logButton(page).tap()
+  await sheet.locator('textarea').waitFor()
+})
+
+test('a badge whose code did not arrive is missed by nothing else on the screen', async () => {
+  const page = await signedIn('owner')
+  await losing(page, /assets\/waiting-count/)
+  await page.goto('/jobs')
+  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
