@@ -35,7 +35,6 @@ const common = [
   /web\/ui\/(details|contact|copy-button)\./,
   /web\/language\/(account-text|app\/(coded-values|field-names))\./,
   /web\/features\/users\/invitation\./,
-  /web\/components\/budget-bar\./,
   /use-debounced-value/,
 ]
 

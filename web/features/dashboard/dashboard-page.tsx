@@ -79,7 +79,7 @@ export default function DashboardPage() {
       </div>
       {isOffice && (
         <div>
-          <Late fallback={<div className="overview waiting" aria-hidden="true" />}>
+          <Late fallback={<div className="overview waiting" aria-busy="true" />}>
             <MoneyPanels />
           </Late>
         </div>

@@ -2,7 +2,6 @@ import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/payro
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
 import { useFormat } from '../../session/tenant.ts'
-import './export-file.css'
 
 /** A file that was made: its link, what it holds, and what it does not. */
 export function ExportFile({ made }: { made: PayrollExport }) {
@@ -24,10 +23,8 @@ export function ExportFile({ made }: { made: PayrollExport }) {
         </a>{' '}
         {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}
       </span>
-      <span>
-        {period(format.calendarDate(made.period.from), format.calendarDate(made.period.to))}
-      </span>
-      <span>
+      <span>{period(format.shortDate(made.period.from), format.shortDate(made.period.to))}</span>
+      <span className="line">
         {payroll.contains(
           made.people,
           totals.regular_hours,
@@ -36,14 +33,14 @@ export function ExportFile({ made }: { made: PayrollExport }) {
         )}
       </span>
       {made.left_out && (
-        <span className="muted">
+        <span className="muted line">
           {payroll.leftOut(
             made.left_out.map(({ name, why }) => `${name} (${payroll.leftOutWhy[why]})`).join(', '),
           )}
         </span>
       )}
       {entered.length > 0 && (
-        <div>
+        <div className="line">
           {payroll.enterByHand(payroll.formats[made.format])}
           <ul>
             {entered.map((each, index) => (
@@ -58,7 +55,7 @@ export function ExportFile({ made }: { made: PayrollExport }) {
       <span className="muted">
         {made.created_by_name}, {format.dateTime(made.created_at)}
       </span>
-      <span className="muted checksum">
+      <span className="muted line checksum">
         {payroll.checksum} {made.checksum}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Panel } from '../../components/panel/panel.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { ExportFile } from './export-file.tsx'
@@ -11,8 +12,7 @@ export function ExportFiles() {
   const problem = useErrorMessage()
   const files = useList(payrollCalls.listPayrollExports)
   return (
-    <section className="section" aria-label={payroll.files}>
-      <h2>{payroll.files}</h2>
+    <Panel title={payroll.files}>
       <QueryState
         isLoading={files.isLoading}
         error={files.rows ? null : problem(files.error)}
@@ -21,13 +21,13 @@ export function ExportFiles() {
         {files.rows?.length === 0 ? (
           <p className="muted">{payroll.noFiles}</p>
         ) : (
-          <ul className="plain-list entry-list in-columns paper">
+          <ul>
             {files.rows?.map((made) => (
               <ExportFile key={made.uuid} made={made} />
             ))}
           </ul>
         )}
       </QueryState>
-    </section>
+    </Panel>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../api/api-error.ts'
 import { useList, useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Panel } from '../../components/panel/panel.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
@@ -51,8 +52,7 @@ export function MakeExport({ date }: { date: string }) {
   const errors = make.error instanceof ApiError ? make.error.fields : {}
   const isRefused = Object.keys(errors).length > 0
   return (
-    <section className="section" aria-label={payroll.make}>
-      <h2>{payroll.make}</h2>
+    <Panel title={payroll.make}>
       <ErrorMessage text={isRefused ? null : problem(make.error)} />
       {isRefused && (
         <ExportErrors errors={errors} date={date} byHand={byHand} onByHand={setByHand} />
@@ -108,11 +108,11 @@ export function MakeExport({ date }: { date: string }) {
       {make.data && (
         <div className="alert info" role="status">
           <strong>{payroll.downloaded}</strong>
-          <ul className="plain-list">
+          <ul>
             <ExportFile made={make.data} />
           </ul>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

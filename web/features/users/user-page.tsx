@@ -25,7 +25,6 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { SeatsNotice } from '../../components/billing/seats-notice.tsx'
 import { Invitation } from './invitation.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
@@ -37,6 +36,10 @@ const EditUserForm = lazyPart(async () => ({
 const InactiveNotice = lazyPart(() => import('./inactive-notice.tsx'))
 
 const MailProblem = lazyPart(() => import('./mail-problem.tsx'))
+
+const SeatsNotice = lazyPart(async () => ({
+  default: (await import('../../components/billing/seats-notice.tsx')).SeatsNotice,
+}))
 
 const PayrollDetails = lazyPart(() => import('./payroll-details.tsx'))
 

@@ -184,6 +184,8 @@ export const payrollEn = {
     periods: 'Pay periods',
     disputedSheets: (count: number) =>
       count === 1 ? '1 change request' : `${count} people ask for a change`,
+    approvedOf: (approved: number, all: number) => `${approved} of ${all}`,
+    premium: (amount: string) => `${amount} premium`,
     approvedGross: (amount: string) => `${amount} approved`,
     periodState: (submitted: number, approved: number, exported: number) =>
       `${submitted} submitted, ${approved} approved, ${exported} exported`,

@@ -186,6 +186,8 @@ export const payrollEs: PayrollText = {
     periods: 'Períodos de pago',
     disputedSheets: (count) =>
       count === 1 ? '1 persona pide un cambio' : `${count} personas piden un cambio`,
+    approvedOf: (approved, all) => `${approved} de ${all}`,
+    premium: (amount) => `${amount} de recargo`,
     approvedGross: (amount) => `${amount} aprobados`,
     periodState: (submitted, approved, exported) =>
       `${submitted} enviadas, ${approved} aprobadas, ${exported} exportadas`,

@@ -7,7 +7,7 @@ import { JobLink } from '../../../components/job-chip.tsx'
 import { useOverviewText } from '../../../language/overview-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../components/panel/panel.tsx'
 
 /** So many of the most used are shown. */
 const shownAtMost = 5

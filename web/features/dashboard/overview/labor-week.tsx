@@ -5,7 +5,7 @@ import { hoursOf } from '../../../components/hours.ts'
 import { useOverviewText } from '../../../language/overview-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../components/panel/panel.tsx'
 
 /** What the running week comes to, day by day beside the week before. */
 export function LaborWeek({ labor }: { labor: Overview['labor'] }) {

@@ -4,7 +4,7 @@ import { hoursOf } from '../../../components/hours.ts'
 import { useOverviewText } from '../../../language/overview-text.ts'
 import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../components/panel/panel.tsx'
 
 /** Forty hours, from which more is paid, in seconds. */
 const fullWeek = 40 * 3600

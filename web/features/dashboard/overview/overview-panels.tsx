@@ -1,5 +1,7 @@
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useOverview } from '../../../components/overview/use-overview.ts'
+import { ComingPanel } from '../../../components/panel/panel.tsx'
+import { useOverviewText } from '../../../language/overview-text.ts'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { Budgets } from './budgets.tsx'
 import { LaborWeek } from './labor-week.tsx'
@@ -9,6 +11,7 @@ import { ReadyToPay } from './ready-to-pay.tsx'
 
 /** What blocks payday, and which jobs cost too much. */
 export function MoneyPanels() {
+  const text = useOverviewText()
   const problem = useErrorMessage()
   const { data, dataUpdatedAt, error, refetch } = useOverview()
   if (!data && error)
@@ -17,8 +20,13 @@ export function MoneyPanels() {
         {null}
       </QueryState>
     )
-  // As high as it mostly is: what is below stays where it is.
-  if (!data) return <div className="overview waiting" aria-hidden="true" />
+  if (!data)
+    return (
+      <div className="overview waiting">
+        <ComingPanel title={text.readyToPay} />
+        <ComingPanel title={text.budgets} />
+      </div>
+    )
   return (
     <div className="overview">
       <ReadyToPay overview={data} />
@@ -29,8 +37,9 @@ export function MoneyPanels() {
 
 /** What the running week comes to, and who comes near overtime in it. */
 export function WeekPanels() {
-  const { data } = useOverview()
-  if (!data) return null
+  const text = useOverviewText()
+  const { data, error } = useOverview()
+  if (!data) return error ? null : <ComingPanel title={text.labor} />
   return (
     <div className="overview week">
       <LaborWeek labor={data.labor} />

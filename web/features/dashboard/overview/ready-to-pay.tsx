@@ -6,7 +6,7 @@ import { useOverviewText } from '../../../language/overview-text.ts'
 import { paths } from '../../../paths.ts'
 import { useMay } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../../components/panel/panel.tsx'
 
 /** So many people of a group are named. */
 const namedAtMost = 3

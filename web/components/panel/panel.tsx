@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './panel.css'
 
 interface Props {
   title: string
@@ -7,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One question of the office, with its answer. */
+/** One question, with its answer. */
 export function Panel({ title, aside, children }: Props) {
   return (
     <section className="panel paper" aria-label={title}>
@@ -17,5 +18,14 @@ export function Panel({ title, aside, children }: Props) {
       </header>
       {children}
     </section>
+  )
+}
+
+/** A panel whose answer is still to come: its title, and bars where the rows will be. */
+export function ComingPanel({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <div className="coming" aria-busy="true" />
+    </Panel>
   )
 }
