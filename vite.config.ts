@@ -2,17 +2,24 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What every page begins with, the public ones too. */
+/** What every page begins with. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
   /vite\/preload-helper|rolldown\/runtime/,
   /web\/(main|routes|paths|lazy-part|load-once|first-calls|appearance)\.tsx?$/,
-  /web\/language\/(catalog|choice|language|site-text)\./,
-  /web\/(api\/prefetch|session\/provider|layout\/public-layout)\./,
+  /web\/language\/(catalog|choice|language)\./,
+  /web\/(api\/prefetch|session\/provider)\./,
   /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
-  /web\/ui\/(icon|mascot|table\/row-link)\./,
+  /web\/ui\/icon\./,
+  /shared\/(session\/provider|fields\/languages)\./,
+]
+
+/** What every public page begins with, and signed-in ones do without. */
+const publicPages = [
+  /web\/language\/site-text\./,
+  /web\/layout\/public-layout\./,
   /web\/features\/public\/(article|contact|landing\/.*)\./,
-  /shared\/(billing\/terms|session\/provider|fields\/languages)\./,
+  /web\/styles\/site\.css/,
 ]
 
 /** What every signed-in screen begins with: one file instead of thirty, asked for with the document. */
@@ -95,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'base', test: isOf(base), priority: 2 },
+              { name: 'public', test: isOf(publicPages), priority: 1.5 },
               { name: 'app', test: isOf(app), priority: 1 },
               { name: 'calls', test: isOf(calls), priority: 0.6 },
               { name: 'common', test: isOf(common), priority: 0.5 },

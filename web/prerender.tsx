@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { languages, type Language } from '../shared/fields/languages.ts'
 import { LanguageProvider } from './language/language.tsx'
 import { missingTexts } from './language/missing-texts.ts'
+import { articlesText, type ArticlesText } from './language/articles-text.ts'
 import { legalText, type LegalText } from './language/legal-text.ts'
 import { siteText, type SiteText } from './language/site-text.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
@@ -21,7 +22,8 @@ export interface WrittenPage {
   html: string
 }
 
-type Head = (site: SiteText, legal: LegalText) => { title: string; description: string }
+type Texts = SiteText & LegalText & ArticlesText
+type Head = (texts: Texts) => { title: string; description: string }
 
 const headOf: Record<(typeof prerendered)[number], Head> = {
   [paths.login]: ({ login }) => login,
@@ -30,14 +32,16 @@ const headOf: Record<(typeof prerendered)[number], Head> = {
   [paths.invest]: ({ invest }) => invest,
   [paths.forPainters]: ({ forPainters }) => forPainters,
   [paths.forInvestors]: ({ forInvestors }) => forInvestors,
-  [paths.privacy]: (_, { privacy }) => privacy,
-  [paths.terms]: (_, { terms }) => terms,
-  [paths.security]: (_, { security }) => security,
+  [paths.privacy]: ({ privacy }) => privacy,
+  [paths.terms]: ({ terms }) => terms,
+  [paths.security]: ({ security }) => security,
   [paths.signup]: ({ signup }) => signup,
 }
 
 async function write(path: (typeof prerendered)[number], language: Language): Promise<WrittenPage> {
-  const { title, description } = headOf[path](await siteText(language), await legalText(language))
+  const catalogs = [siteText(language), legalText(language), articlesText(language)] as const
+  const [site, legal, articles] = await Promise.all(catalogs)
+  const { title, description } = headOf[path]({ ...site, ...legal, ...articles })
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ErrorBoundary>

@@ -1,10 +1,8 @@
 import { isValidElement, Suspense } from 'react'
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router-dom'
 import type { Language } from '../shared/fields/languages.ts'
-import LoginPage from './features/public/landing/login-page.tsx'
 import { appText } from './language/app-text.tsx'
 import { siteText } from './language/site-text.ts'
-import { PublicLayout } from './layout/public-layout.tsx'
 import { paths, uuidParameter } from './paths.ts'
 import { fetchParts, lazyPart } from './lazy-part.tsx'
 
@@ -21,6 +19,7 @@ const ForPaintersPage = lazyPart(() => import('./features/public/for-painters-pa
 const InvestPage = lazyPart(() => import('./features/public/invest-page.tsx'))
 const JobPage = lazyPart(() => import('./features/jobs/job-page.tsx'))
 const JobsPage = lazyPart(() => import('./features/jobs/jobs-page.tsx'))
+const LoginPage = lazyPart(() => import('./features/public/landing/login-page.tsx'))
 const LogEntryPage = lazyPart(() => import('./features/log-entries/log-entry-page.tsx'))
 const LogsPage = lazyPart(() => import('./features/log-entries/logs-page.tsx'))
 const NewCustomerPage = lazyPart(() => import('./features/customers/new-customer-page.tsx'))
@@ -42,6 +41,7 @@ const TermsPage = lazyPart(() => import('./features/public/terms-page.tsx'))
 const ColorSheetPage = lazyPart(() => import('./features/public/color-sheet/color-sheet-page.tsx'))
 const Protected = lazyPart(() => import('./layout/protected.tsx'))
 const SessionLayout = lazyPart(() => import('./session/session-layout.tsx'))
+const PublicLayout = lazyPart(() => import('./layout/public-layout.tsx'))
 const ReceiptPage = lazyPart(() => import('./features/receipts/receipt-page.tsx'))
 const ReceiptsPage = lazyPart(() => import('./features/receipts/receipts-page.tsx'))
 const SeveralUsersPage = lazyPart(() => import('./features/users/several-users-page.tsx'))

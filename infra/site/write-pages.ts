@@ -53,7 +53,11 @@ const stylesheet = /<link rel="stylesheet"[^>]*>/g
 const headMark = /<!-- page -->[\s\S]*<!-- \/page -->/
 const emptyRoot = '<div id="root"><p class="notice">Loading...</p></div>'
 
-function documentOf(page: WrittenPage, template: string, origin: string): string {
+function documentOf(
+  page: WrittenPage,
+  template: string,
+  { origin, links }: { origin: string; links: readonly string[] },
+): string {
   if (!headMark.test(template) || !template.includes(emptyRoot)) {
     throw new Error('index.html has no place for a page’s head or content.')
   }
@@ -61,6 +65,7 @@ function documentOf(page: WrittenPage, template: string, origin: string): string
   return template
     .replace('<html lang="en">', `<html lang="${page.language}">`)
     .replace(headMark, () => headOf(page, origin))
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
     .replace(emptyRoot, () => root)
 }
 
@@ -76,19 +81,20 @@ ${addresses.join('\n')}
 /** Writes the public pages, the site map and robots.txt into the built site at `directory`. */
 export function writePages(pages: readonly WrittenPage[], directory: string, origin: string): void {
   const template = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const linksOf = (part: string) => {
+    const [script = '', ...styles] = filesOf(directory, part)
+    return [
+      `<link rel="modulepreload" crossorigin href="/${script}" />`,
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ]
+  }
   for (const page of pages) {
     const file = path.join(directory, `${page.path}.${page.language}.html`)
-    writeFileSync(file, documentOf(page, template, origin))
+    writeFileSync(file, documentOf(page, template, { origin, links: linksOf('public') }))
   }
   // Every other path is a signed-in page: what those begin with is asked for with the document.
   const write = (name: string, parts: readonly string[]) => {
-    const links = parts.flatMap((part) => {
-      const [script = '', ...styles] = filesOf(directory, part)
-      return [
-        `<link rel="modulepreload" crossorigin href="/${script}" />`,
-        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-      ]
-    })
+    const links = parts.flatMap(linksOf)
     // Their first words do not wait for the face of the headings, which is there the next time; nor
     // for the styles, which stand behind them and before everything that is drawn by the code.
     const whole = template

@@ -36,6 +36,8 @@ test('a session that ends says so, and leads back to the same words', async () =
   const page = await signedIn('owner')
   await page.goto('/jobs/new')
   await page.getByLabel('Job Name').fill('Typed before it ended')
+  // What still loads would be refused first, and tell of the end before the form does.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel('Address').fill('Somewhere')
   await page.getByRole('button', { name: 'Add Job' }).click()

@@ -1,5 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { languages } from '../../shared/fields/languages.ts'
+import { articlesEn } from '../../web/language/articles/en.ts'
+import { articlesEs } from '../../web/language/articles/es.ts'
 import { legalEn } from '../../web/language/legal/en.ts'
 import { legalEs } from '../../web/language/legal/es.ts'
 import { en } from '../../web/language/site/en.ts'
@@ -7,7 +9,10 @@ import { es } from '../../web/language/site/es.ts'
 import { visits } from '../fixtures/visits.ts'
 
 const { visitor } = visits()
-const texts = { en: { ...en, ...legalEn }, es: { ...es, ...legalEs } }
+const texts = {
+  en: { ...en, ...legalEn, ...articlesEn },
+  es: { ...es, ...legalEs, ...articlesEs },
+}
 const mailbox = 'hello@dropcloth.example'
 
 const pages = [
@@ -131,11 +136,11 @@ test('the header is for contractors, the foot for everybody else', async () => {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await header.getByRole('link', { name: 'Español' }).click()
-  await page.getByRole('heading', { name: es.about.title }).waitFor()
+  await page.getByRole('heading', { name: articlesEs.about.title }).waitFor()
   await page.goto('/invest')
-  await page.getByRole('heading', { name: es.invest.title }).waitFor()
+  await page.getByRole('heading', { name: articlesEs.invest.title }).waitFor()
   await page.getByRole('link', { name: 'English' }).click()
-  await page.getByRole('heading', { name: en.invest.title }).waitFor()
+  await page.getByRole('heading', { name: articlesEn.invest.title }).waitFor()
 })
 
 test.each(['light', 'dark'] as const)(

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { languages } from '../../shared/fields/languages.ts'
 import type { Screen } from '../fixtures/screens.ts'
-import { Viewer } from '../fixtures/viewer.ts'
+import { settled, Viewer } from '../fixtures/viewer.ts'
 
 const dashboard: Screen = { name: 'landing', as: 'owner@brightside.example', path: '/dashboard' }
 
@@ -36,6 +36,7 @@ export async function takeLandingPictures(browser: Browser, origin: string): Pro
       await page.reload()
       await page.locator('.stories').waitFor()
       await page.locator('.company').filter({ hasText: 'Brightside' }).waitFor()
+      await settled(page)
       await keep(page, `dashboard-${theme}-${language}`)
       await viewer.close()
     }
@@ -44,6 +45,7 @@ export async function takeLandingPictures(browser: Browser, origin: string): Pro
   const viewer = new Viewer(browser, origin, { size: 'phone', theme: 'light', language: 'en' })
   const page = await viewer.open(dashboard)
   await page.locator('.stories').waitFor()
+  await settled(page)
   await keep(page, 'phone-light-en')
   await viewer.close()
 }

@@ -4,6 +4,7 @@ import { launchBrowser } from '../fixtures/browser.ts'
 import { RunningProduct } from '../fixtures/running-product.ts'
 import { screens } from '../fixtures/screens.ts'
 import { sizes, Viewer } from '../fixtures/viewer.ts'
+import { takeFeaturePictures } from './feature-pictures.ts'
 import { takeLandingPictures } from './landing-pictures.ts'
 
 // `npm run screens [part of a name] [en|es]`: a picture of every screen, by size and theme, in .screens/.
@@ -18,7 +19,10 @@ const product = new RunningProduct()
 await product.start()
 const browser = await launchBrowser()
 try {
-  if (wanted === 'landing-pictures') await takeLandingPictures(browser, product.origin)
+  if (wanted === 'landing-pictures') {
+    await takeLandingPictures(browser, product.origin)
+    await takeFeaturePictures(browser, product.origin)
+  }
   for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
     for (const theme of ['light', 'dark'] as const) {
       const view = { size, theme, language: language === 'es' ? 'es' : 'en' } as const

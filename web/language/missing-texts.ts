@@ -4,6 +4,8 @@ import { en as appEn } from './app/en.ts'
 import { es as appEs } from './app/es.ts'
 import { doubtsEn } from './doubts/en.ts'
 import { doubtsEs } from './doubts/es.ts'
+import { articlesEn } from './articles/en.ts'
+import { articlesEs } from './articles/es.ts'
 import { crewDayEn } from './crew-day/en.ts'
 import { crewDayEs } from './crew-day/es.ts'
 import { legalEn } from './legal/en.ts'
@@ -54,6 +56,7 @@ export function missingTexts(): string[] {
     ...differingKeys('photos', photosEn, photosEs),
     ...differingKeys('report', reportEn, reportEs),
     ...differingKeys('site', siteEn, siteEs),
+    ...differingKeys('articles', articlesEn, articlesEs),
     ...differingKeys('legal', legalEn, legalEs),
   ]
 }

@@ -33,7 +33,7 @@ function OtherLanguage() {
 }
 
 /** What stands around every public page. */
-export function PublicLayout() {
+export default function PublicLayout() {
   const { nav } = useSiteText()
   return (
     <div className="site">

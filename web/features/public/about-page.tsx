@@ -1,7 +1,7 @@
-import { useSiteText } from '../../language/site-text.ts'
+import { useArticlesText } from '../../language/articles-text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Who we are. */
 export default function AboutPage() {
-  return <TextPage {...useSiteText().about} />
+  return <TextPage {...useArticlesText().about} />
 }

@@ -1,7 +1,7 @@
-import { useSiteText } from '../../language/site-text.ts'
+import { useArticlesText } from '../../language/articles-text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** For those who would help to build it. */
 export default function ContributePage() {
-  return <TextPage {...useSiteText().contribute} />
+  return <TextPage {...useArticlesText().contribute} />
 }

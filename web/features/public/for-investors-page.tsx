@@ -1,7 +1,7 @@
-import { useSiteText } from '../../language/site-text.ts'
+import { useArticlesText } from '../../language/articles-text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** The market as we see it. */
 export default function ForInvestorsPage() {
-  return <TextPage {...useSiteText().forInvestors} />
+  return <TextPage {...useArticlesText().forInvestors} />
 }

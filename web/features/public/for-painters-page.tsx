@@ -1,25 +1,19 @@
 import { Link } from 'react-router-dom'
-import { useSiteText } from '../../language/site-text.ts'
+import { useArticlesText } from '../../language/articles-text.ts'
 import { paths } from '../../paths.ts'
-import { Article } from './article.tsx'
+import { TextPage } from './text-page.tsx'
 
 /** The product, for those who would use it. */
 export default function ForPaintersPage() {
-  const { forPainters } = useSiteText()
+  const { forPainters } = useArticlesText()
   return (
-    <Article title={forPainters.title}>
-      <p className="lead">{forPainters.lead}</p>
-      <ul>
-        {forPainters.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+    <TextPage {...forPainters}>
       <p>{forPainters.price}</p>
       <p>
         <Link className="button primary large" to={paths.signup}>
           {forPainters.start}
         </Link>
       </p>
-    </Article>
+    </TextPage>
   )
 }

@@ -1,7 +1,7 @@
-import { useSiteText } from '../../language/site-text.ts'
+import { useArticlesText } from '../../language/articles-text.ts'
 import { TextPage } from './text-page.tsx'
 
 /** For those who would put money in. */
 export default function InvestPage() {
-  return <TextPage {...useSiteText().invest} />
+  return <TextPage {...useArticlesText().invest} />
 }

@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
+import type { ArticleSection } from '../../language/articles/section.ts'
 import { Article } from './article.tsx'
 import { mailbox } from './contact.ts'
+import { FeaturePicture } from './landing/feature-picture.tsx'
 
 interface Props {
   title: string
   lead: string
   paragraphs?: readonly string[]
-  sections?: readonly { title: string; paragraphs: readonly string[] }[]
+  sections?: readonly ArticleSection[]
   /** What the mailbox is for; absent on pages that ask for nothing. */
   write?: string
+  children?: ReactNode
 }
 
 /** A public page that is a text, with the mailbox at its end. */
-export function TextPage({ title, lead, paragraphs = [], sections = [], write }: Props) {
+export function TextPage({ title, lead, paragraphs = [], sections = [], write, children }: Props) {
   return (
     <Article title={title}>
       <p className="lead">{lead}</p>
@@ -24,6 +28,7 @@ export function TextPage({ title, lead, paragraphs = [], sections = [], write }:
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.picture && <FeaturePicture name={section.picture} />}
         </section>
       ))}
       {write !== undefined && (
@@ -31,6 +36,7 @@ export function TextPage({ title, lead, paragraphs = [], sections = [], write }:
           {write} <a href={`mailto:${mailbox}`}>{mailbox}</a>
         </p>
       )}
+      {children}
     </Article>
   )
 }

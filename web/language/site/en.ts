@@ -38,32 +38,35 @@ export const en = {
       time: {
         title: 'Auto time tracking',
         text: 'Open on the phone, Dropcloth sees you’re at the job and offers to clock you in. One tap, and hours add up by day and job.',
-        piece: 'You are 130 feet from Miller house. Arrived?',
+        picture:
+          'A phone at the Miller house: “You are 130 feet from Miller house, within 50 feet. Arrived?” and the button that says so',
       },
       voice: {
         title: 'Voice logging',
         text: 'Hands full of paint? Say who, where and when; hear it read back, say “confirm”. English or Spanish.',
-        piece: '“Dropcloth, Pat and I arrived at the Miller house at 7:15”',
+        picture:
+          'The log sheet while it listens: what it heard, what it will log, and “Say confirm to save it”',
       },
       reminders: {
         title: 'Geolocation-aware reminders',
         text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour. Where you are is never kept.',
-        piece: '2,000 feet from Miller house, still on the clock',
+        picture:
+          'A phone 0.4 miles from the job that is still on the clock, with the button to leave',
       },
       receipts: {
         title: 'Receipt tracking',
         text: 'A photo of the receipt; where, when and how much are read for you, colors and cans too. It counts for the job, and your own money comes back with the wages.',
-        piece: 'Two gallons, eggshell',
+        picture: 'A receipt that was read: its total, its date and the fields to check',
       },
       reports: {
         title: 'Weekly reports',
         text: 'Hours and wages by person and day, counted by one set of rules, every week back to the first.',
-        piece: 'Mon 8 · Tue 7.5 · Wed 8.25',
+        picture: 'The week’s hours as bars by day, each job in its color',
       },
       summaries: {
         title: 'AI log summaries',
         text: 'The week in sentences, each one linked to the entries that it comes from. Where a language model is turned on, every sentence of it is checked against them.',
-        piece: 'Pat: 7.5 h on Miller house; noted “trim is done”',
+        picture: 'A job in short: hours by day and notes, each sentence with links to its entries',
       },
     },
     priceTitle: 'What it costs',
@@ -88,6 +91,27 @@ export const en = {
       'People you mark inactive cost nothing, and their hours stay.',
       'One plan: nothing is kept back for a higher one.',
     ],
+    switching: {
+      title: 'Switching: an evening, a morning, a payday',
+      steps: [
+        {
+          title: 'Name your company',
+          text: 'Sign in and name it. No card, no app store.',
+        },
+        {
+          title: 'Paste your crew',
+          text: 'Names and email addresses from a message or a sheet. Each person gets a link; you send it by text.',
+        },
+        {
+          title: 'Tap in on Monday',
+          text: 'Each painter taps, or the foreman taps for the crew. Add this week’s jobs as you go.',
+        },
+        {
+          title: 'Compare, then pay from it',
+          text: 'Keep your old sheet for one pay period beside it. When the hours agree, make the file for your payroll.',
+        },
+      ],
+    },
     questionsTitle: 'Questions contractors ask',
     questions: [
       {
@@ -109,11 +133,6 @@ export const en = {
         question: 'One of my painters has no phone. Can the foreman log for the crew?',
         answer:
           'Yes. A supervisor ticks who is there and confirms once. Each entry says who wrote it.',
-      },
-      {
-        question: 'How do we switch?',
-        answer:
-          'Paste your crew in one go, add this week’s jobs, tap in on Monday. Run it beside your old sheet for a pay period and compare the hours before you pay from it.',
       },
       {
         question: 'Which payroll does it work with?',
@@ -138,59 +157,6 @@ export const en = {
     ],
     closing: 'Set up before the coffee is cold',
     closingText: 'Sign in, name your company, add your crew. No card, no app store.',
-  },
-  about: {
-    title: 'About Dropcloth',
-    description: 'Who makes Dropcloth, and what it is for.',
-    lead: 'A drop cloth is raw canvas that keeps a splash of every job. So does this one.',
-    paragraphs: [
-      'Dropcloth keeps track of jobs, crews and hours for painting contractors and other trades. A painter logs an arrival, a note or a departure against a job. The office sees who is on site, and runs payroll from the hours.',
-      'People’s wages rest on it. An entry that was acknowledged is not lost, not doubled and not shown to another company, and every correction stays on record with what stood there before.',
-      'It is open source under the MIT license. Use it hosted, or run it in your own AWS account.',
-    ],
-  },
-  contribute: {
-    title: 'Build Dropcloth with us',
-    description: 'Dropcloth looks for people who have run crews, and people who write software.',
-    lead: 'We’re looking for people who’ve run crews, and people who write software that crews like to use.',
-    paragraphs: [
-      'The whole product runs on one machine with two commands, with no account and no internet, so a first change takes an evening.',
-      'We care about short words, big buttons, honest numbers and tests that can fail. If you have painted for a living, your complaints are worth more to us than code.',
-    ],
-    write: 'Tell us what you would fix first:',
-  },
-  invest: {
-    title: 'Invest in Dropcloth',
-    description: 'Small contractors still run payroll from paper and text messages.',
-    lead: `Small contractors still run payroll from paper and text messages. Dropcloth replaces both for $${dollarsPerUserMonth} per user per month.`,
-    paragraphs: [
-      'One plan with everything in it: no tiers to outgrow, inactive people cost nothing.',
-      'Costs follow use: a company costs us cents where it pays dollars.',
-    ],
-    write: 'Write to us:',
-  },
-  forPainters: {
-    title: 'Less paperwork, more painting',
-    description: 'Your hours are written down when you arrive and when you leave.',
-    lead: 'Your hours are written down when you arrive and when you leave, and you can see them at any time.',
-    points: [
-      'Two taps to log, with buttons made for gloves and a screen that reads in the sun.',
-      'English or Spanish, on any phone, without an app store.',
-      'Your own entries and your own pay, visible to you. Every correction is on record.',
-      'Your phone’s position stays on your phone.',
-    ],
-    price: `$${dollarsPerUserMonth} per user per month after the free days, paid by the company.`,
-    start: `Get Started — Free for ${freeTrialDays} Days`,
-  },
-  forInvestors: {
-    title: 'The market, and where we take it',
-    description: 'Trades track jobs, time and crews every day, most without software made for it.',
-    lead: 'Trades track jobs, time and crews every day, and most of them without software made for it.',
-    paragraphs: [
-      'We begin with painters, because their day is simple to record and their margins depend on hours. What works for them works for other trades.',
-      'What lasts is the record: colors, rooms, hours and notes on each house, kept over years and over crews.',
-    ],
-    write: 'Ask for the deck:',
   },
   signup: {
     title: 'Your company on Dropcloth',

@@ -39,32 +39,36 @@ export const es: SiteText = {
       time: {
         title: 'Registro automático de horas',
         text: 'Abierto en el teléfono, nota que usted está en el trabajo y propone registrarlo. Un toque y las horas se suman por día y trabajo.',
-        piece: 'Está a 130 pies de Casa Miller. ¿Llegó?',
+        picture:
+          'Un teléfono junto a Miller house: «Está a 130 pies. ¿Llegó?» y el botón para registrarlo',
       },
       voice: {
         title: 'Registro por voz',
         text: '¿Las manos llenas de pintura? Diga quién, dónde y cuándo; escuche lo que se entendió y diga «guardar». En inglés o español.',
-        piece: '«Dropcloth, Pat y yo llegamos a la casa Miller a las 7:15»',
+        picture:
+          'La hoja de registro mientras escucha: lo que oyó, lo que va a anotar y «Diga guardar»',
       },
       reminders: {
         title: 'Avisos según la ubicación',
         text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre. Dónde está nunca se guarda.',
-        piece: 'A 2,000 pies de Casa Miller, sin salida',
+        picture:
+          'Un teléfono a 0.4 millas del trabajo sin salida registrada, con el botón para hacerlo',
       },
       receipts: {
         title: 'Control de recibos',
         text: 'Una foto del recibo; se lee dónde, cuándo y cuánto, también colores y latas. Cuenta para el trabajo, y su dinero vuelve con el sueldo.',
-        piece: 'Dos galones, eggshell',
+        picture: 'Un recibo leído: el total, la fecha y lo que hay que revisar',
       },
       reports: {
         title: 'Reportes semanales',
         text: 'Horas y salarios por persona y día, contados con las mismas reglas, cada semana desde la primera.',
-        piece: 'lun 8 · mar 7.5 · mié 8.25',
+        picture: 'Las horas de la semana en barras por día, cada trabajo con su color',
       },
       summaries: {
         title: 'Resúmenes con IA',
         text: 'La semana en frases, cada una enlazada a los registros de donde sale. Donde se activa un modelo de lenguaje, cada frase suya se comprueba con ellos.',
-        piece: 'Pat: 7.5 h en Casa Miller; anotó «molduras listas»',
+        picture:
+          'Un trabajo en pocas palabras: horas y notas, cada frase con enlaces a sus registros',
       },
     },
     priceTitle: 'Lo que cuesta',
@@ -89,6 +93,27 @@ export const es: SiteText = {
       'Las personas inactivas no cuestan nada, y sus horas se quedan.',
       'Un solo plan: nada se guarda para otro más caro.',
     ],
+    switching: {
+      title: 'El cambio: una tarde, una mañana, un día de pago',
+      steps: [
+        {
+          title: 'Ponga nombre a su empresa',
+          text: 'Inicie sesión y póngale nombre. Sin tarjeta, sin tienda de aplicaciones.',
+        },
+        {
+          title: 'Pegue su equipo',
+          text: 'Nombres y correos de un mensaje o de una hoja. Cada persona recibe un enlace; usted lo manda por mensaje.',
+        },
+        {
+          title: 'Empiecen el lunes',
+          text: 'Cada pintor toca, o el encargado toca por su equipo. Agregue los trabajos de la semana sobre la marcha.',
+        },
+        {
+          title: 'Compare, y pague con él',
+          text: 'Lleve su hoja de siempre un período más. Cuando las horas coincidan, haga el archivo para su nómina.',
+        },
+      ],
+    },
     questionsTitle: 'Lo que preguntan los contratistas',
     questions: [
       {
@@ -110,11 +135,6 @@ export const es: SiteText = {
         question: 'Uno de mis pintores no tiene teléfono. ¿Puede registrar el encargado?',
         answer:
           'Sí. El supervisor marca quién está y confirma una vez. Cada registro dice quién lo escribió.',
-      },
-      {
-        question: '¿Cómo nos cambiamos?',
-        answer:
-          'Pegue su equipo de una vez, agregue los trabajos de la semana y empiecen el lunes. Llévelo junto a su hoja de siempre un período de pago y compare las horas antes de pagar con él.',
       },
       {
         question: '¿Con qué nómina funciona?',
@@ -140,60 +160,6 @@ export const es: SiteText = {
     closing: 'Listo antes de que se enfríe el café',
     closingText:
       'Inicie sesión, ponga nombre a su empresa, agregue a su equipo. Sin tarjeta, sin tienda de aplicaciones.',
-  },
-  about: {
-    title: 'Acerca de Dropcloth',
-    description: 'Quién hace Dropcloth y para qué sirve.',
-    lead: 'Una lona de pintor guarda una salpicadura de cada trabajo. Esta también.',
-    paragraphs: [
-      'Dropcloth lleva la cuenta de trabajos, equipos y horas para contratistas de pintura y otros oficios. Un pintor registra una llegada, una nota o una salida en un trabajo. La oficina ve quién está en obra y hace la nómina con las horas.',
-      'De esto dependen los salarios. Un registro confirmado no se pierde, no se duplica y no se muestra a otra empresa, y cada corrección queda anotada con lo que había antes.',
-      'Es código abierto con licencia MIT. Úselo alojado, o en su propia cuenta de AWS.',
-    ],
-  },
-  contribute: {
-    title: 'Construya Dropcloth con nosotros',
-    description: 'Dropcloth busca a quienes han dirigido equipos y a quienes escriben programas.',
-    lead: 'Buscamos a quienes han dirigido equipos, y a quienes escriben programas que a los equipos les gusta usar.',
-    paragraphs: [
-      'Todo el producto funciona en una máquina con dos comandos, sin cuenta y sin internet: un primer cambio cabe en una tarde.',
-      'Nos importan las palabras cortas, los botones grandes, los números honestos y las pruebas que pueden fallar. Si usted ha vivido de pintar, sus quejas valen más que el código.',
-    ],
-    write: 'Díganos qué arreglaría primero:',
-  },
-  invest: {
-    title: 'Invierta en Dropcloth',
-    description: 'Los pequeños contratistas aún hacen la nómina con papel y mensajes.',
-    lead: `Los pequeños contratistas aún hacen la nómina con papel y mensajes. Dropcloth sustituye ambos por $${dollarsPerUserMonth} por persona al mes.`,
-    paragraphs: [
-      'Un solo plan con todo: sin niveles que se queden cortos; las personas inactivas no cuestan nada.',
-      'El sistema trabaja solo cuando trabaja un equipo. Usa servicios que se pagan por solicitud, así que una empresa nos cuesta centavos donde paga dólares.',
-    ],
-    write: 'Escríbanos:',
-  },
-  forPainters: {
-    title: 'Menos papeleo, más pintura',
-    description: 'Sus horas se anotan cuando llega y cuando se va.',
-    lead: 'Sus horas se anotan cuando llega y cuando se va, y puede verlas en todo momento.',
-    points: [
-      'Dos toques para registrar, con botones para guantes y una pantalla que se lee al sol.',
-      'En inglés o español, en cualquier teléfono, sin tienda de aplicaciones.',
-      'Sus registros y su pago, a la vista. Cada corrección queda anotada.',
-      'La posición de su teléfono se queda en su teléfono.',
-    ],
-    price: `$${dollarsPerUserMonth} por persona al mes después de los días gratis; lo paga la empresa.`,
-    start: `Empezar — Gratis ${freeTrialDays} días`,
-  },
-  forInvestors: {
-    title: 'El mercado, y adónde lo llevamos',
-    description:
-      'Los oficios controlan trabajos, horas y equipos cada día, casi siempre sin programas.',
-    lead: 'Los oficios controlan trabajos, horas y equipos cada día, y casi siempre sin programas hechos para eso.',
-    paragraphs: [
-      'Empezamos con los pintores, porque su día es fácil de registrar y su margen depende de las horas. Lo que les sirve a ellos sirve a otros oficios.',
-      'Lo que queda es el registro: colores, cuartos, horas y notas de cada casa, guardados por años y entre equipos.',
-    ],
-    write: 'Pida la presentación:',
   },
   signup: {
     title: 'Su empresa en Dropcloth',

@@ -9,6 +9,7 @@ import { FeatureGrid } from './feature-grid.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { Questions } from './questions.tsx'
+import { Switching } from './switching.tsx'
 import { leaveTo } from '../../../reload-replaced.ts'
 
 /** The landing page, and where people without a session are sent. */
@@ -63,6 +64,7 @@ export default function LoginPage() {
         <FeatureGrid />
       </section>
       <Price />
+      <Switching />
       <Questions />
       <section className="closing paper">
         <h2>{login.closing}</h2>
