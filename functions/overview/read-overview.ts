@@ -12,6 +12,7 @@ import { lastPeriods, periodOf, periodsBetween } from '../timesheets/period.ts'
 import { listStatesOfPeriods } from '../timesheets/period-states.ts'
 import { rowsOf } from '../timesheets/rows.ts'
 import { workweekOf } from '../reports/workweek.ts'
+import { viewActivity } from './activity.ts'
 import { viewBudgets } from './budgets.ts'
 import { viewLabor, viewOvertime } from './labor.ts'
 import type { OverviewPeriod } from './overview-period.ts'
@@ -72,6 +73,7 @@ export async function readOverview(
     receipts: sumReceipts(receipts.items),
     budgets: await viewBudgets(table, parts, { tenant, isShown, now }),
     labor: viewLabor(parts, tenant, { today, seesAllPay: users.every(seesPay) }),
+    activity: viewActivity(parts),
     overtime: viewOvertime(parts, tenant, { today, users }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../fields/dates.ts'
+import { calendarDate, instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { jobColor } from '../jobs/job-color.ts'
 import { sheetGroups } from '../timesheets/sheet-groups.ts'
@@ -59,6 +59,8 @@ export const overview = z.object({
   /** The most used first. */
   budgets: z.array(budget),
   labor,
+  /** When each job of the last weeks was last arrived at, left or paused, whoever did it. */
+  activity: z.array(z.object({ job_id: uuid, at: instant })),
   /** Who comes near overtime in the running week, and who is past it, the nearest first. */
   overtime: z.array(z.extend(person, { worked_seconds: seconds, until_overtime_seconds: seconds })),
 })

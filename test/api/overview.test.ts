@@ -92,6 +92,27 @@ test('a job that has used four fifths of a budget is named with what its own pag
   expect(await same()).toEqual([open])
 })
 
+test('each job tells when it was last worked on, the newest first; a note is no work', async () => {
+  const { painter, ids } = acme
+  const worked = async () =>
+    (await overview()).activity.filter(({ job_id }) => [job, other].includes(job_id))
+  const [newest, before] = await worked()
+  // The second shift of ten hours of the week ends later than the only one of the other job.
+  expect(newest?.job_id).toBe(job)
+  expect(newest?.at.slice(0, 10)).toBe(addDays(monday, 1))
+  expect(before?.job_id).toBe(other)
+  expect(before?.at.slice(0, 10)).toBe(monday)
+  const entry = { user_id: ids.painter, job_id: other }
+  await painter.post('/api/logs/create', { ...entry, type: 'JOB_NOTE', notes: 'Keys are here' })
+  expect(await worked()).toEqual([newest, before])
+  const arrival = { ...entry, type: 'ARRIVAL' }
+  const { uuid } = (await painter.post<{ uuid: string }>('/api/logs/create', arrival)).body
+  expect((await worked())[0]?.job_id).toBe(other)
+  await painter.delete(`/api/logs/${uuid}`)
+  await settle()
+  expect(await worked()).toEqual([newest, before])
+})
+
 test('a job that is over is not named, however much it took', async () => {
   const { owner, mate, ids } = acme
   const done = await newJob('Done', { budget_hours: 1 })

@@ -9,6 +9,7 @@ import { useText } from '../../language/app-text.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import './jobs-board.css'
 import { LaborCell } from './labor-cell.tsx'
+import { LastWorked } from './last-worked.tsx'
 import { useJobOrder } from './use-job-order.ts'
 
 function Cards({ jobs }: { jobs: readonly JobView[] }) {
@@ -21,6 +22,7 @@ function Cards({ jobs }: { jobs: readonly JobView[] }) {
           </JobLink>
           <span className="muted">{joinAddress(job)}</span>
           <LaborCell job={job} />
+          <LastWorked job={job.uuid} />
         </li>
       ))}
     </ul>

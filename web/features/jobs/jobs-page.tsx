@@ -16,6 +16,7 @@ import { LaborCell, laborUsed, useLabor, type Labor } from './labor-cell.tsx'
 import { useJobOrder } from './use-job-order.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
+import { LastWorked } from './last-worked.tsx'
 
 const JobsBoard = lazyPart(() => import('./jobs-board.tsx'))
 
@@ -35,9 +36,12 @@ function columnsIn(
       header: columns.jobName,
       value: (job) => job.job_name,
       render: (job) => (
-        <JobLink uuid={job.uuid} color={job.color} look={job.main_color?.value} isRow>
-          {job.job_name}
-        </JobLink>
+        <>
+          <JobLink uuid={job.uuid} color={job.color} look={job.main_color?.value} isRow>
+            {job.job_name}
+          </JobLink>
+          <LastWorked job={job.uuid} />
+        </>
       ),
       width: 1.6,
     },

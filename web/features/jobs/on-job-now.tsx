@@ -5,17 +5,18 @@ import { useFormat } from '../../session/tenant.ts'
 import { useStatistics } from '../../session/statistics.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
+import { LastWorked } from './last-worked.tsx'
 
 const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
-/** Who is on the job now, and who on a break from it, as far as the reader may know. */
+/** Who is on the job now, and who on a break from it, as far as the reader may know; when it was last worked on else. */
 export function OnJobNow({ job }: { job: string }) {
   const { common, dashboard } = useText()
   const format = useFormat()
   const { data } = useStatistics()
   const here = data?.onSite.filter(({ job_id }) => job_id === job) ?? []
   const paused = data?.onBreak.filter(({ job_id }) => job_id === job) ?? []
-  if (here.length === 0 && paused.length === 0) return null
+  if (here.length === 0 && paused.length === 0) return <LastWorked job={job} />
   return (
     <section className="section" aria-label={dashboard.onSiteNow}>
       <h2>{dashboard.onSiteNow}</h2>

@@ -99,6 +99,7 @@ export const screensEn = {
     view: 'View',
     list: 'List',
     board: 'Board',
+    lastWorked: (when: string) => `Last worked ${when}`,
     showClosed: (count: number) =>
       count === 1 ? 'Show 1 closed job' : `Show ${count} closed jobs`,
     noCustomers: 'Unable to load customers.',

@@ -101,6 +101,7 @@ export const screensEs: ScreensText = {
     view: 'Vista',
     list: 'Lista',
     board: 'Tablero',
+    lastWorked: (when) => `Último trabajo: ${when}`,
     showClosed: (count) =>
       count === 1 ? 'Mostrar 1 trabajo cerrado' : `Mostrar ${count} trabajos cerrados`,
     noCustomers: 'No se pudieron cargar los clientes.',

@@ -1,0 +1,22 @@
+import { overviewCalls } from '../../../shared/overview/calls.ts'
+import { useOverview } from '../../components/overview/use-overview.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useMay } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
+
+/** When somebody last arrived at a job or left it, for the office; an empty line until it is known, or where that is weeks ago. */
+export function LastWorked({ job }: { job: string }) {
+  const { jobs } = useText()
+  const format = useFormat()
+  const may = useMay()
+  const { data, dataUpdatedAt } = useOverview()
+  const found = data?.activity.find(({ job_id }) => job_id === job)
+  if (!may(overviewCalls.getOverview)) return null
+  return (
+    <div>
+      <small className="muted">
+        {found ? jobs.lastWorked(format.ago(found.at, dataUpdatedAt)) : '\u00a0'}
+      </small>
+    </div>
+  )
+}
