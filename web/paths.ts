@@ -36,6 +36,7 @@ export const paths = {
   adminTenant: (uuid: string) => `/admin/tenants/${uuid}`,
   deleted: '/deleted',
   receipts: '/receipts',
+  receiptsOfJob: (job: string) => `/receipts?job=${job}`,
   receipt: (uuid: string) => `/receipts/${uuid}`,
   colors: '/colors',
   /** The report of the present week. */

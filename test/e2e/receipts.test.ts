@@ -53,6 +53,10 @@ test('a receipt is read, confirmed beside its picture, costs its job, and is pai
   expect(await office.locator('.photo-tile').count()).toBe(0)
 
   await costs.getByRole('link').click()
+  await office.getByText('Receipts of Receipt House.').waitFor()
+  await expect.poll(() => office.getByLabel('For which job?').inputValue(), { timeout }).toBe(job)
+  // Of this job alone, though others have receipts of the same store.
+  expect(await office.locator('a[href^="/receipts/"]').count()).toBe(1)
   await office.getByRole('link', { name: 'GEM CITY PAINT CO' }).click()
   await office.getByRole('button', { name: 'Reimburse $370.28 on payroll' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Reimburse $370.28' }).click()

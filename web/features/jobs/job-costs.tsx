@@ -96,7 +96,7 @@ export default function JobCosts({ job }: { job: JobView }) {
                 </li>
               ))}
               <li>
-                <Link to={paths.receipts}>{jobCosts.materials}</Link>
+                <Link to={paths.receiptsOfJob(job.uuid)}>{jobCosts.materials}</Link>
                 <span>{format.money(Number(data.materials))}</span>
               </li>
               <li>

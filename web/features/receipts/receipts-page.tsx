@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
 import { receiptCalls } from '../../../shared/receipts/calls.ts'
 import { statisticsCalls } from '../../../shared/statistics/calls.ts'
@@ -13,20 +14,21 @@ import { useAddPhotos } from '../../components/photos/use-add-photos.ts'
 import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useReceiptsText } from '../../language/receipts-text.ts'
+import { paths } from '../../paths.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { DeletedReceipts } from './deleted-receipts.tsx'
 import { ReceiptRow } from './receipt-row.tsx'
 import { useReread } from '../../components/use-reread.ts'
 import './receipts.css'
 
-/** Takes photos of receipts for a job: the one that the person is on the clock at, unless another is chosen. */
-function TakeReceipts() {
+/** Takes photos of receipts for a job: the one asked for, or that the person is on the clock at, unless another is chosen. */
+function TakeReceipts({ of }: { of: string | null }) {
   const text = useReceiptsText()
   const { common } = useText()
   const { data: statistics } = useCall(statisticsCalls.getStatistics)
   const { data: jobs = [] } = useWholeList(jobCalls.listJobs)
   const [chosen, setChosen] = useState<string | null>(null)
-  const job = chosen ?? statistics?.own.onSite?.job_id ?? ''
+  const job = chosen ?? of ?? statistics?.own.onSite?.job_id ?? ''
   const { add, isBusy, problem } = useAddPhotos({
     job_id: job,
     stage: 'during',
@@ -76,12 +78,32 @@ function Rows({ title, receipts }: { title: string; receipts: readonly Receipt[]
   )
 }
 
-/** Receipts: to take, to confirm, and those that count. */
+/** The newest receipts, or all of one job: then every page is read, so that none is missing. */
+function useReceipts(job: string | null) {
+  const newest = useList(
+    receiptCalls.listReceipts,
+    { query: { limit: '50' } },
+    { enabled: job === null },
+  )
+  const all = useWholeList(receiptCalls.listReceipts, { enabled: job !== null })
+  if (job === null) return newest
+  const { isLoading, error, refetch } = all
+  const rows = all.data?.filter(({ job_id }) => job_id === job)
+  return { rows, isLoading, error, refetch, hasNextPage: false, fetchNextPage: refetch }
+}
+
+/** Receipts: to take, to confirm, and those that count; of one job, where the address names it. */
 export default function ReceiptsPage() {
   const text = useReceiptsText()
   const { common, chrome } = useText()
   const problem = useErrorMessage()
-  const list = useList(receiptCalls.listReceipts, { query: { limit: '50' } })
+  const of = useSearchParams()[0].get('job')
+  const { data: job } = useCall(
+    jobCalls.getJob,
+    { params: { uuid: of ?? '' } },
+    { enabled: of !== null },
+  )
+  const list = useReceipts(of)
   const rows = list.rows ?? []
   const waiting = rows.find(({ state }) => state === 'waiting')
   useReread(waiting?.created_at ?? null, list.refetch)
@@ -91,7 +113,12 @@ export default function ReceiptsPage() {
   )
   return (
     <Page title={chrome.receipts}>
-      <TakeReceipts />
+      {of !== null && (
+        <p>
+          {text.onlyOf(job?.job_name ?? common.loading)} <Link to={paths.receipts}>{text.all}</Link>
+        </p>
+      )}
+      <TakeReceipts key={of} of={of} />
       {kept.length > 0 && (
         <ul className="photo-grid">
           {kept.map((each) => (

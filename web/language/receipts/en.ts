@@ -6,6 +6,8 @@ export const receiptsEn = {
   job: 'For which job?',
   chooseJob: 'Choose a job first.',
   none: 'No receipts yet.',
+  onlyOf: (job: string) => `Receipts of ${job}.`,
+  all: 'All receipts',
   toConfirm: 'To review',
   confirmed: 'Confirmed',
   notRead: 'Receipt',

@@ -7,6 +7,8 @@ export const receiptsEs: ReceiptsText = {
   job: '¿Para qué trabajo?',
   chooseJob: 'Primero elija un trabajo.',
   none: 'Todavía no hay recibos.',
+  onlyOf: (job) => `Recibos de ${job}.`,
+  all: 'Todos los recibos',
   toConfirm: 'Por confirmar',
   confirmed: 'Confirmados',
   notRead: 'Recibo',
