@@ -1,7 +1,27 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { prerendered } from '../../web/paths.ts'
+import { jobWithPhotos } from '../fixtures/photo-screens.ts'
+import { screens } from '../fixtures/screens.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
-const { signedIn } = visits()
+const { signedIn, visitor } = visits()
+
+/** Writes letters of a size, from the first paint of every page. */
+async function inLetters(page: Page, size: string): Promise<void> {
+  await page.addInitScript((given) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = given
+    })
+  }, size)
+}
+
+/** How much wider what stands on a page is than its window; 0 where it fits. */
+function widerThanShown(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
 
 test.each([
   ['a small phone', 320, '100%'],
@@ -12,11 +32,7 @@ test.each([
     viewport: { width, height: 700 },
     locale: 'es-US',
   })
-  await page.addInitScript((given) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = given
-    })
-  }, size)
+  await inLetters(page, size)
   const me = await whoIs(page)
   const { uuid: job } = await make(page, '/api/jobs/new', {
     job_name: 'Peninsula Condominium Association: north stairwell',
@@ -40,14 +56,37 @@ test.each([
     await page.goto(path)
     await page.locator('.running').waitFor()
     await page.waitForLoadState('networkidle')
-    const { scrolled, shown } = await page.evaluate(() => ({
-      scrolled: document.documentElement.scrollWidth,
-      shown: document.documentElement.clientWidth,
-    }))
-    if (scrolled > shown) wide.push(`${path} ${scrolled} of ${shown}`)
+    const wider = await widerThanShown(page)
+    if (wider > 0) wide.push(`${path} ${wider}`)
     const strip = await page.locator('.running').boundingBox()
     if (size === '100%' && (strip?.height ?? 0) > 56) wide.push(`${path} strip ${strip?.height}`)
   }
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
+  expect(wide).toEqual([])
+})
+
+test('no public page, and no paint record, scrolls sideways in letters twice as large', async () => {
+  const wide: string[] = []
+  const look = async (page: Page, path: string) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const wider = await widerThanShown(page)
+    if (wider > 0) wide.push(`${path} ${wider}`)
+  }
+  const phone = { ...onPhone, locale: 'es-US' }
+  const stranger = await visitor(phone)
+  await inLetters(stranger, '200%')
+  for (const path of prerendered) await look(stranger, path)
+  const office = await signedIn('owner', phone)
+  await inLetters(office, '200%')
+  await office.goto('/colors?text=bp')
+  await office.locator('.paint-row').first().waitFor()
+  await look(office, '/colors?text=bp')
+  const job = await jobWithPhotos(office)
+  await look(office, job)
+  const sheet = screens.find(({ name }) => name === 'color-sheet')
+  if (!sheet || typeof sheet.path === 'string') throw new Error('There is no color sheet.')
+  const url = await sheet.path(office)
+  await look(stranger, url)
   expect(wide).toEqual([])
 })
