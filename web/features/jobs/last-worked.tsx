@@ -13,10 +13,11 @@ export function LastWorked({ job }: { job: string }) {
   const found = data?.activity.find(({ job_id }) => job_id === job)
   if (!may(overviewCalls.getOverview)) return null
   return (
-    <div>
-      <small className="muted">
-        {found ? jobs.lastWorked(format.ago(found.at, dataUpdatedAt)) : '\u00a0'}
-      </small>
+    // As high before it is known: the row stays where it is.
+    <div style={{ minHeight: '1lh' }}>
+      {found && (
+        <small className="muted">{jobs.lastWorked(format.ago(found.at, dataUpdatedAt))}</small>
+      )}
     </div>
   )
 }
