@@ -1,9 +1,10 @@
-import { useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { photoCalls } from '../../../shared/photos/calls.ts'
 import type { Photo } from '../../../shared/photos/photo.ts'
 import { useList } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
+import { usePhotosText } from '../../language/photos-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PhotoTile } from '../photos/photo-tile.tsx'
 import { usePicture } from '../photos/use-picture.ts'
@@ -43,21 +44,32 @@ export default function Eyedropper({ job, onPick, onClose }: Props) {
   )
 }
 
-function draw(canvas: HTMLCanvasElement | null, data: string | undefined): void {
-  if (!canvas || !data) return
-  const image = new Image()
-  image.onload = () => {
-    canvas.width = image.naturalWidth
-    canvas.height = image.naturalHeight
-    canvas.getContext('2d')?.drawImage(image, 0, 0)
-  }
-  image.src = data
+/** Draws the image at an address once it is there; whether it is drawn. */
+function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, address: string | undefined) {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!address) return
+    const image = new Image()
+    image.onload = () => {
+      if (!canvas.current) return
+      canvas.current.width = image.naturalWidth
+      canvas.current.height = image.naturalHeight
+      canvas.current.getContext('2d')?.drawImage(image, 0, 0)
+      setDrawn(true)
+    }
+    image.src = address
+  }, [canvas, address])
+  return isDrawn
 }
 
 function Picture({ photo, onPick }: { photo: Photo; onPick: (value: string) => void }) {
+  const app = useText()
   const text = usePaintsText()
+  const photos = usePhotosText()
   const [picked, setPicked] = useState<string | null>(null)
-  const { data } = usePicture(photo, 'picture')
+  const { data, isError } = usePicture(photo, 'picture')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isDrawn = useDrawn(canvas, data)
   const pick = ({ currentTarget, nativeEvent }: PointerEvent<HTMLCanvasElement>) => {
     const { width, height, clientWidth, clientHeight } = currentTarget
     const x = Math.round((nativeEvent.offsetX / clientWidth) * width)
@@ -67,7 +79,8 @@ function Picture({ photo, onPick }: { photo: Photo; onPick: (value: string) => v
   return (
     <div className="paint-pick">
       <p>{text.pickTap}</p>
-      <canvas ref={(canvas) => draw(canvas, data)} aria-label={text.pickTap} onPointerUp={pick} />
+      {!isDrawn && <p className="notice">{isError ? photos.couldNotLoad : app.common.loading}</p>}
+      <canvas ref={canvas} hidden={!isDrawn} aria-label={text.pickTap} onPointerUp={pick} />
       <p className="muted">{text.pickCaution}</p>
       {picked && (
         <div className="actions">
