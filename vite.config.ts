@@ -9,7 +9,7 @@ const base = [
   /web\/(main|routes|paths|lazy-part|load-once|first-calls|appearance)\.tsx?$/,
   /web\/language\/(catalog|choice|language)\./,
   /web\/(api\/prefetch|session\/provider)\./,
-  /web\/components\/(logo|job-chip|job-colors|error-boundary)\./,
+  /web\/components\/(logo|job-colors|error-boundary)\./,
   /web\/ui\/icon\./,
   /shared\/(session\/provider|fields\/languages)\./,
 ]
@@ -28,8 +28,8 @@ const app = [
   /web\/(session\/(?!switch-tenant|choose-language)|layout\/(?!other-tenants)|register-worker)/,
   /web\/api\/((api-error|client|prefetch|queries|use-error-message)\.|outbox\/|device\/)/,
   /node_modules\/(idb|uuid)\//,
-  /web\/components\/(navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
-  /web\/ui\/(avatar|dialog|empty-state|late|menu|query-state|use-media)\./,
+  /web\/components\/(job-chip|navigation|toasts|refetch-interval|page\/(page|permitted|use-uuid)|forgotten\/forgotten\.)/,
+  /web\/ui\/(table\/row-link|avatar|dialog|empty-state|late|menu|query-state|use-media)\./,
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 

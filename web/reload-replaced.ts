@@ -15,7 +15,20 @@ function mayReload(now: number): boolean {
   }
 }
 
+/** Whether something stands in an open dialog that is kept nowhere yet: a note that is being written. */
+function isWriting(): boolean {
+  const fields = document.querySelectorAll<HTMLTextAreaElement>('dialog[open] textarea')
+  return [...fields].some(({ value }) => value !== '')
+}
+
 let leftAt = -Infinity
+
+/** Loads the page anew, unless that would take what is being written along. */
+export function reload(): boolean {
+  if (isWriting()) return false
+  window.location.reload()
+  return true
+}
 
 /** Goes to another document; what still loads here ends with it, and is no reason to come back. */
 export function leaveTo(address: string): void {
@@ -41,6 +54,6 @@ export function reloadReplaced(): void {
   })
   window.addEventListener('vite:preloadError', () => {
     const isLeft = performance.now() - leftAt < leaving
-    if (navigator.onLine && !isLeft && mayReload(Date.now())) window.location.reload()
+    if (navigator.onLine && !isLeft && mayReload(Date.now())) reload()
   })
 }

@@ -1,4 +1,5 @@
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
+import { longestKnown } from '../../shared/payroll/punches.ts'
 import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
 import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
@@ -22,13 +23,16 @@ export async function readShares(
   const history = payHistoryOf(tenant.pay)
   const frames = new Map<string, PeriodFrame>()
   const wanted = new Map<string, { user_id: string; frame: PeriodFrame }>()
-  for (const { user_id, timestamp } of punches) {
-    const date = dateOf(Date.parse(timestamp), tenant.time_zone)
+  for (const { user_id, timestamp, entry_type } of punches) {
+    const at = Date.parse(timestamp)
+    const date = dateOf(at, tenant.time_zone)
     const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
     frames.set(date, frame)
     wanted.set(`${user_id} ${frame.period.from}`, { user_id, frame })
-    if (!reachesOn(frame)) continue
-    // The premium of a week that reaches into the next period is paid there.
+    // Work that ends in the next period, at another job or not yet, is counted there from its beginning on.
+    const mayGoOn = entry_type === 'ARRIVAL' && frame.to - at < longestKnown && frame.to <= now
+    // So is the premium of a week that reaches into it.
+    if (!reachesOn(frame) && !mayGoOn) continue
     const later = addDays(frame.period.to, 1)
     const next = frames.get(later) ?? frameOf(later, history, tenant.time_zone)
     frames.set(later, next)

@@ -5,7 +5,7 @@ import {
   type EntryType,
 } from '../../shared/log-entries/log-entry.ts'
 import { message } from '../../shared/messages/message.ts'
-import type { BreakKind } from '../../shared/payroll/punches.ts'
+import type { BreakKind } from '../../shared/payroll/break-kinds.ts'
 import {
   payHistoryOf,
   settingsAt,

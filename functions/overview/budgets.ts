@@ -22,6 +22,9 @@ const recent = 14 * 24 * 3_600_000
 /** What the estimate has to reach, in percent, for a job's labor to be read as its page reads it. */
 const worthReading = nearlyUsed / 2
 
+/** So many jobs, those that may have used most, are read at most: each takes its whole past. */
+const readAtMost = 12
+
 function add(labor: LaborByJob, job: string, more: Labor): void {
   labor.set(job, sumOf([labor.get(job) ?? { worked_seconds: 0, cents: 0 }, more]))
 }
@@ -97,11 +100,16 @@ async function jobsNearBudget(
     laborOfOpenSheets(table, parts, now),
   ])
   for (const { job_id, ...total } of totals) add(labor, job_id, total)
-  return jobs.filter((job) => {
-    const percent = percentOf(job, labor.get(job.uuid) ?? { worked_seconds: 0, cents: 0 })
-    const isOpen = !isClosed(job.status) && !job.deleted_at
-    return isOpen && percent !== null && percent >= worthReading
-  })
+  return jobs
+    .filter(({ status, deleted_at }) => !isClosed(status) && !deleted_at)
+    .map((job) => ({
+      job,
+      percent: percentOf(job, labor.get(job.uuid) ?? { worked_seconds: 0, cents: 0 }) ?? 0,
+    }))
+    .filter(({ percent }) => percent >= worthReading)
+    .toSorted((a, b) => b.percent - a.percent)
+    .slice(0, readAtMost)
+    .map(({ job }) => job)
 }
 
 interface Of {

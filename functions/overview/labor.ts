@@ -1,9 +1,10 @@
 import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { flsaLimit } from '../../shared/payroll/week-pay.ts'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
-import { fullWeek, isPaidIn, workweekOf } from '../reports/workweek.ts'
+import { isPaidIn, workweekOf } from '../reports/workweek.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
 import type { OverviewPeriod } from './overview-period.ts'
@@ -31,6 +32,14 @@ function centsIn(rows: readonly TimesheetRow[], week: DateRange): number {
     .reduce((sum, { gross }) => sum + toCents(dollars(gross)), 0)
 }
 
+/** Whether a week has overtime by the person's own rules: some states count it by the day. */
+function hasOvertime(rows: readonly TimesheetRow[], week: DateRange): boolean {
+  return rows
+    .flatMap(({ weeks }) => weeks)
+    .filter((each) => isPaidIn(week, each))
+    .some(({ overtime_seconds, doubletime_seconds }) => overtime_seconds + doubletime_seconds > 0)
+}
+
 /** What the running workweek comes to so far, beside the one before it. */
 export function viewLabor(
   parts: readonly OverviewPeriod[],
@@ -55,7 +64,7 @@ export function viewLabor(
   }
 }
 
-/** Who has worked nearly as much as overtime begins at in the running week. */
+/** Who has worked nearly as much as overtime begins at in the running week, and who has overtime in it. */
 export function viewOvertime(
   parts: readonly OverviewPeriod[],
   tenant: StoredTenant,
@@ -73,8 +82,9 @@ export function viewOvertime(
       const now = own.find(({ period }) => isIn(period)(today))
       if (now?.pay_basis !== 'hourly') return []
       const worked = secondsIn(own, week)
-      if (worked < nearOvertime) return []
-      const until = Math.max(0, fullWeek - worked)
+      const isPast = hasOvertime(own, week)
+      if (worked < nearOvertime && !isPast) return []
+      const until = isPast ? 0 : Math.max(0, flsaLimit - worked)
       return [
         { user_id: uuid, user_name: name, worked_seconds: worked, until_overtime_seconds: until },
       ]

@@ -44,7 +44,7 @@ export async function readOverview(
     listStatesOfPeriods(table, periods),
     listStatesOfPeriods(table, shownPeriods),
     listDays(table, dates[0] ?? today, dates.at(-1) ?? today),
-    listReceipts(table, null, { limit: newestReceipts }),
+    listReceipts(table, { user: null }, { limit: newestReceipts }),
   ])
   const parts: OverviewPeriod[] = await Promise.all(
     periods.map(async (period, index) => {

@@ -47,7 +47,12 @@ export async function readWeekReport(
   const users = isOffice ? listEveryUser(table) : Promise.resolve([reader])
   const readers = { users, only: isOffice ? null : reader.uuid }
   const [parts, notes] = await Promise.all([
-    readSheetParts(table, tenant, { from: before.from, to: paidBy > week.to ? paidBy : week.to }, readers),
+    readSheetParts(
+      table,
+      tenant,
+      { from: before.from, to: paidBy > week.to ? paidBy : week.to },
+      readers,
+    ),
     Promise.all(withNotes ? days.map((day) => readNotesOfDay(table, day, readers.only)) : []),
   ])
   const jobs = new Set([...jobsOf(parts), ...notes.flat().map(({ job_id }) => job_id)])
@@ -70,6 +75,7 @@ export async function readWeekReport(
     names,
     budgeted,
     used,
+    seesAllPay: reader.role === 'admin',
     now,
   })
 }

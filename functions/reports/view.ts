@@ -4,7 +4,12 @@ import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import type { Workday } from '../../shared/payroll/workweek.ts'
 import type { TimesheetDay } from '../../shared/timesheets/timesheet.ts'
-import type { ReportDay, ReportJob, ReportPerson, WeekReport } from '../../shared/reports/week-report.ts'
+import type {
+  ReportDay,
+  ReportJob,
+  ReportPerson,
+  WeekReport,
+} from '../../shared/reports/week-report.ts'
 import type { JobCostTotal } from '../store/hours/job-costs.ts'
 import type { StoredJob } from '../store/jobs.ts'
 import type { Names } from '../store/records/names.ts'
@@ -13,7 +18,8 @@ import type { StoredTenant } from '../store/tenants.ts'
 import type { StoredUser } from '../store/users.ts'
 import { shareOf, total, type WeekSums } from './add-up.ts'
 import type { PersonSheet } from './week-sheets.ts'
-import { fullWeek, isPaidIn } from './workweek.ts'
+import { flsaLimit } from '../../shared/payroll/week-pay.ts'
+import { isPaidIn } from './workweek.ts'
 
 /** What a report is made of. */
 export interface ReportParts {
@@ -27,6 +33,8 @@ export interface ReportParts {
   /** The jobs whose budgets the reader may see, and what approved sheets took of them. */
   budgeted: readonly StoredJob[]
   used: readonly JobCostTotal[]
+  /** Whether the reader may see what everybody is paid. */
+  seesAllPay: boolean
   /** Epoch milliseconds. */
   now: number
 }
@@ -74,7 +82,11 @@ function viewPerson(
     ...share,
     overtime_seconds: overtime,
     until_overtime_seconds:
-      isHourly && isRunning ? Math.max(0, fullWeek - share.worked_seconds) : null,
+      isHourly && isRunning
+        ? overtime > 0
+          ? 0
+          : Math.max(0, flsaLimit - share.worked_seconds)
+        : null,
     days: days.map((day) =>
       dayOf(
         day,
@@ -88,20 +100,19 @@ function viewPerson(
 function budgetOf(
   { budget_hours, budget_dollars }: StoredJob,
   used: JobCostTotal | undefined,
+  seesAllPay: boolean,
 ): ReportJob['budget'] {
   if (budget_hours === null && budget_dollars === null) return null
   return {
     hours: budget_hours,
     dollars: budget_dollars,
     used_hours: Math.round((used?.worked_seconds ?? 0) / 36) / 100,
-    used_dollars: inDollars(used?.cents ?? 0),
+    used_dollars: seesAllPay ? inDollars(used?.cents ?? 0) : null,
   }
 }
 
-function viewJob(
-  { days, sums, names, budgeted, used }: ReportParts,
-  job_id: string,
-): ReportJob {
+function viewJob(parts: ReportParts, job_id: string): ReportJob {
+  const { days, sums, names, budgeted, used, seesAllPay } = parts
   const job = budgeted.find(({ uuid }) => uuid === job_id)
   const taken = used.find((each) => each.job_id === job_id)
   return {
@@ -114,7 +125,7 @@ function viewJob(
       date,
       worked_seconds: sums.now.jobDays.get(`${job_id} ${date}`) ?? 0,
     })),
-    budget: job ? budgetOf(job, taken) : null,
+    budget: job ? budgetOf(job, taken, seesAllPay) : null,
   }
 }
 

@@ -3,9 +3,6 @@ import { dateOf } from '../../shared/time/time-zone.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { periodOf } from '../timesheets/period.ts'
 
-/** From here on the Fair Labor Standards Act has hours of a week paid at more. */
-export const fullWeek = 40 * 3600
-
 /**
  * Whether a week of a sheet is paid in a week of the company. Where the workweek changes, people's weeks
  * may be divided in several ways: each counts where it begins, and so once.
@@ -26,4 +23,3 @@ export function workweekOf(tenant: StoredTenant, date: string) {
   const settled = Math.max(...begun.map(({ settlesAt }) => settlesAt))
   return { week, days: found.days, paidBy: dateOf(settled - 1, tenant.time_zone) }
 }
-

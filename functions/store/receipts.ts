@@ -211,13 +211,17 @@ export function noteReading(
   })
 }
 
-/** A page of a company's receipts, or of one person's, newest first. */
-export function listReceipts(table: TenantTable, user: string | null, page: Page) {
+/** A page of a company's receipts, or of one person's, newest first; of one job, fewer than `limit` may be on it. */
+export function listReceipts(
+  table: TenantTable,
+  { user, job }: { user: string | null; job?: string | undefined },
+  page: Page,
+) {
   const list =
     user === null
       ? { index: 'byTenant' as const, partition: partitions.all(table.id, 'RECEIPT') }
       : { index: 'byParent' as const, partition: partitions.receiptsOfUser(table.id, user) }
-  return listRecords(table, receiptType, list, page)
+  return listRecords(table, receiptType, { ...list, ...(job && { where: { job_id: job } }) }, page)
 }
 
 /** A page of a company's deleted receipts, or of one person's, newest deletion first. */

@@ -94,12 +94,14 @@ export function viewWeek(week: SheetWeek): TimesheetWeek {
 
 /** What a line of the table tells of the weeks. */
 export function rowWeeks(weeks: readonly TimesheetWeek[]): TimesheetRow['weeks'] {
-  return weeks.map(({ from, to, worked_seconds, gross, settled }) => ({
-    from,
-    to,
-    worked_seconds,
-    gross,
-    settled,
+  return weeks.map((week) => ({
+    from: week.from,
+    to: week.to,
+    worked_seconds: week.worked_seconds,
+    overtime_seconds: week.overtime_seconds,
+    doubletime_seconds: week.doubletime_seconds,
+    gross: week.gross,
+    settled: week.settled,
   }))
 }
 

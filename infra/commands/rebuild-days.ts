@@ -1,7 +1,7 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { evidenceKind } from '../../shared/payroll/evidence.ts'
-import { breakKinds } from '../../shared/payroll/punches.ts'
+import { breakKinds } from '../../shared/payroll/break-kinds.ts'
 import {
   changed,
   dayChanges,

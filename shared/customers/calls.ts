@@ -44,7 +44,7 @@ export const customerCalls = {
     ...page,
     ...byRole(z.array(jobs.jobView), {
       admin: z.array(jobs.jobRecord),
-      supervisor: z.array(jobs.jobRecord),
+      supervisor: z.array(jobs.jobOfSupervisor),
       painter: z.array(jobs.job),
     }),
     errors: ['not_found'],

@@ -5,13 +5,20 @@ import * as jobs from './job.ts'
 import { byUuid, page } from '../contract/page.ts'
 import { jobRoutes as route } from './routes.ts'
 
+/** A job that was just written, as each of the office sees it. */
+const written = byRole(jobs.jobRecord, {
+  admin: jobs.jobRecord,
+  supervisor: jobs.jobOfSupervisor,
+  painter: null,
+})
+
 export const jobCalls = {
   listJobs: call({
     ...route.listJobs,
     ...page,
     ...byRole(z.array(jobs.jobView), {
       admin: z.array(jobs.jobRecord),
-      supervisor: z.array(jobs.jobRecord),
+      supervisor: z.array(jobs.jobOfSupervisor),
       painter: z.array(jobs.job),
     }),
   }),
@@ -19,7 +26,7 @@ export const jobCalls = {
     ...route.createJob,
     changesRecords: true,
     body: jobs.newJob,
-    ...toOffice(jobs.jobRecord),
+    ...written,
     creates: true,
   }),
   listDeletedJobs: call({
@@ -32,7 +39,7 @@ export const jobCalls = {
     params: byUuid,
     ...byRole(jobs.jobViewDetail, {
       admin: jobs.jobRecordDetail,
-      supervisor: jobs.jobRecordDetail,
+      supervisor: jobs.jobDetailOfSupervisor,
       painter: jobs.jobDetail,
     }),
     errors: ['not_found'],
@@ -42,7 +49,7 @@ export const jobCalls = {
     changesRecords: true,
     params: byUuid,
     body: jobs.jobChange,
-    ...toOffice(jobs.jobRecord),
+    ...written,
     errors: ['not_found', 'conflict'],
   }),
   deleteJob: call({
@@ -57,7 +64,7 @@ export const jobCalls = {
     ...route.restoreJob,
     changesRecords: true,
     params: byUuid,
-    ...toOffice(jobs.jobRecord),
+    ...written,
     errors: ['not_found', 'conflict'],
   }),
 }

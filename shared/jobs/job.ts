@@ -67,8 +67,13 @@ export type Job = z.infer<typeof job>
 /** A job as the office sees it. */
 export const jobRecord = z.extend(job, {
   ...jobBudget,
-  /** What of it approved timesheets have used; null where there is no budget. */
-  labor: z.nullable(z.object({ hours: z.number(), dollars: z.string() })),
+  /** What of it approved timesheets have used; null where there is no budget. Dollars are everybody's: for admins. */
+  labor: z.nullable(z.object({ hours: z.number(), dollars: z.optional(z.string()) })),
+})
+
+/** The same as a supervisor sees it, who may not learn what other supervisors are paid. */
+export const jobOfSupervisor = z.extend(jobRecord, {
+  labor: z.nullable(z.object({ hours: z.number() })),
 })
 
 /** A job as screens may receive one: whatever the reader's role may not see is absent. */
@@ -78,6 +83,7 @@ export type JobView = z.infer<typeof jobView>
 const entries = { log_entries: z.array(logEntry) }
 export const jobDetail = z.extend(job, entries)
 export const jobRecordDetail = z.extend(jobRecord, entries)
+export const jobDetailOfSupervisor = z.extend(jobOfSupervisor, entries)
 export const jobViewDetail = z.extend(jobView, entries)
 
 const optionalReference = z.optional(z.nullable(inputUuid))

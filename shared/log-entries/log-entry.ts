@@ -7,7 +7,7 @@ import { optionalLines, text } from '../fields/text.ts'
 import { foldText } from '../fields/fold-text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { evidenceKind, punchSource } from '../payroll/evidence.ts'
-import { breakKinds } from '../payroll/punches.ts'
+import { breakKinds } from '../payroll/break-kinds.ts'
 import type { Role } from '../users/role.ts'
 
 export const entryType = z.enum([

@@ -101,14 +101,14 @@ export const serverMessages = {
   completionBeforeStart: 'The completion date is before the start date.',
   noSuchCustomer: 'There is no such customer.',
   noRoomForPictures:
-    'Your company has no room for more pictures. Delete some, or ask support for more room.',
-  notAPicture: 'This is not a picture that can be read. Send a JPEG.',
-  moreThanAPicture: 'This file holds more than a picture. Add the picture with the app.',
-  pictureChanged: 'What arrived is not the picture that was announced. Add it again.',
+    'Your company has no room for more photos. Delete some, or ask support for more room.',
+  notAPicture: 'This is not a photo that can be read. Send a JPEG.',
+  moreThanAPicture: 'This file holds more than a photo. Add the photo with the app.',
+  pictureChanged: 'What arrived is not the photo that was announced. Add it again.',
   pictureSaysWhere:
-    'This picture says where it was taken. Take that out first, or add the picture with the app.',
+    'This photo says where it was taken. Take that out first, or add the photo with the app.',
   noSuchEntry: 'There is no such entry of yours on this job.',
-  pictureRefused: 'What was sent for this photo was no picture that is taken. Add it again.',
+  pictureRefused: 'What was sent is not a photo that can be used. Add it again.',
   ownPaintsOnly: 'Painters change and delete what they recorded themselves.',
   paintSaysNothing: 'Say what was used: a color, its code, or a product.',
   deletedByOffice: 'The office deleted this. Ask them to restore it.',
@@ -120,9 +120,9 @@ export const serverMessages = {
 
   futureTime: 'That time is in the future. Check the date and time.',
   nothingShown:
-    'Neither a picture nor a note shows what this was for. Write a note, then pay it back.',
+    'Neither a photo nor a note shows what this was for. Write a note, then pay it back.',
   tooManyPictures:
-    'You have added as many pictures as you can in one day. Try this one again tomorrow.',
+    'You have added as many photos as you can in one day. Try this one again tomorrow.',
   tooManyRequests:
     'Your company is sending too many requests at once. Wait a moment, and try again.',
   tooManyCompanies: 'You have founded as many companies as you can in one day. Come back tomorrow.',

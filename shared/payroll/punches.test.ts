@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { timelineOf, type BreakKind, type PunchEntry } from './punches.ts'
+import type { BreakKind } from './break-kinds.ts'
+import { timelineOf, type PunchEntry } from './punches.ts'
 
 const minute = 60_000
 const midnight = Date.parse('2026-06-08T00:00Z')

@@ -1,7 +1,5 @@
 import type { Interval } from '../time/interval.ts'
-
-export const breakKinds = ['meal', 'rest'] as const
-export type BreakKind = (typeof breakKinds)[number]
+import type { BreakKind } from './break-kinds.ts'
 
 /** An arrival or a departure, at an instant in epoch milliseconds. */
 export interface PunchEntry {

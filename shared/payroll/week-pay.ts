@@ -2,7 +2,8 @@ import { dollars, hoursOf, toCents, type Dollars } from './money.ts'
 import { isByRules, secondsOf, straightPay, type Piece, type PayKind } from './pieces.ts'
 import type { RuleSetId } from './rule-sets.ts'
 
-const flsaLimit = 40 * 3600
+/** From here on the Fair Labor Standards Act has hours of a week paid at more, in seconds. */
+export const flsaLimit = 40 * 3600
 
 /** Pay of a week beside its hours, in exact dollars. */
 export interface WeekBonus {

@@ -3,12 +3,14 @@ import { deletedThing, deletion } from '../history/history.ts'
 import * as receipts from './receipt.ts'
 import { receiptRoutes as route } from './routes.ts'
 import { call, toEveryRole, toOffice } from '../contract/call.ts'
-import { byUuid, page } from '../contract/page.ts'
+import { byUuid, page, pageQuery } from '../contract/page.ts'
+import { inputUuid } from '../fields/identifiers.ts'
 
 export const receiptCalls = {
   listReceipts: call({
     ...route.listReceipts,
-    ...page,
+    paged: true,
+    query: z.strictObject({ ...pageQuery, job_id: z.optional(inputUuid) }),
     ...toEveryRole(z.array(receipts.receipt)),
   }),
   listDeletedReceipts: call({

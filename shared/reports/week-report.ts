@@ -54,7 +54,8 @@ const job = z.object({
         hours: z.nullable(z.number()),
         dollars: money,
         used_hours: z.number(),
-        used_dollars: z.string(),
+        /** Null where the reader may not see everybody's pay. */
+        used_dollars: z.nullable(z.string()),
       }),
     ),
   ),

@@ -4,7 +4,7 @@ import { uuid, version } from '../fields/identifiers.ts'
 import { entryType } from '../log-entries/log-entry.ts'
 import { evidenceKind } from '../payroll/evidence.ts'
 import { payBasis } from '../payroll/pay-terms.ts'
-import { breakKinds } from '../payroll/punches.ts'
+import { breakKinds } from '../payroll/break-kinds.ts'
 import { payRules, ruleSets } from '../payroll/rule-sets.ts'
 import { payAdjustmentKind, missedBreak } from '../payroll/sheet/facts.ts'
 import { sheetProblemCodes } from '../payroll/sheet/problems.ts'
@@ -242,7 +242,15 @@ export const timesheetRow = z.object({
   pay_basis: payBasis,
   days: z.array(z.object({ date: calendarDate, worked_seconds: seconds })),
   weeks: z.array(
-    z.pick(sheetWeek, { from: true, to: true, worked_seconds: true, gross: true, settled: true }),
+    z.pick(sheetWeek, {
+      from: true,
+      to: true,
+      worked_seconds: true,
+      overtime_seconds: true,
+      doubletime_seconds: true,
+      gross: true,
+      settled: true,
+    }),
   ),
 })
 export type TimesheetRow = z.infer<typeof timesheetRow>

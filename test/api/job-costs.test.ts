@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../shared/jobs/job.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
 import { settle } from '../fixtures/product.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
@@ -68,6 +69,38 @@ test('hours that are moved to another job are not counted at the first one any m
   await step(owner, ids.painter, date, 'approve')
   await settle()
   expect([(await laborOf(here))?.hours, (await laborOf(there))?.hours]).toEqual([0, 5])
+})
+
+test('work over the start of a period is whole, where it ends at another job, and while it goes on', async () => {
+  const { owner, ids } = acme
+  const [here, there] = [await newJob({ budget_hours: 20 }), await newJob()]
+  const log = (job_id: string, type: string, timestamp: string) =>
+    owner.post('/api/logs/create', { user_id: ids.mate, job_id, type, timestamp })
+  // A period begins on Monday the 11th.
+  await log(here, 'ARRIVAL', '2026-05-10T20:00:00Z')
+  await log(there, 'ARRIVAL', '2026-05-11T08:00:00Z')
+  await log(there, 'DEPARTURE', '2026-05-11T09:00:00Z')
+  const hours = async (job: string) => (await costsOf(job)).worked_seconds / 3600
+  expect([await hours(here), await hours(there)]).toEqual([12, 1])
+})
+
+test('a supervisor reads approved hours of everybody, and no dollars that hold the pay of another supervisor', async () => {
+  const { owner, admin, supervisor, ids } = acme
+  const job = await newJob({ budget_hours: 40, budget_dollars: '900' })
+  const date = '2026-05-25'
+  await punch(admin, ids.admin, job, shiftsOf(date, [10]))
+  await step(owner, ids.admin, date, 'approve')
+  await settle()
+  const told = async (visitor: typeof owner) => {
+    const { body: one } = await visitor.get<JobView>(`/api/jobs/${job}`)
+    const { body: all } = await visitor.get<JobView[]>('/api/jobs?limit=100')
+    const { body: report } = await visitor.get<WeekReport>(`/api/reports/weeks/${date}`)
+    const used = report.jobs.find(({ job_id }) => job_id === job)?.budget?.used_dollars
+    return [one.labor, all.find(({ uuid }) => uuid === job)?.labor, used]
+  }
+  const labor = { hours: 10, dollars: '215.00' }
+  expect(await told(owner)).toEqual([labor, labor, '215.00'])
+  expect(await told(supervisor)).toEqual([{ hours: 10 }, { hours: 10 }, null])
 })
 
 test('the costs of a job stand by person and by week, and add up', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import type { Overview } from '../../shared/overview/overview.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { make, people, visits, whoIs } from '../fixtures/visits.ts'
@@ -96,6 +97,48 @@ test('what happens elsewhere shows while the page is open: who is on site, and o
   await strip.getByRole('link', { name: 'Live House' }).waitFor()
   await strip.getByText(/^since .* · \d:\d\d today$/).waitFor()
   expect((await painter.request.delete(`/api/logs/${entry.uuid}`)).status()).toBe(200)
+})
+
+test('the bar, the jobs and the panels say what the overview says', async () => {
+  const page = await onDashboard('owner')
+  const { timesheets, disputed, receipts, overtime, activity } = (await (
+    await page.request.get('/api/overview')
+  ).json()) as Overview
+  const sheets = timesheets
+    .filter(({ group }) => group === 'look' || group === 'ready')
+    .flatMap(({ people }) => people).length
+  const asks = disputed.reduce((sum, each) => sum + each.people, 0)
+  const bar = page.getByRole('banner')
+  expect(sheets).toBeGreaterThan(0)
+  await bar.getByRole('link', { name: new RegExp(`^Time\\b.*\\b${sheets + asks}\\b`) }).waitFor()
+  const approved = timesheets.find(({ group }) => group === 'approved')?.people.length ?? 0
+  const pay = approved + receipts.count
+  await bar
+    .getByRole('link', {
+      name: pay === 0 ? 'Pay' : new RegExp(`^Pay\\b.*\\b${pay}\\b`),
+      exact: true,
+    })
+    .waitFor()
+  expect(overtime.length).toBeGreaterThan(0)
+  const soon = page.getByRole('region', { name: 'Coming up on overtime' })
+  await soon.getByRole('link').first().waitFor()
+  expect(await soon.getByRole('link').allTextContents()).toEqual(
+    overtime.map(({ user_name }) => user_name),
+  )
+  const statistics = (await (await page.request.get('/api/statistics')).json()) as Statistics
+  await page.goto('/jobs')
+  const here = new Set(statistics.onSite.map(({ job_id }) => job_id))
+  const wordsOf = (job: string) =>
+    page.getByRole('row').filter({ has: page.locator(`a[href="/jobs/${job}"]`) })
+  const [busy] = here
+  if (busy === undefined) throw new Error('Nobody is on the clock')
+  await wordsOf(busy)
+    .getByText(/there now/)
+    .waitFor()
+  const idle = activity.find(({ job_id }) => !here.has(job_id))
+  await wordsOf(idle?.job_id ?? '')
+    .getByText(/^Last worked /)
+    .waitFor()
 })
 
 test('a company without entries says so', async () => {

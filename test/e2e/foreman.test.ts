@@ -1,5 +1,6 @@
-import { test } from 'vitest'
-import { addQuickJob, chooseJob, logButton } from '../fixtures/log-sheet.ts'
+import { expect, test } from 'vitest'
+import { choose, unique } from '../fixtures/forms.ts'
+import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn } = visits()
@@ -50,4 +51,41 @@ test('who goes on to the next job leaves the one before with the same tap', asyn
   await page.getByRole('button', { name: 'Switch from First House to Second House' }).tap()
   await page.locator('.running').getByRole('link', { name: 'Second House' }).waitFor()
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: second, type: 'DEPARTURE' })
+})
+
+test('a crew’s day that is being corrected as the page ends is corrected for all of them', async () => {
+  const page = await signedIn('supervisor', onPhone)
+  const [wrong, right] = [await newJob('Alder Way'), await newJob('Aspen Way')]
+  const date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const names = [unique('Alva'), unique('Aspen'), unique('Asher')]
+  for (const name of names) {
+    const { uuid } = await make(page, '/api/users', {
+      ...{ name, email: `${crypto.randomUUID()}@brightside.example` },
+      ...{ role: 'painter', tax_status: 'W2' },
+    })
+    const at = (time: string) => ({ user_id: uuid, job_id: wrong, timestamp: `${date}T${time}Z` })
+    await make(page, '/api/logs/create', { ...at('17:00:00'), type: 'ARRIVAL' })
+    await make(page, '/api/logs/create', { ...at('18:00:00'), type: 'DEPARTURE' })
+  }
+  await page.goto(`/jobs/${wrong}`)
+  await page.getByRole('button', { name: 'Correct the crew’s day' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day', { exact: true }).fill(date)
+  await dialog.getByRole('checkbox').nth(2).waitFor()
+  await choose(page, 'They were at', 'Aspen Way')
+  await dialog.getByRole('radio', { name: 'Wrong job was tapped' }).check({ force: true })
+  let sent = 0
+  await page.route('**/api/logs/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    sent += 1
+    // What comes after the first one never arrives from this page.
+    if (sent === 1) await route.continue()
+  })
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Move 3 to Aspen Way' }).tap()
+  await (await answered).finished()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect.poll(async () => (await entriesOf(page, right)).length).toBe(6)
+  expect(await entriesOf(page, wrong)).toEqual([])
 })

@@ -200,7 +200,7 @@ test('a week that is said to be complete without signal is submitted once there 
   await page.context().setOffline(true)
   await log(page, 'Just a note', 'Weekend House', 'Locked up')
   await done.tap()
-  await page.getByText('what you logged here and is not sent yet').waitFor()
+  await page.getByText('Entries not sent yet are included').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit my hours' }).tap()
   await page.getByText('2 to send').waitFor()
   await page.locator('.signal a').tap()

@@ -11,7 +11,7 @@ test('a phone that reports its arrival is answered with one tap, until its addre
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
   await page.goto('/account')
   await page.getByRole('link', { name: /Automatic clock-in from your phone/ }).tap()
-  await page.getByText('There is no address for your phone.').waitFor()
+  await page.getByText('There is no link for your phone.').waitFor()
   await page.getByRole('button', { name: 'Create my private link' }).tap()
   await page.getByText(/shown only now/).waitFor()
   await page.getByLabel('For which job?').selectOption({ label: 'Signal Hill House' })
@@ -45,7 +45,7 @@ test('a phone that reports its arrival is answered with one tap, until its addre
   expect(await page.locator('.addresses').count()).toBe(0)
   await page.getByRole('button', { name: 'Remove it' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).tap()
-  await page.getByText('There is no address for your phone.').waitFor()
+  await page.getByText('There is no link for your phone.').waitFor()
   expect((await fetch(arriving, { method: 'POST' })).status).toBe(404)
   // What it reported before still waits for an answer.
   await page.getByText(/Your phone says: left Signal Hill House/).waitFor()

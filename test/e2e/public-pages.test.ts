@@ -72,10 +72,17 @@ test('the landing page names the six features, the 30 days, the 20 dollars', asy
 
 test('the price computes for one’s own crew, and for nothing that is none', async () => {
   const page = await visitor()
-  await page.goto('/login')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/base-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
   const crew = page.getByLabel('How many of you?')
   await page.getByText('A crew of 5 pays $100 a month.').waitFor()
+  // Typed while the script is still on its way, as with one bar of signal.
   await crew.fill('12')
+  script.resolve()
   await page.getByText('A crew of 12 pays $240 a month.').waitFor()
   await crew.fill('1')
   await page.getByText('One person pays $20 a month.').waitFor()

@@ -106,6 +106,8 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
     geolocation: house,
     permissions: ['geolocation'],
   })
+  const sentAway: string[] = []
+  page.on('request', (request) => sentAway.push(request.url() + (request.postData() ?? '')))
   await page.goto('/account')
   await page
     .getByRole('group', { name: 'Use my location' })
@@ -131,8 +133,10 @@ test('by location: an arrival is remembered on the phone, proposed there again, 
   await page.getByText(/You are \d+ feet from Map House, within 50 feet\. Arrived\?/).waitFor()
   const sent = await entriesOf(page, job)
   expect(sent.map(({ entry_type }) => entry_type)).toEqual(['DEPARTURE', 'ARRIVAL'])
-  // Coordinates are in no entry: they lie on the phone only.
+  // Coordinates are in no entry and in nothing that is sent: they lie on the phone only.
   expect(JSON.stringify(sent)).not.toMatch(/39\.7|84\.1/)
+  expect(sentAway.filter((each) => each.includes('/api/logs/create'))).not.toEqual([])
+  expect(sentAway.filter((each) => /39\.7|84\.1/.test(each))).toEqual([])
 })
 
 test('a refused location blocks nothing', async () => {

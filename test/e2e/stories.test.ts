@@ -112,8 +112,8 @@ test('un pintor: del enlace a sus horas completas', async () => {
   await workDay(page, { user: uuid, job: job.uuid, daysAgo: 7 })
   await page.goto(`/my-week?date=${lastWeek}`)
   await page.getByText('8 h').first().waitFor()
-  await page.getByRole('button', { name: 'Mis horas están completas' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mis horas están completas' }).tap()
+  await page.getByRole('button', { name: 'Enviar mis horas' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar mis horas' }).tap()
   await page.getByText('Enviada').first().waitFor()
 })
 

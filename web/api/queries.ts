@@ -63,13 +63,24 @@ export function queryOf<P extends Schema, Q extends Schema, B extends Schema, R 
   return { queryKey: keyOf(call, input), queryFn: async () => (await send(call, input)).body }
 }
 
-/** What a call answers, kept fresh. */
+const isAside = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isAside === true
+
+/** Reads afresh whatever is shown; resolves without what stands beside it (`isAside`), which may take its time. */
+export function readAfresh(cache: QueryClient): Promise<void> {
+  void cache.invalidateQueries({ predicate: isAside })
+  return cache.invalidateQueries({ predicate: (query) => !isAside(query) })
+}
+
+/** What a call answers, kept fresh. `isAside`: nothing that was changed waits until it is read again. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   input: Input<P, Q, B> = {},
-  options: { refetchInterval?: number; enabled?: boolean; staleTime?: number } = {},
+  {
+    isAside = false,
+    ...options
+  }: { refetchInterval?: number; enabled?: boolean; staleTime?: number; isAside?: boolean } = {},
 ) {
-  return useQuery({ ...queryOf(call, input), ...options })
+  return useQuery({ ...queryOf(call, input), ...options, meta: { isAside } })
 }
 
 /** All pages of a list so far, and how to get the next; the rows of before stay while others load. */
@@ -138,7 +149,7 @@ export function useSend<P extends Schema, Q extends Schema, B extends Schema, R 
     onSuccess: (answer) => {
       onAnswer(answer)
       cache.removeQueries({ type: 'inactive' })
-      const read = cache.invalidateQueries()
+      const read = readAfresh(cache)
       // The screen of a thing that was taken away is left, not read again.
       return call.method === 'DELETE' ? undefined : read
     },

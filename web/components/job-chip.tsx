@@ -1,21 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { JobColor } from '../../shared/jobs/job-color.ts'
 import { paths } from '../paths.ts'
 import { RowLink } from '../ui/table/row-link.tsx'
-import { jobColorValues } from './job-colors.ts'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** The color that `.chip`, `.fan-card` and their like are filled with. */
-    '--paint'?: string
-  }
-}
-
-/** The style that gives a block its job's paint: its main color where it is known how that looks. */
-export function colorStyle(color: JobColor, look?: string | null): CSSProperties {
-  return { '--paint': look ?? jobColorValues[color] }
-}
+import { colorStyle } from './job-colors.ts'
 
 /** Whether a job's chip is striped: half of them, by their ids, so that it stays the same everywhere. */
 export function isStriped(uuid: string): boolean {

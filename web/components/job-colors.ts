@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { JobColor } from '../../shared/jobs/job-color.ts'
 
 /** The fan deck's colors as they are mixed. */
@@ -26,4 +27,16 @@ export const jobColorValues: Record<JobColor, string> = {
   Rose: '#e08ba0',
   Clay: '#a9826a',
   Slate: '#66737f',
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The color that `.chip`, `.fan-card` and their like are filled with. */
+    '--paint'?: string
+  }
+}
+
+/** The style that gives a block its job's paint: its main color where it is known how that looks. */
+export function colorStyle(color: JobColor, look?: string | null): CSSProperties {
+  return { '--paint': look ?? jobColorValues[color] }
 }

@@ -6,10 +6,16 @@ import { doubtsEn } from './doubts/en.ts'
 import { doubtsEs } from './doubts/es.ts'
 import { articlesEn } from './articles/en.ts'
 import { articlesEs } from './articles/es.ts'
+import { colorSheetEn } from './color-sheet/en.ts'
+import { colorSheetEs } from './color-sheet/es.ts'
 import { crewDayEn } from './crew-day/en.ts'
 import { crewDayEs } from './crew-day/es.ts'
+import { deletedEn } from './deleted/en.ts'
+import { deletedEs } from './deleted/es.ts'
 import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
+import { overviewEn } from './overview/en.ts'
+import { overviewEs } from './overview/es.ts'
 import { payrollEn } from './payroll/en.ts'
 import { payrollEs } from './payroll/es.ts'
 import { paintsEn } from './paints/en.ts'
@@ -18,8 +24,12 @@ import { photosEn } from './photos/en.ts'
 import { photosEs } from './photos/es.ts'
 import { quickLogEn } from './quick-log/en.ts'
 import { quickLogEs } from './quick-log/es.ts'
+import { receiptsEn } from './receipts/en.ts'
+import { receiptsEs } from './receipts/es.ts'
 import { reportEn } from './report/en.ts'
 import { reportEs } from './report/es.ts'
+import { searchEn } from './search/en.ts'
+import { searchEs } from './search/es.ts'
 import { voiceEn } from './voice/en.ts'
 import { voiceEs } from './voice/es.ts'
 import { en as siteEn } from './site/en.ts'
@@ -54,6 +64,11 @@ export function missingTexts(): string[] {
     ...differingKeys('payroll', payrollEn, payrollEs),
     ...differingKeys('paints', paintsEn, paintsEs),
     ...differingKeys('photos', photosEn, photosEs),
+    ...differingKeys('receipts', receiptsEn, receiptsEs),
+    ...differingKeys('color-sheet', colorSheetEn, colorSheetEs),
+    ...differingKeys('deleted', deletedEn, deletedEs),
+    ...differingKeys('overview', overviewEn, overviewEs),
+    ...differingKeys('search', searchEn, searchEs),
     ...differingKeys('report', reportEn, reportEs),
     ...differingKeys('site', siteEn, siteEs),
     ...differingKeys('articles', articlesEn, articlesEs),

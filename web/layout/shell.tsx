@@ -17,6 +17,7 @@ import { useDeviceChoice } from '../device-choice.ts'
 import { useOwner, useUser } from '../session/session.tsx'
 import { watchScreen } from '../session/watch-screen.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import { forgetFailures } from '../load-once.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Late, Optional } from '../ui/late.tsx'
 
@@ -55,6 +56,11 @@ export function Shell() {
   useSearchKey(openSearch)
   useEffect(registerWorker, [])
   useEffect(watchScreen, [])
+  useEffect(() => {
+    // With the signal, also what nobody shows any more can be loaded again.
+    window.addEventListener('online', forgetFailures)
+    return () => window.removeEventListener('online', forgetFailures)
+  }, [])
   const [openLog] = useState(() => (proposed: Proposal | null) => {
     setProposal(proposed)
     setOpen('log')

@@ -40,7 +40,11 @@ function PlaceLink({ label, pages }: Place) {
   const { pathname } = useLocation()
   const isHere = pages.some((page) => isPage(page, pathname) || pathname.startsWith(`${page.to}/`))
   return (
-    <Link className={isHere ? 'active' : undefined} to={pages[0]?.to ?? paths.dashboard}>
+    <Link
+      className={isHere ? 'active' : undefined}
+      aria-current={isHere ? 'true' : undefined}
+      to={pages[0]?.to ?? paths.dashboard}
+    >
       {label}
       <Optional>
         <WaitingCount pages={pages} />

@@ -5,6 +5,9 @@ import type { OnBreakUser, OnSiteUser, Statistics } from '../../shared/statistic
 import type { SessionUser } from '../../shared/users/user.ts'
 import type { Operation, ShownEntry } from '../api/outbox/operation.ts'
 
+/** Somebody by name. */
+export type Person = Pick<SessionUser, 'uuid' | 'name' | 'role'>
+
 type Punch = ShownEntry & Pick<z.output<typeof newLogEntry>, 'break'>
 
 /** The punches among what is not sent yet, oldest first. */
@@ -55,7 +58,8 @@ export function mergePending(
   statistics: Statistics,
   operations: readonly Operation[],
   jobs: readonly Pick<Job, 'uuid' | 'job_name' | 'color'>[],
-  me: Pick<SessionUser, 'uuid' | 'name' | 'role'>,
+  people: readonly Person[],
+  me: Person,
 ): Statistics {
   const named = (uuid: string) => {
     const job = jobs.find((each) => each.uuid === uuid)
@@ -70,8 +74,9 @@ export function mergePending(
     const isMine = user_id === me.uuid
     const before = onSite.find((each) => each.user_id === user_id)
     const paused = onBreak.find((each) => each.user_id === user_id)
-    const user_name = isMine ? me.name : ((before ?? paused)?.user_name ?? null)
-    const who = { user_name, role: isMine ? me.role : null }
+    const known = isMine ? me : people.find(({ uuid }) => uuid === user_id)
+    const user_name = known?.name ?? (before ?? paused)?.user_name ?? null
+    const who = { user_name, role: known?.role ?? null }
     const here: OnSiteUser | null =
       type === 'ARRIVAL'
         ? { ...who, ...before, ...named(job_id), user_id, since: timestamp, is_overdue: false }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { jobCalls } from '../../shared/jobs/calls.ts'
@@ -23,10 +24,19 @@ export function useStatistics(options: { refetchInterval?: number } = {}) {
   const current = useCall(statisticsCalls.getStatistics, input, options)
   const before = useCall(statisticsCalls.getStatistics, other, { enabled: false })
   const jobs = useWholeList(jobCalls.listJobs, { enabled: kept.length > 0 })
+  const people = useQuery({
+    queryKey: ['people of what is not sent'],
+    queryFn: () => import('./read-people.ts').then(({ readPeople }) => readPeople()),
+    enabled: kept.length > 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
   const said = current.data ?? before.data
   const data = useMemo(
-    () => said && (kept.length > 0 ? mergePending(said, kept, jobs.data ?? [], me) : said),
-    [said, kept, jobs.data, me],
+    () =>
+      said &&
+      (kept.length > 0 ? mergePending(said, kept, jobs.data ?? [], people.data ?? [], me) : said),
+    [said, kept, jobs.data, people.data, me],
   )
   return { ...current, data }
 }

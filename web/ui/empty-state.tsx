@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { Mascot } from './mascot.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { Optional } from './late.tsx'
+
+const Mascot = lazyPart(() => import('./mascot.tsx'))
 
 /** A picture and a sentence in place of an empty list. */
 export function EmptyState({
@@ -14,7 +17,12 @@ export function EmptyState({
 }) {
   return (
     <div className="empty">
-      <Mascot doing={doing} width={96} />
+      {/* As high before it is there. */}
+      <div style={{ minHeight: 84 }}>
+        <Optional>
+          <Mascot doing={doing} width={96} />
+        </Optional>
+      </div>
       <p>{text}</p>
       {children}
     </div>

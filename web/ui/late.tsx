@@ -1,6 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { useText } from '../language/app-text.tsx'
 import { forgetFailures, isLoadFailure } from '../load-once.ts'
+import { reload } from '../reload-replaced.ts'
 import { QueryState } from './query-state.tsx'
 
 interface Props {
@@ -54,8 +55,7 @@ export class Late extends Component<Props, State> {
 
   /** Chrome never fetches a part again that failed once, other than for a page that is loaded anew. */
   private retryOrReload = () => {
-    if (this.wasRetried && navigator.onLine) window.location.reload()
-    else this.retry()
+    if (!this.wasRetried || !navigator.onLine || !reload()) this.retry()
   }
 
   override render() {

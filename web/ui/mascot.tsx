@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Mascot, the paint drop in a painter's cap. */
-export function Mascot({ doing, label, width = 120 }: Props) {
+export default function Mascot({ doing, label, width = 120 }: Props) {
   return (
     <svg
       className="drip"

@@ -6,8 +6,9 @@ import { viewReceipts } from '../../receipts/view.ts'
 
 export const listReceipts = memberHandler(
   receiptCalls.listReceipts,
-  async ({ table, role, user, page }) => {
-    const { items, next } = await readReceipts(table, canSeeEveryone(role) ? null : user.uuid, page)
+  async ({ table, role, user, query, page }) => {
+    const of = { user: canSeeEveryone(role) ? null : user.uuid, job: query.job_id }
+    const { items, next } = await readReceipts(table, of, page)
     return { body: await viewReceipts(table, items), next }
   },
 )

@@ -9,17 +9,19 @@ export interface List {
   index: IndexName
   partition: string
   newestFirst?: boolean
+  /** What the others on the way are skipped by. */
+  where?: Record<string, string>
 }
 
 /** A page of a list of records. */
 export function listRecords<T extends BaseRecord>(
   table: TenantTable,
   { noun, schema }: RecordType<T>,
-  { index, partition, newestFirst = true }: List,
+  { newestFirst = true, ...list }: List,
   page: Page,
 ): Promise<{ items: T[]; next: string | null }> {
   const itemPartition = tenantKeys.noun(table.id, noun, '').pk
-  return readPage(table, { index, partition, itemPartition, newestFirst, ...page }, schema)
+  return readPage(table, { ...list, itemPartition, newestFirst, ...page }, schema)
 }
 
 /** Records by id, in the order given and each once; what never was is absent. */

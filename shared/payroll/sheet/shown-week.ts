@@ -13,7 +13,7 @@ import {
   type PaidWeek,
   type PremiumStep,
 } from './paid-week.ts'
-import { noBonus, type WeekBonus } from '../week-pay.ts'
+import { flsaLimit, noBonus, type WeekBonus } from '../week-pay.ts'
 import type { TenantWeek } from '../workweeks.ts'
 
 /** What of a workweek lies in the period; its premium is paid in the period in which it ends. */
@@ -135,8 +135,6 @@ function ownPremium({ pieces, pay }: PaidWeek, own: PaidWeek['pieces'], premium:
       .add(pay.doubletime_premium.mul(hoursOf(doubletime))),
   )
 }
-
-const flsaLimit = 40 * 3600
 
 /** Seconds over 40 hours of a week among those pieces of it that lie between two instants. */
 function flsaSeconds(pieces: readonly Piece[], from: number, to: number): number {

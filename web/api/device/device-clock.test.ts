@@ -208,6 +208,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant((phone: Phone) => phone.answered()),
 )
 
+test('what time it is comes from the newest answer, however wrong the clock, and from the clock where none tells', () => {
+  const phone = new Phone()
+  phone.ahead = -72 * hour
+  expect(phone.clock.time()).toBe(noon - 72 * hour)
+  phone.answered()
+  phone.wait(10 * minute)
+  const off = () => Math.abs(phone.clock.time() - phone.now)
+  expect(off()).toBeLessThan(minute)
+  phone.ahead = 2 * hour
+  expect(off()).toBeLessThan(minute)
+  phone.ahead = -72 * hour
+  phone.reload()
+  expect(off()).toBeLessThan(minute)
+  phone.wait(9 * hour)
+  expect(phone.clock.time()).toBe(phone.now - 72 * hour)
+})
+
 test('while the page lives and its screen is on, whatever the clock is set to, a tap keeps its time', () => {
   const awake = fc.oneof(
     some.map((minutes) => (phone: Phone) => phone.wait(minutes * minute)),

@@ -109,6 +109,15 @@ export class DeviceClock {
     }
   }
 
+  /** What time it is as far as the newest answer tells; by the clock where none does. Epoch milliseconds. */
+  time(): number {
+    this.#look()
+    const answered = this.#answered
+    const age = answered ? this.#now() - answered.time.read : 0
+    if (!answered || (!answered.isOfPage && Math.abs(age) > trusted)) return this.#options.wall()
+    return answered.time.ours + age
+  }
+
   /** What to send with a tap of that moment (`at`, epoch ms by the clock) that has waited until now. */
   evidenceOf(at: number, tap: ClockReading | undefined): ClockEvidence {
     this.#look()

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { deliver, leave, type Delivered, type Sender } from './deliver.ts'
+import { readAfresh } from '../queries.ts'
 import type { QueuedCall } from '../../../shared/contract/queued-calls.ts'
 import type { ShownEntry } from './operation.ts'
 
@@ -53,7 +54,7 @@ export function useQueued<P extends Schema, B extends Schema, R extends Schema>(
     },
     onSuccess: (delivered) => {
       onDone?.(delivered)
-      return cache.invalidateQueries()
+      return readAfresh(cache)
     },
   })
 }

@@ -7,7 +7,7 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import type { Story } from '../../ui/table/view-props.ts'
-import { colorStyle } from '../job-chip.tsx'
+import { colorStyle } from '../job-colors.ts'
 
 /** Entries told one after the other, by day. */
 export function useEntryStory(): Story<LogEntry> {

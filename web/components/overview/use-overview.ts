@@ -14,6 +14,6 @@ export function useOverview() {
   return useCall(
     overviewCalls.getOverview,
     {},
-    { enabled: may(overviewCalls.getOverview), staleTime, refetchInterval },
+    { enabled: may(overviewCalls.getOverview), staleTime, refetchInterval, isAside: true },
   )
 }

@@ -3,7 +3,6 @@ import type { Customer } from '../../../shared/customers/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { NotesField, TextField, type TextForm } from '../../ui/form/fields.tsx'
@@ -51,9 +50,8 @@ export function NewCustomerForm({ onDone }: { onDone: () => void }) {
   const { chrome, customers, forms } = useText()
   const { form, state } = useCallForm({
     call: customerCalls.createCustomer,
-    name: useDraftName('createCustomer'),
+    ...useGivenName('createCustomer', 'name'),
     initial: valuesOf({}),
-    typed: useGivenName('name'),
     bodyOf,
     onDone,
     failure: forms.failures.customer,

@@ -3,8 +3,8 @@ import { reportCalls } from '../../../shared/reports/calls.ts'
 import { clockHours } from '../../../shared/time/clock-hours.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-
 import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { hoursOf } from '../../components/hours.ts'
 import { JobLink } from '../../components/job-chip.tsx'
@@ -18,6 +18,7 @@ import '../../components/panel/panel.css'
 import './my-day.css'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Late } from '../../ui/late.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
 
 const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
@@ -26,7 +27,10 @@ function WeekSoFar({ now }: { now: number }) {
   const { myDay, day } = useOverviewText()
   const format = useFormat()
   const zone = useTimeZone()
-  const { data } = useCall(reportCalls.getWeekReport, { params: { date: dateOf(now, zone) } })
+  const problem = useErrorMessage()
+  const { data, error, refetch } = useCall(reportCalls.getWeekReport, {
+    params: { date: dateOf(now, zone) },
+  })
   const days = data?.people[0]?.days ?? []
   const rows = days.map(({ date, worked_seconds }) => [
     format.weekday(date),
@@ -39,6 +43,11 @@ function WeekSoFar({ now }: { now: number }) {
         <h2>{myDay.week}</h2>
         <Link to={paths.myWeek}>{myDay.myWeek}</Link>
       </header>
+      {!data && error && (
+        <QueryState isLoading={false} error={problem(error)} onRetry={() => void refetch()}>
+          {null}
+        </QueryState>
+      )}
       {data && (
         <>
           <p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
-import { colorStyle } from '../../components/job-chip.tsx'
+import { colorStyle } from '../../components/job-colors.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'

@@ -14,7 +14,6 @@ import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName } from '../../session/session.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -103,13 +102,12 @@ export function NewJobForm({ onDone }: { onDone: (made: string | undefined) => v
   const unfinishedIn = useUnfinished()
   const { form, state } = useCallForm({
     call: jobCalls.createJob,
-    name: useDraftName('createJob'),
+    ...useGivenName('createJob', 'job_name'),
     initial: {
       ...valuesOf({}),
       ...newCustomerFields,
       customer_id: search.get('customer') ?? '',
     },
-    typed: useGivenName('job_name'),
     unfinishedIn,
     bodyOf: (values) => ({
       ...bodyOf(values),

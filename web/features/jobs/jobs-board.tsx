@@ -8,11 +8,12 @@ import { JobLink } from '../../components/job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import './jobs-board.css'
-import { LaborCell } from './labor-cell.tsx'
+import { LaborCell, useLabor } from './labor-cell.tsx'
 import { LastWorked } from './last-worked.tsx'
 import { useJobOrder } from './use-job-order.ts'
 
 function Cards({ jobs }: { jobs: readonly JobView[] }) {
+  useLabor(jobs)
   return (
     <ul>
       {jobs.map((job) => (

@@ -46,14 +46,17 @@ export function laborUsed(
   return mostUsed(hours, dollars)
 }
 
-/** A job's budgets of labor against what is used of them, shown as soon as it is known of this one. */
+/**
+ * A job's budgets of labor against what is used of them, shown as soon as it is known of this one; `useLabor` asks,
+ * of a few at a time.
+ */
 export function LaborCell({ job }: { job: JobView }) {
   const { columns } = useText()
   const format = useFormat()
   const { data } = useCall(
     jobCostCalls.getJobCosts,
     { params: { uuid: job.uuid } },
-    { enabled: Boolean(job.labor) },
+    { enabled: false },
   )
   const labor = data ? laborIn(data) : null
   const percent = laborUsed(job, labor)

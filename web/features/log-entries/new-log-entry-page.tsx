@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { clock } from '../../api/device/clock.ts'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import { useRefused } from './use-refused.ts'
 export default function NewLogEntryPage() {
   const navigate = useNavigate()
   const { logs } = useText()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.time())
   const [query] = useSearchParams()
   const unsent = query.get('unsent')
   const refused = useRefused(unsent)

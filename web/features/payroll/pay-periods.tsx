@@ -1,16 +1,29 @@
 import { Link } from 'react-router-dom'
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { useCall } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { ComingPanel, Panel } from '../../components/panel/panel.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { QueryState } from '../../ui/query-state.tsx'
 
 /** The last pay periods with how far they are, each leading to its own. */
 export function PayPeriods() {
   const { payroll, period } = usePayrollText()
   const format = useFormat()
+  const problem = useErrorMessage()
   const periods = useCall(payrollCalls.listPayrollPeriods)
+  if (!periods.data && periods.error)
+    return (
+      <QueryState
+        isLoading={false}
+        error={problem(periods.error)}
+        onRetry={() => void periods.refetch()}
+      >
+        {null}
+      </QueryState>
+    )
   if (!periods.data) return <ComingPanel title={payroll.periods} />
   return (
     <Panel title={payroll.periods}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
+import { groupOf } from '../../../shared/timesheets/sheet-groups.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { hoursOf } from '../../components/hours.ts'
@@ -15,7 +16,7 @@ export function PeriodSummary({ date, today }: { date: string; today: string }) 
   const format = useFormat()
   const problem = useErrorMessage()
   const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
-  const rows = (sheets.data ?? []).filter(({ totals }) => totals.worked_seconds > 0)
+  const rows = (sheets.data ?? []).filter((row) => groupOf(row, false) !== 'empty')
   const waiting = (sheets.data ?? []).filter(
     ({ status, totals, problems }) =>
       (status === 'open' || status === 'submitted') &&
@@ -35,14 +36,7 @@ export function PeriodSummary({ date, today }: { date: string; today: string }) 
   const approved = rows.filter(({ status }) => status === 'approved' || status === 'exported')
   const hours = (seconds: number) => text.hours(format.decimal(hoursOf(seconds)))
   const period = sheets.data?.[0]?.period
-  const isEmpty =
-    waiting.length === 0 &&
-    (sheets.data ?? []).every(
-      ({ totals }) =>
-        totals.worked_seconds === 0 &&
-        Number(totals.gross) === 0 &&
-        Number(totals.reimbursement) === 0,
-    )
+  const isEmpty = waiting.length === 0 && rows.length === 0
   return (
     <QueryState
       isLoading={sheets.isLoading}

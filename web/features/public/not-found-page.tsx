@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSiteText } from '../../language/site-text.ts'
 import { paths } from '../../paths.ts'
-import { Mascot } from '../../ui/mascot.tsx'
+import Mascot from '../../ui/mascot.tsx'
 import { Article } from './article.tsx'
 
 /** Any path that leads nowhere. */

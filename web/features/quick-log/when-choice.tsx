@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clock } from '../../api/device/clock.ts'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
 import type { Format } from '../../language/format.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -27,7 +28,7 @@ export function WhenChoice(props: WhenProps) {
   const format = useFormat()
   const { at, question } = props
   const [isOpen, setOpen] = useState(false)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => clock.time())
   const shown = at === null ? quickLog.now : toldTime(format, at, now)
   if (!isOpen && question === null) {
     return (
@@ -39,7 +40,7 @@ export function WhenChoice(props: WhenProps) {
             className="button"
             aria-expanded={false}
             onClick={() => {
-              setNow(Date.now())
+              setNow(clock.time())
               setOpen(true)
             }}
           >

@@ -1,4 +1,5 @@
 import { addDays, dateOf, instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
@@ -13,7 +14,7 @@ interface Props extends WhenProps {
   shown: string
 }
 
-const isToCome = (instant: string) => Date.parse(instant) > Date.now()
+const isToCome = (instant: string) => Date.parse(instant) > clock.time()
 
 /** The time to choose, open: the last quarters of an hour, five minutes up and down, any time, yesterday. */
 export default function WhenPanel({ at, question, onChange, now, shown }: Props) {

@@ -85,10 +85,12 @@ function useReceipts(job: string | null) {
     { query: { limit: '50' } },
     { enabled: job === null },
   )
-  const all = useWholeList(receiptCalls.listReceipts, { enabled: job !== null })
+  const all = useWholeList(receiptCalls.listReceipts, {
+    enabled: job !== null,
+    query: { job_id: job ?? undefined },
+  })
   if (job === null) return newest
-  const { isLoading, error, refetch } = all
-  const rows = all.data?.filter(({ job_id }) => job_id === job)
+  const { data: rows, isLoading, error, refetch } = all
   return { rows, isLoading, error, refetch, hasNextPage: false, fetchNextPage: refetch }
 }
 
@@ -98,7 +100,7 @@ export default function ReceiptsPage() {
   const { common, chrome } = useText()
   const problem = useErrorMessage()
   const of = useSearchParams()[0].get('job')
-  const { data: job } = useCall(
+  const { data: job, error: jobError } = useCall(
     jobCalls.getJob,
     { params: { uuid: of ?? '' } },
     { enabled: of !== null },
@@ -115,7 +117,8 @@ export default function ReceiptsPage() {
     <Page title={chrome.receipts}>
       {of !== null && (
         <p>
-          {text.onlyOf(job?.job_name ?? common.loading)} <Link to={paths.receipts}>{text.all}</Link>
+          {text.onlyOf(job?.job_name ?? (jobError ? common.unknownJob : common.loading))}{' '}
+          <Link to={paths.receipts}>{text.all}</Link>
         </p>
       )}
       <TakeReceipts key={of} of={of} />

@@ -13,6 +13,7 @@ function Budget({ budget }: { budget: NonNullable<ReportJob['budget']> }) {
   const words = [
     hours !== null && text.budgetHours(format.number(used_hours), format.number(hours)),
     dollars !== null &&
+      used_dollars !== null &&
       text.budgetDollars(format.money(Number(used_dollars)), format.money(Number(dollars))),
   ]
   return words.filter((each) => each !== false).join(' · ')

@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { foldText } from '../../../shared/fields/fold-text.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { addLinks } from '../../components/navigation.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useSearchText } from '../../language/search-text.ts'
@@ -22,7 +23,10 @@ function useNamedActions(): (typed: string) => Destination[] {
   return (typed) => {
     const [verb = '', ...rest] = typed.trim().split(/\s+/)
     const name = rest.join(' ')
-    if (name === '' || !add.includes(foldText(verb))) return []
+    const isPage = addLinks(text, role).some(
+      ({ label }) => foldText(label) === foldText(typed.trim()),
+    )
+    if (name === '' || isPage || !add.split(' ').includes(foldText(verb))) return []
     return (
       addLinks(text, role)
         .slice(0, -1)
@@ -51,6 +55,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const destinations = useDestinations()
   const namedActions = useNamedActions()
   const server = useFound(typed)
+  const problem = useErrorMessage()
+  // By keyboard as by thumb: what is chosen is in sight.
+  useEffect(() => {
+    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [list, chosen])
   const find = (words: string) =>
     distinct(
       words.trim() === ''
@@ -121,7 +130,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p role="status" className="muted">
-        {server.isSearching ? text.searching : found.length === 0 && text.nothing}
+        {server.isSearching
+          ? text.searching
+          : server.error
+            ? problem(server.error)
+            : found.length === 0 && text.nothing}
       </p>
     </Dialog>
   )

@@ -35,8 +35,12 @@ function usePaused(typed: string): string {
   return paused
 }
 
-/** What only the server can find: colors, words of notes, receipts. `isSearching` until it has answered. */
-export function useFound(typed: string): { found: Findable[]; isSearching: boolean } {
+/** What only the server can find: colors, words of notes, receipts. `isSearching` until it has answered, `error` where it could not be asked. */
+export function useFound(typed: string): {
+  found: Findable[]
+  isSearching: boolean
+  error: Error | null
+} {
   const { common } = useText()
   const { color, note, receipt } = useSearchText()
   const format = useFormat()
@@ -81,6 +85,7 @@ export function useFound(typed: string): { found: Findable[]; isSearching: boole
     found: enabled ? [...colors, ...bought, ...entries].map(findable) : [],
     isSearching:
       typed.trim().length >= fewest &&
-      (wanted !== typed.trim() || paints.isFetching || notes.isFetching),
+      (wanted !== typed.trim() || paints.isFetching || notes.isFetching || receipts.isFetching),
+    error: enabled ? (paints.error ?? notes.error ?? receipts.error) : null,
   }
 }

@@ -44,7 +44,7 @@ function Handover({ user, url }: { user: Invited; url: string }) {
         </a>
         <a
           className="button"
-          href={`mailto:${user.email ?? ''}?subject=${encodeURIComponent(users.inviteSubject)}&body=${body}`}
+          href={`mailto:${user.email ?? ''}?subject=${encodeURIComponent(users.inviteSubject(tenant_name))}&body=${body}`}
         >
           {users.byEmail}
         </a>

@@ -5,7 +5,7 @@ import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useGivenName } from '../../components/page/use-given-name.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName, useUser } from '../../session/session.tsx'
+import { useUser } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
@@ -103,10 +103,9 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
   const offered = createFormRoles.filter((each) => canManage(role, each))
   const { form, state } = useCallForm({
     call: userCalls.createUser,
-    name: useDraftName('createUser'),
+    ...useGivenName('createUser', 'name'),
     secret,
     initial: { ...valuesOf({}), tax_status: 'W2' },
-    typed: useGivenName('name'),
     bodyOf: (values) => ({
       ...detailsOf(values),
       hourly_pay: payOf(values),

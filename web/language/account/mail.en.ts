@@ -2,7 +2,7 @@
 export const mailEn = {
   mail: {
     title: 'Email',
-    hint: (address: string) => `They go to ${address}.`,
+    hint: (address: string) => `Sent to ${address}.`,
     kinds: {
       weekly_report: 'The week: hours, wages and what was done',
       needs_a_look: 'Morning list of what to fix before payroll',
@@ -12,18 +12,18 @@ export const mailEn = {
     failed: 'Failed to save your choice',
     ownProblem: {
       bounced: (address: string) =>
-        `Mail to ${address} came back, so nothing more is sent there. Ask your office to correct the address.`,
+        `Email to ${address} came back, so nothing more is sent there. Ask your office to correct the address.`,
       complained: (address: string) =>
-        `Our mail to ${address} was marked as spam, so nothing more is sent there. Ask your office for another address.`,
+        `Our email to ${address} was marked as spam, so nothing more is sent there. Ask your office for another address.`,
     },
     problem: {
       bounced: (name: string, on: string) =>
-        `${name}’s mail bounced on ${on}: the address did not take it. Correct it, and mail goes there again.`,
+        `${name}’s email bounced on ${on}: the address did not take it. Correct it, and email goes there again.`,
       complained: (name: string, on: string) =>
-        `On ${on}, our mail to ${name} was marked as spam. Nothing more is sent to that address.`,
+        `On ${on}, our email to ${name} was marked as spam. Nothing more is sent to that address.`,
     },
     mailedTo: (address: string) =>
-      `It was also sent to ${address}. Text it as well: a message is seen sooner than a mail.`,
+      `It was also sent to ${address}. Text it as well: a text is seen sooner than an email.`,
     day: 'Weekly report leaves on',
     hour: 'At',
     dayHint:
@@ -34,7 +34,7 @@ export const mailEn = {
       'Where your Dropcloth has a model. It reads names, hours and notes; every sentence is checked against its entries.',
     unsubscribe: {
       title: 'Unsubscribe?',
-      ask: 'You will not get this kind of mail any more. Everything else stays as it is.',
+      ask: 'You won’t get this kind of email any more. Everything else stays as it is.',
       confirm: 'Stop them',
       done: (kind: string, company: string) => `Stopped for ${company}: ${kind}.`,
       back: 'You can turn them on again in your account.',

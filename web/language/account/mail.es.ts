@@ -39,7 +39,7 @@ export const mailEs: MailText = {
       confirm: 'Dejar de recibirlos',
       done: (kind, company) => `Ya no se envía, de ${company}: ${kind}.`,
       back: 'Puede volver a activarlos en su cuenta.',
-      account: 'Abrir mi cuenta',
+      account: 'Abrir Ajustes de la cuenta',
     },
   },
 }

@@ -13,7 +13,7 @@ export const remindersEs: RemindersText = {
     devices: (count) =>
       count === 1 ? 'Permitidos en 1 dispositivo.' : `Permitidos en ${count} dispositivos.`,
     kinds: {
-      still_on: 'Cuando sigo en horario una hora después de lo habitual',
+      still_on: 'Cuando sigo sin registrar mi salida una hora después de lo habitual',
       arrived: 'Cuando la automatización de mi teléfono dice que estoy en un trabajo sin registrar',
       hours_changed: 'Cuando alguien cambia mis horas',
     },

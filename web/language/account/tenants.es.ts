@@ -28,7 +28,7 @@ export const tenantsEs: typeof tenantsEn = {
     state: 'Estado',
     until: {
       trialing: 'Gratis hasta',
-      active: 'Sigue hasta',
+      active: 'Se renueva el',
       ends: 'Termina el',
       past_due: 'Pagar antes del',
     },

@@ -2,9 +2,9 @@ import type { DeviceText } from './device.en.ts'
 
 export const deviceEs: DeviceText = {
   device: {
-    title: 'En este teléfono',
+    title: 'Guardado en este teléfono',
     facts: [
-      'Dropcloth se abre aquí sin señal. Para eso, este dispositivo guarda los trabajos de su compañía, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio.',
+      'Dropcloth se abre aquí sin señal. Para eso, este dispositivo guarda los trabajos de su empresa, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio.',
       'Lo que usted anota sin señal se queda en este dispositivo hasta que se envía. Nadie más que inicie sesión aquí lo ve ni lo envía.',
       'Al cerrar sesión se borra todo, menos lo que aún no se envía: eso espera a que usted vuelva a iniciar sesión aquí.',
       'El pago, los teléfonos y los números de Seguro Social de los demás nunca se guardan aquí. Si usted activó la ubicación, este dispositivo guarda dónde estaba al llegar a cada trabajo, hasta que cierre sesión; eso nunca sale de él.',
@@ -26,13 +26,12 @@ export const deviceEs: DeviceText = {
     photo: 'Foto',
     long: 'Sin enviar desde hace dos días. Abra Dropcloth donde haya señal, o avise a la oficina.',
     week: (from) => `Horas desde el ${from}: completas`,
-    newer:
-      'Hay un Dropcloth más nuevo. Empiece de nuevo y reintente: lo guardado aquí queda como está.',
-    reload: 'Empezar de nuevo',
+    newer: 'Hay una versión nueva. Recargue y reintente; aquí no se pierde nada.',
+    reload: 'Recargar',
     correction: 'Corrección:',
     sentLater: 'Se envía en cuanto haya señal.',
     discard: 'Desechar',
-    discardQuestion: '¿Desechar este registro? Nunca se guardó.',
+    discardQuestion: '¿Desechar este registro? Nunca se envió.',
     signOut: (count) =>
       `${count === 1 ? 'Hay 1 registro o foto' : `Hay ${count} registros y fotos`} sin enviar. Se quedan en este teléfono y se envían cuando usted vuelva a iniciar sesión aquí.`,
   },

@@ -2,7 +2,7 @@ import type { PhoneText } from './phone.en.ts'
 
 export const phoneEs: PhoneText = {
   phone: {
-    link: 'Deje que su teléfono avise cuando llega y se va',
+    link: 'Registro automático desde su teléfono',
     arrived: (job, at) => `Su teléfono dice: llegó a ${job} a las ${at}.`,
     left: (job, at) => `Su teléfono dice: salió de ${job} a las ${at}.`,
     accept: 'Registrarlo',
@@ -12,8 +12,8 @@ export const phoneEs: PhoneText = {
     setting: 'Automatización del teléfono',
     settingHint: 'Lo que el teléfono de una persona avisa por sí solo, si ella lo configuró.',
     modes: {
-      propose: 'Espera el toque de la persona',
-      write: 'Se registra de inmediato',
+      propose: 'Preguntar primero',
+      write: 'Registrar automáticamente',
     },
   },
 }

@@ -58,7 +58,7 @@ export const screensEn = {
     invitation: 'Invitation',
     notJoined: 'This person has not joined yet. Make a link and send it to them by text or email.',
     added: (name: string) => `${name} is added. Send them the link`,
-    inviteSubject: 'Your hours on Dropcloth',
+    inviteSubject: (company: string) => `${company} invited you to Dropcloth`,
     inviteMessage: (name: string, company: string, url: string) =>
       `Hi ${name}, ${company} logs its hours with Dropcloth. Open this link and sign in to join: ${url}`,
     share: 'Share',
@@ -93,12 +93,12 @@ export const screensEn = {
       'Paste a map link or coordinates. Phones with location on will suggest this job when someone is there.',
     iAmThere: 'I’m here now',
     notLocated: 'We can’t get your location. Turn it on for this site in your browser settings.',
-    addCustomerFirst: (name: string) =>
-      `Add ${name} as a customer first, or empty the field of the new customer.`,
+    addCustomerFirst: (name: string) => `Add ${name} as a customer first, or clear that field.`,
     addCustomer: 'Add and choose',
     view: 'View',
     list: 'List',
     board: 'Board',
+    onSite: (count: number) => (count === 1 ? '1 person there now' : `${count} people there now`),
     lastWorked: (when: string) => `Last worked ${when}`,
     showClosed: (count: number) =>
       count === 1 ? 'Show 1 closed job' : `Show ${count} closed jobs`,

@@ -13,7 +13,7 @@ export const screensEs: ScreensText = {
     onSiteNow: 'En obra ahora',
     nobodyOnSite: 'No hay nadie en obra en este momento.',
     since: (time) => `desde ${time}`,
-    overdue: '¿Sigue ahí?',
+    overdue: '¿Sigue trabajando?',
     recent: 'Registros recientes',
     empty: 'No hay registros.',
   },
@@ -60,7 +60,7 @@ export const screensEs: ScreensText = {
     notJoined:
       'Esta persona todavía no se ha unido. Cree un enlace y envíeselo por mensaje o correo.',
     added: (name) => `${name} ya está en la lista. Envíele el enlace`,
-    inviteSubject: 'Sus horas en Dropcloth',
+    inviteSubject: (company) => `${company} lo invita a Dropcloth`,
     inviteMessage: (name, company, url) =>
       `Hola, ${name}: ${company} anota sus horas con Dropcloth. Abra este enlace e inicie sesión para entrar: ${url}`,
     share: 'Compartir',
@@ -78,7 +78,7 @@ export const screensEs: ScreensText = {
     shownAs: (status) => `En las listas aparece como ${status}.`,
     title: 'Todos los trabajos',
     deleted: (name) => `Se eliminó ${name}.`,
-    completeInstead: 'Mejor marcarlo como completado',
+    completeInstead: 'Mejor marcarlo como terminado',
     crewDay: 'Corregir el día del equipo',
     newTitle: 'Agregar trabajo',
     one: 'Trabajo',
@@ -93,15 +93,15 @@ export const screensEs: ScreensText = {
     mapPin: 'Punto en el mapa',
     mapPinHint:
       'Pegue coordenadas o un enlace de un mapa. Con él, los teléfonos que pueden usar su ubicación proponen este trabajo cuando alguien está ahí.',
-    iAmThere: 'Estoy ahí ahora',
-    notLocated: 'Este dispositivo no dice dónde está. Permítalo en la configuración del navegador.',
-    addCustomerFirst: (name) =>
-      `Agregue primero a ${name} como cliente, o vacíe el campo del cliente nuevo.`,
+    iAmThere: 'Estoy aquí ahora',
+    notLocated: 'No pudimos obtener su ubicación. Actívela para este sitio en el navegador.',
+    addCustomerFirst: (name) => `Agregue primero a ${name} como cliente, o vacíe ese campo.`,
     addCustomer: 'Agregar y elegir',
     view: 'Vista',
     list: 'Lista',
     board: 'Tablero',
-    lastWorked: (when) => `Último trabajo: ${when}`,
+    onSite: (count) => (count === 1 ? '1 persona ahí ahora' : `${count} personas ahí ahora`),
+    lastWorked: (when) => `Última vez: ${when}`,
     showClosed: (count) =>
       count === 1 ? 'Mostrar 1 trabajo cerrado' : `Mostrar ${count} trabajos cerrados`,
     noCustomers: 'No se pudieron cargar los clientes.',
@@ -125,7 +125,7 @@ export const screensEs: ScreensText = {
     break: 'Descanso',
     breaks: { meal: 'Comida', rest: 'Pausa' },
     reason: 'Motivo',
-    reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona la verá.',
+    reasonHint: 'Hace falta si cambia el tiempo de otra persona. Esa persona lo verá.',
     told: {
       ARRIVAL: (job) => `Entrada en ${job}`,
       DEPARTURE: (job, pause) => (pause ? `Salida de ${job} a descanso` : `Salida de ${job}`),

@@ -17,15 +17,15 @@ export const articlesEn = {
         title: 'Why it exists',
         paragraphs: [
           'Hours on a job site are easy to write down and easy to lose: a text at noon, a notebook on the dash, a guess on Friday. The guess is what people get paid from.',
-          'Two taps when somebody arrives and two when they leave cost less time than the argument about last Tuesday. What is missing is asked about the same day, by the person who knows.',
+          'Two taps when somebody arrives and two when they leave cost less time than the argument about last Tuesday. What’s missing is asked of the person who knows, the next time they open it.',
         ],
         picture: 'reports',
       },
       {
         title: 'What we hold ourselves to',
         paragraphs: [
-          'People’s wages rest on it. An entry that was acknowledged is not lost, not doubled and not shown to another company, and every correction stays on record with what stood there before.',
-          'Where a phone is stays on the phone. The office sees who is on which job, and nobody’s way home.',
+          'People’s wages rest on it. An entry that was acknowledged is not lost, not doubled and not shown to another company, and every correction stays on record with what it said before.',
+          'Where a phone is stays on the phone. The office sees who is on which job, never anyone’s drive home.',
           'English and Spanish are equal: every screen, every message, every email.',
         ],
       },
@@ -59,7 +59,7 @@ export const articlesEn = {
       {
         title: 'If you write software',
         paragraphs: [
-          'The whole product runs on one machine with two commands, with no account and no internet, so a first change takes an evening. It is TypeScript from the browser to the database.',
+          'The whole product runs on one machine with two commands, with no account and, once installed, no internet, so a first change takes an evening. It is TypeScript from the browser to the database.',
           'What runs in AWS runs on your machine: the same handlers over the same kind of table, and tests that use the product in a real browser.',
         ],
       },
@@ -81,7 +81,7 @@ export const articlesEn = {
       {
         title: 'What a contractor buys',
         paragraphs: [
-          'Hours that need no retyping: from the tap at the job to the file that QuickBooks, Gusto, ADP or Paychex takes, with overtime by the rules of the state.',
+          'Hours that need no retyping: from the tap at the job to the file that QuickBooks, Gusto, ADP or Paychex takes, with overtime by federal rules and those of California, Colorado, Nevada and Alaska.',
           'And the cost of each job while there is still time to do something about it: labor against the budget, week by week.',
         ],
         picture: 'reports',
@@ -90,7 +90,7 @@ export const articlesEn = {
         title: 'What it costs, and what it costs us',
         paragraphs: [
           `One plan with everything in it: no tiers to outgrow, inactive people cost nothing. Ten people are $${10 * dollarsPerUserMonth} a month.`,
-          'Nothing runs for a company that sleeps. The services are paid by the request, so costs follow use.',
+          'Costs follow use: serving a company takes cents of each dollar it pays.',
         ],
       },
       {

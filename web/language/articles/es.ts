@@ -15,7 +15,7 @@ export const articlesEs: ArticlesText = {
         title: 'Por qué existe',
         paragraphs: [
           'Las horas en la obra se anotan fácil y se pierden fácil: un mensaje al mediodía, una libreta en la camioneta, un cálculo el viernes. Con ese cálculo se le paga a la gente.',
-          'Dos toques al llegar y dos al salir cuestan menos tiempo que discutir por el martes pasado. Lo que falta se pregunta el mismo día, a quien lo sabe.',
+          'Dos toques al llegar y dos al salir cuestan menos tiempo que discutir por el martes pasado. Lo que falta se le pregunta a quien lo sabe, la próxima vez que lo abre.',
         ],
         picture: 'reports',
       },
@@ -23,7 +23,7 @@ export const articlesEs: ArticlesText = {
         title: 'A qué nos obligamos',
         paragraphs: [
           'De esto dependen los salarios. Un registro confirmado no se pierde, no se duplica y no se muestra a otra empresa, y cada corrección queda anotada con lo que había antes.',
-          'Dónde está un teléfono se queda en el teléfono. La oficina ve quién está en qué trabajo, y el camino a casa de nadie.',
+          'Dónde está un teléfono se queda en el teléfono. La oficina ve quién está en qué trabajo; no ve el camino a casa de nadie.',
           'El español y el inglés valen lo mismo: cada pantalla, cada mensaje, cada correo.',
         ],
       },
@@ -36,7 +36,7 @@ export const articlesEs: ArticlesText = {
       {
         title: 'Abierto, y suyo',
         paragraphs: [
-          'Es código abierto con licencia MIT. Úselo alojado, o en su propia cuenta de AWS: se instala de una vez, y arranca en una computadora con dos comandos.',
+          'Es código abierto con licencia MIT. Úselo con nosotros, o en su propia cuenta de AWS: se instala de una vez, y arranca en una computadora con dos comandos.',
         ],
       },
     ],
@@ -57,7 +57,7 @@ export const articlesEs: ArticlesText = {
       {
         title: 'Si escribe programas',
         paragraphs: [
-          'Todo el producto funciona en una máquina con dos comandos, sin cuenta y sin internet: un primer cambio cabe en una tarde. Es TypeScript desde el navegador hasta la base de datos.',
+          'Todo el producto funciona en una máquina con dos comandos, sin cuenta y, una vez instalado, sin internet: un primer cambio cabe en una tarde. Es TypeScript desde el navegador hasta la base de datos.',
           'Lo que funciona en AWS funciona en su máquina: los mismos programas sobre la misma clase de tabla, y pruebas que usan el producto en un navegador de verdad.',
         ],
       },
@@ -79,7 +79,7 @@ export const articlesEs: ArticlesText = {
       {
         title: 'Lo que compra un contratista',
         paragraphs: [
-          'Horas que nadie vuelve a escribir: del toque en la obra al archivo que aceptan QuickBooks, Gusto, ADP o Paychex, con las horas extra según las reglas del estado.',
+          'Horas que nadie vuelve a escribir: del toque en la obra al archivo que aceptan QuickBooks, Gusto, ADP o Paychex, con las horas extra según las reglas federales y las de California, Colorado, Nevada y Alaska.',
           'Y el costo de cada trabajo cuando todavía se puede hacer algo: mano de obra contra presupuesto, semana por semana.',
         ],
         picture: 'reports',
@@ -88,7 +88,7 @@ export const articlesEs: ArticlesText = {
         title: 'Lo que cuesta, y lo que nos cuesta',
         paragraphs: [
           `Un solo plan con todo: sin niveles que se queden cortos; las personas inactivas no cuestan nada. Diez personas son $${10 * dollarsPerUserMonth} al mes.`,
-          'Nada trabaja por una empresa que duerme. Los servicios se pagan por solicitud, así que el costo sigue al uso.',
+          'El costo sigue al uso: atender a una empresa cuesta centavos de cada dólar que paga.',
         ],
       },
       {

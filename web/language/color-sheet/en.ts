@@ -27,9 +27,8 @@ export const colorSheetEn = {
   open: 'See it as the customer does',
   sharedBy: (name: string, at: string) => `Shared by ${name}, ${at}`,
   withdraw: 'Turn off link',
-  askWithdraw:
-    'Withdraw the link? Whoever opens it then sees nothing. A new one can be made any time.',
-  withdrawn: 'The link was withdrawn',
+  askWithdraw: 'Turn off the link? Anyone who opens it will see nothing. You can make a new one.',
+  withdrawn: 'Link turned off',
   message: (company: string, url: string) => `What we painted at your house, ${company}: ${url}`,
 }
 

@@ -4,7 +4,7 @@ import type { ColorSheetText } from './en.ts'
 export const colorSheetEs: ColorSheetText = {
   title: 'Lo que pintamos en su casa',
   by: (company) => `De ${company}`,
-  keep: 'Guarde esta hoja: con ella, cualquier retoque queda igual.',
+  keep: 'Guárdela para los retoques.',
   print: 'Imprimir',
   colors: 'Colores',
   photos: 'Fotos',

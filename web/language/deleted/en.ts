@@ -2,7 +2,7 @@ import { restoreDays } from '../../../shared/billing/terms.ts'
 
 /** The texts of what was deleted and can be restored, in English. */
 export const deletedEn = {
-  title: 'Deleted',
+  title: 'Recently deleted',
   jobs: 'Deleted Jobs',
   customers: 'Deleted Customers',
   empty: `Nothing was deleted in the last ${restoreDays} days.`,
@@ -13,7 +13,7 @@ export const deletedEn = {
   inactive: {
     hours: 'Hours that are not paid yet stay on Timesheets, to be approved and paid.',
     clock: (job: string, time: string) =>
-      `They are on the clock at ${job} since ${time}. Log when they leave first, or the time runs until somebody asks.`,
+      `They’ve been on the clock at ${job} since ${time}. Log when they left, or that day won’t count.`,
   },
 }
 

@@ -3,7 +3,7 @@ import type { DeletedText } from './en.ts'
 
 /** The texts of what was deleted and can be restored, in Spanish. */
 export const deletedEs: DeletedText = {
-  title: 'Eliminados',
+  title: 'Eliminados recientemente',
   jobs: 'Trabajos eliminados',
   customers: 'Clientes eliminados',
   empty: `No se eliminó nada en los últimos ${restoreDays} días.`,
@@ -14,6 +14,6 @@ export const deletedEs: DeletedText = {
   inactive: {
     hours: 'Las horas sin pagar siguen en Hojas de horas, para aprobarlas y pagarlas.',
     clock: (job, time) =>
-      `Tiene el reloj en marcha en ${job} desde: ${time}. Registre antes su salida, o el tiempo sigue hasta que alguien pregunte.`,
+      `Entró a ${job} a las ${time} y no ha registrado su salida. Regístrela, o ese día no cuenta.`,
   },
 }

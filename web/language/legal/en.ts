@@ -12,8 +12,8 @@ export const legalEn = {
       {
         title: 'What is kept',
         paragraphs: [
-          'Your name and e-mail address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
-          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, reported by your phone’s automation, by a foreman). Every correction, with what stood there before.',
+          'Your name and email address, from your employer and from the account that you sign in with. What your employer adds: phone, address, pay rate, tax status and, where payroll needs it, a Social Security number.',
+          'What you log: arrivals, departures, breaks and notes, when they were written, and how each came to be (tapped, spoken, proposed by location, reported by your phone’s automation, by a foreman). Every correction, with what it said before.',
           'Photos that you add to jobs, with who took them and when. Your phone takes the place and the camera out of a picture before it sends it, and what still says where it was taken is refused. Everybody in your company sees them; receipts only whoever took them and the office.',
         ],
       },
@@ -22,26 +22,26 @@ export const legalEn = {
         paragraphs: [
           'Your position. Where you turned it on, your phone compares it with the places of your jobs; it is not sent to us or to your employer. A map pin on a job says where the job is: the office sets it. OwnTracks, if you use it, sends positions along; they are not read and not kept.',
           'Your voice. It is off until you turn it on. Where your browser can, it turns what you say into words on the phone itself; otherwise it sends the sound to its maker for that. We get only the words that you confirm.',
-          'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in, remember your language, and know your browser again, so that you are told by mail when another one signs in as you.',
+          'Advertising and tracking: there is none, and there are no cookies but the ones that keep you signed in, remember your language, and know your browser again, so that you get an email when another one signs in as you.',
         ],
       },
       {
         title: 'On your phone',
         paragraphs: [
-          'So that Dropcloth opens without signal, your phone keeps your company’s jobs, the names of its people, your own hours and what your dashboard showed last; and what you log until it is sent. Signing out removes it, except what is not sent yet.',
+          'So that Dropcloth opens without signal, your phone keeps your company’s jobs, the names of its people, your own hours and what your dashboard showed last; what you log until it is sent; and, if you turned location on, where you stood when you arrived at each job. Signing out removes it, except what is not sent yet.',
         ],
       },
       {
         title: 'What your phone may tell by itself',
         paragraphs: [
-          'If you set it up, your phone’s own automation opens a secret address when you come to a job or leave it. We keep which job, whether you came or left, and when; what you do not confirm is gone after three days. You can take the address away at any time.',
+          'If you set it up, your phone’s own automation opens a private link when you come to a job or leave it. We keep which job, whether you came or left, and when. Your company chooses whether you confirm it or it is logged at once; what waits for you and is not confirmed is gone after three days. You can take the link away at any time.',
           'If you allow reminders, a message with the name of the job goes to your phone through the maker of your browser (Google, Apple, Mozilla or Microsoft), encrypted so that only your phone can read it. You choose what you are told, and when you want quiet; signing out ends it on that phone.',
         ],
       },
       {
         title: 'Who sees what',
         paragraphs: [
-          'You see your own entries, hours, pay and the history of each. Supervisors and admins of the company see everybody’s entries, hours, pay, address and tax status; of a Social Security number, admins see the last four digits, and nobody sees more.',
+          'You see your own entries, hours, pay and the history of each. Supervisors see everybody’s entries and hours, and painters’ pay, address and tax status; admins see everyone’s. Of a Social Security number, admins see the last four digits, and nobody sees more.',
           'Another company sees nothing of yours, even if you work for both.',
         ],
       },
@@ -123,13 +123,13 @@ export const legalEn = {
       {
         title: 'Signing in',
         paragraphs: [
-          'There is no password here that could be stolen: you sign in with your identity provider and its second factor. A session of the office ends after twelve hours without use, a painter’s after seven days; marking somebody inactive ends theirs at once.',
+          'There is no password here that could be stolen: you sign in with your identity provider and its second factor, if you turned it on. A session of the office ends after twelve hours without use, a painter’s after seven days; marking somebody inactive ends theirs at once.',
         ],
       },
       {
         title: 'Nothing is lost',
         paragraphs: [
-          'An entry that was acknowledged is stored in several data centers. The database can be put back to any second of the last 35 days. Every change of an entry stays on record with who made it and what stood there before.',
+          'An entry that was acknowledged is stored in several data centers. The database can be put back to any second of the last 35 days. Every change of an entry stays on record with who made it and what it said before.',
         ],
       },
       {

@@ -8,7 +8,7 @@ export const legalEs: LegalText = {
     title: 'Privacidad en palabras sencillas',
     description: 'Qué guarda Dropcloth de usted, quién lo ve y por cuánto tiempo.',
     lead: 'Su empleador guarda aquí sus horas. Esta página dice qué se guarda de usted, quién lo ve y por cuánto tiempo.',
-    write: 'Preguntas sobre sus datos, o para pedir verlos o borrarlos:',
+    write: 'Preguntas sobre sus datos, o para pedir verlos o eliminarlos:',
     sections: [
       {
         title: 'Lo que se guarda',
@@ -29,27 +29,27 @@ export const legalEs: LegalText = {
       {
         title: 'En su teléfono',
         paragraphs: [
-          'Para abrirse sin señal, Dropcloth guarda en su teléfono los trabajos de su empresa, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio; y lo que anota, hasta que se envía. Al cerrar sesión se borra, menos lo que aún no se envía.',
+          'Para abrirse sin señal, Dropcloth guarda en su teléfono los trabajos de su empresa, los nombres de su gente, las horas de usted y lo último que mostró su pantalla de inicio; lo que anota, hasta que se envía; y, si activó la ubicación, dónde estaba al llegar a cada trabajo. Al cerrar sesión se borra, menos lo que aún no se envía.',
         ],
       },
       {
         title: 'Lo que su teléfono puede avisar por sí solo',
         paragraphs: [
-          'Si usted lo configura, la automatización de su teléfono abre una dirección secreta cuando llega a un trabajo o se va. Guardamos qué trabajo, si llegó o se fue, y cuándo; lo que no confirma desaparece a los tres días. Puede quitar la dirección en cualquier momento.',
+          'Si usted lo configura, la automatización de su teléfono abre un enlace privado cuando llega a un trabajo o se va. Guardamos qué trabajo, si llegó o se fue, y cuándo. Su empresa elige si usted lo confirma o se registra de inmediato; lo que espera y no se confirma desaparece a los tres días. Puede quitar el enlace en cualquier momento.',
           'Si permite los avisos, un mensaje con el nombre del trabajo llega a su teléfono a través del fabricante de su navegador (Google, Apple, Mozilla o Microsoft), cifrado para que solo su teléfono lo lea. Usted elige qué se le avisa y a qué horas no; al cerrar sesión se acaba en ese teléfono.',
         ],
       },
       {
         title: 'Quién ve qué',
         paragraphs: [
-          'Usted ve sus registros, sus horas, su pago y el historial de cada cosa. Los supervisores y administradores de la empresa ven los registros, las horas, el pago, la dirección y el W-2 o 1099 de todos; del Seguro Social, los administradores ven los últimos cuatro dígitos, y nadie ve más.',
+          'Usted ve sus registros, sus horas, su pago y el historial de cada cosa. Los supervisores ven los registros y las horas de todos, y solo de los pintores el pago, la dirección y el W-2 o 1099; los administradores, los de todos. Del Seguro Social, los administradores ven los últimos cuatro dígitos, y nadie ve más.',
           'Otra empresa no ve nada suyo, aunque trabaje para las dos.',
         ],
       },
       {
         title: 'Por cuánto tiempo',
         paragraphs: [
-          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes borrados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Las fotos eliminadas se pueden restaurar por 30 días; un día después desaparecen, y de nuestras copias de fotos 35 días más tarde. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
+          'Las leyes de salarios piden guardar las horas por años. Los trabajos y clientes eliminados, con sus registros, se pueden restaurar por 30 días y salen de la base de datos cuatro años después. Las fotos eliminadas se pueden restaurar por 30 días; un día después desaparecen, y de nuestras copias de fotos 35 días más tarde. Su empleador decide cuánto guarda lo demás; cuando una empresa se va, se le entregan sus datos y se borran, y las copias de respaldo vencen en un año.',
           'Usted tiene derecho a ver lo que se guarda de usted y a que se corrija lo que esté mal. Pídalo a su empleador, o escríbanos.',
         ],
       },
@@ -125,7 +125,7 @@ export const legalEs: LegalText = {
       {
         title: 'Inicio de sesión',
         paragraphs: [
-          'Aquí no hay contraseña que robar: se entra con su proveedor y su segundo factor. Una sesión de oficina termina tras doce horas sin uso, la de un pintor tras siete días; marcar a alguien como inactivo termina la suya al instante.',
+          'Aquí no hay contraseña que robar: se entra con su proveedor y su segundo factor, si lo activó. Una sesión de oficina termina tras doce horas sin uso, la de un pintor tras siete días; marcar a alguien como inactivo termina la suya al instante.',
         ],
       },
       {

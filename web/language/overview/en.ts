@@ -1,7 +1,7 @@
 import type { SheetGroup } from '../../../shared/timesheets/sheet-groups.ts'
 
 const groups: Record<SheetGroup, string> = {
-  look: 'need review',
+  look: 'to review',
   ready: 'ready to approve',
   unsubmitted: 'not submitted',
   approved: 'approved, not in a payroll file',
@@ -24,6 +24,11 @@ export const overviewEn = {
   ready: 'Ready to pay.',
   paid: 'Everything of this period is in a payroll file.',
   noHours: 'Nobody worked in this pay period.',
+  ofCrew: {
+    ready: 'Your crew’s hours are approved.',
+    paid: 'Your crew’s hours are in a payroll file.',
+    noHours: 'Nobody on your crew worked in this pay period.',
+  },
   budgets: 'At 80% of budget or more',
   noBudgets: 'No open job has used 80% of its budget.',
   allJobs: 'All jobs',
@@ -41,7 +46,7 @@ export const overviewEn = {
   table: 'Show as a table',
   overtime: 'Coming up on overtime',
   until: (hours: string) => `${hours} h left before overtime`,
-  past: 'Over 40 h this week',
+  past: 'On overtime this week',
   report: 'Weekly Report',
   myDay: {
     title: 'My day',

@@ -56,7 +56,7 @@ export const paintsEn = {
   pickTitle: 'Pick a color from a photo',
   pickChoose: 'Choose a photo, then tap the color.',
   pickNone: 'This job has no photos yet.',
-  pickTap: 'Tap the color in the picture.',
+  pickTap: 'Tap the color in the photo.',
   pickUse: 'Use this color',
   pickCaution: 'Light changes colors: a picked one is close, not exact.',
   unknownLook: 'How it looks is not known',

@@ -36,8 +36,7 @@ export const payrollEn = {
     done: 'Submit my hours',
     askDone: 'Submit these hours? Make sure they’re right.',
     sendFirst: 'Some entries haven’t sent yet. Submit once they have.',
-    askDoneUnsent:
-      'Are your hours complete and correct, with what you logged here and is not sent yet?',
+    askDoneUnsent: 'Submit these hours? Entries not sent yet are included.',
     dispute: 'Something’s wrong',
     disputeReason: 'What is not right?',
     paySoFar: 'Pay so far',
@@ -49,7 +48,7 @@ export const payrollEn = {
     doubletime: 'Double time',
     gross: 'Gross pay',
     days: 'Days',
-    nothing: 'Nothing',
+    nothing: 'No hours',
     weeks: 'Pay breakdown',
     week: (from: string, to: string) => `Week ${from} to ${to}`,
     rules: 'Rules',
@@ -183,7 +182,7 @@ export const payrollEn = {
     running: (until: string) => `This period runs until ${until}.`,
     periods: 'Pay periods',
     disputedSheets: (count: number) =>
-      count === 1 ? '1 change request' : `${count} people ask for a change`,
+      count === 1 ? '1 change request' : `${count} change requests`,
     approvedOf: (approved: number, all: number) => `${approved} of ${all}`,
     premium: (amount: string) => `${amount} premium`,
     approvedGross: (amount: string) => `${amount} approved`,
@@ -192,7 +191,7 @@ export const payrollEn = {
     paidOn: 'Pay date (today if blank)',
     files: 'Files',
     otherFormat: (formats: string) =>
-      `A file for ${formats} has this period already. Each file holds all hours: import one of them.`,
+      `You already made a file for ${formats}. Each one has all the hours, so import only one.`,
     noFiles: 'No files yet.',
     adjustment: 'adjustment',
     contains: (people: number, regular: string, overtime: string, doubletime: string) =>

@@ -26,7 +26,7 @@ export const payrollEs: PayrollText = {
   },
   laterBy: (hours, minutes) =>
     hours === 0 ? `${minutes} min después` : `${hours} h ${minutes} min después`,
-  breaks: { meal: 'Comida', rest: 'Descanso corto' },
+  breaks: { meal: 'Comida', rest: 'Pausa' },
   paidBreak: 'pagada',
   hours: (value) => `${value} h`,
   period: (from, to) => `Del ${from} al ${to}`,
@@ -34,12 +34,10 @@ export const payrollEs: PayrollText = {
   later: 'Período siguiente',
   myWeek: {
     title: 'Mi semana',
-    done: 'Mis horas están completas',
-    askDone: '¿Sus horas están completas y correctas?',
-    sendFirst:
-      'Algo que hizo aquí aún no se envió. Diga que sus horas están completas cuando se haya enviado.',
-    askDoneUnsent:
-      '¿Sus horas están completas y correctas, con lo que registró aquí y aún no se envió?',
+    done: 'Enviar mis horas',
+    askDone: '¿Enviar estas horas? Revíselas antes.',
+    sendFirst: 'Algo que registró aquí aún no se envió. Envíe sus horas cuando haya salido.',
+    askDoneUnsent: '¿Enviar estas horas? Incluyen lo que registró aquí y aún no se envió.',
     dispute: 'Algo no está bien',
     disputeReason: '¿Qué no está bien?',
     paySoFar: 'Ganado hasta ahora',
@@ -48,10 +46,10 @@ export const payrollEs: PayrollText = {
     title: (name) => `Hoja de horas de ${name}`,
     worked: 'Trabajado',
     overtime: 'Horas extra',
-    doubletime: 'Horas dobles',
+    doubletime: 'Tiempo doble',
     gross: 'Pago bruto',
     days: 'Días',
-    nothing: 'Nada',
+    nothing: 'Sin horas',
     weeks: 'Cómo se paga',
     week: (from, to) => `Semana del ${from} al ${to}`,
     rules: 'Reglas',
@@ -78,7 +76,7 @@ export const payrollEs: PayrollText = {
     backPay: 'Pago atrasado',
     jobs: 'Trabajos',
     cost: 'Costo',
-    needsLook: 'Hay que revisar',
+    needsLook: 'Por revisar',
     fix: 'Corregir',
     left: '¿Cuándo terminó este trabajo?',
     began: '¿Cuándo empezó este trabajo?',
@@ -90,7 +88,7 @@ export const payrollEs: PayrollText = {
     because: (reason) => `«${reason}»`,
     history: 'Historial',
     steps: {
-      submitted: 'dijo que está completa',
+      submitted: 'la envió',
       approved: 'la aprobó',
       reopened: 'la volvió a abrir',
       disputed: 'dijo que no está bien',
@@ -128,7 +126,7 @@ export const payrollEs: PayrollText = {
       back_pay: 'Pago atrasado ($)',
       reimbursement: 'Reembolso ($)',
       missed_meal: 'Comida no tomada (horas)',
-      missed_rest: 'Descanso corto no tomado (horas)',
+      missed_rest: 'Pausa no tomada (horas)',
     },
     amount: 'Cantidad',
     note: 'Nota',
@@ -158,7 +156,7 @@ export const payrollEs: PayrollText = {
     owed: (amount) => `Se deben ${amount} por horas aprobadas. Abra las hojas para pagarlo.`,
     toTimesheets: 'Ir a las hojas de horas',
     make: 'Crear archivo',
-    format: 'Para',
+    format: 'Sistema de nómina',
     formats: {
       gusto: 'Gusto',
       adp_run: 'RUN Powered by ADP',
@@ -198,7 +196,7 @@ export const payrollEs: PayrollText = {
     noFiles: 'Todavía no hay archivos.',
     adjustment: 'ajuste',
     contains: (people, regular, overtime, doubletime) =>
-      `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h normales, ${overtime} h extra, ${doubletime} h dobles`,
+      `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h normales, ${overtime} h extra, ${doubletime} h a tiempo doble`,
     leftOut: (names) => `No están en este archivo: ${names}.`,
     leftOutWhy: { exempt: 'exento', contractor: 'contratista: se paga aparte' },
     checksum: 'SHA-256',
@@ -209,10 +207,10 @@ export const payrollEs: PayrollText = {
   },
   settings: paySettingsEs,
   deletion: {
-    onClock: (names) => `Con el reloj en marcha allí: ${names}. Todavía pueden marcar su salida.`,
+    onClock: (names) => `Trabajando ahí ahora: ${names}. Todavía pueden registrar su salida.`,
     unexported: 'Horas de allí que aún no están en un archivo de nómina:',
     stays:
-      'Estas horas siguen en las hojas, los archivos y los informes, con el nombre del trabajo.',
+      'Estas horas siguen en las hojas, los archivos y los reportes, con el nombre del trabajo.',
   },
   deletedJob: (name) => `${name} (eliminado)`,
   timeChanges: {

@@ -10,7 +10,7 @@ export const timesheetListEs: PayrollText['list'] = {
   status: 'Estado',
   empty: 'Nadie trabajó en este período.',
   groups: {
-    look: 'Hay que revisar',
+    look: 'Por revisar',
     ready: 'Listas para aprobar',
     unsubmitted: 'Sin enviar',
     approved: 'Aprobadas',
@@ -18,7 +18,7 @@ export const timesheetListEs: PayrollText['list'] = {
     empty: 'Sin horas',
   },
   people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-  lookAt: (name) => `Hay que revisar: ${name}`,
+  lookAt: (name) => `Por revisar: ${name}`,
   notes: (count) => (count === 1 ? '1 nota' : `${count} notas`),
   answer: 'Responder',
   approve: (count) => (count === 1 ? 'Aprobar 1 hoja' : `Aprobar ${count} hojas`),

@@ -36,7 +36,7 @@ export const paySettingsEs: PayrollText['settings'] = {
   fourTens: 'Se acordaron cuatro días de diez horas (Nevada)',
   minimumWage: 'Salario mínimo de su estado ($ por hora)',
   minimumHint: 'Avisamos si alguien gana menos. Si queda vacío, vale el federal de $7.25.',
-  peopleSubmit: 'Las personas dicen cuándo sus horas están completas',
+  peopleSubmit: 'Las personas envían sus horas',
   ownDays: 'Cuántos días atrás pueden registrar sus propias horas',
   ownDaysHint: 'Lo más antiguo le llega a usted como solicitud. Al menos 14.',
   reminderDays: 'Días después del período para recordárselo',

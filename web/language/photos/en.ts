@@ -20,7 +20,7 @@ export const photosEn = {
   unreadable: (count: number) =>
     count === 1
       ? 'We couldn’t open one file, so it was skipped.'
-      : `${count} files are no pictures that this phone can open. They were left out.`,
+      : `We couldn’t open ${count} files, so they were skipped.`,
   preparing: 'Resizing photos…',
   notKept: 'Private browsing can’t save photos. Open Dropcloth in a regular window.',
   onItsWay: 'On its way',
@@ -29,7 +29,7 @@ export const photosEn = {
   lookedAt: 'Processing',
   fromAnotherPhone: (name: string) => `On its way from the phone of ${name}`,
   refused: 'Couldn’t upload',
-  notTaken: 'The picture could not be sent. Try again, or discard it.',
+  notTaken: 'The photo could not be sent. Try again, or discard it.',
   open: (stage: string, caption: string | null, by: string, at: string) =>
     `${stage}${caption ? `: ${caption}` : ''}. ${by}, ${at}`,
   by: (name: string, at: string) => `${name}, ${at}`,
@@ -43,7 +43,7 @@ export const photosEn = {
   deleted: 'Photo deleted',
   compare: 'Before and after',
   slider: 'Slide to compare',
-  couldNotLoad: 'The picture could not be loaded.',
+  couldNotLoad: 'The photo could not be loaded.',
   deletedOnes: 'Deleted photos',
   showMore: 'Show more photos',
   attached: (count: number) =>

@@ -51,7 +51,7 @@ export const quickLogEs: QuickLogText = {
   people: (count) => `${count} personas`,
   forSeveral: (done, count) => `${done} (${count} personas)`,
   undone: 'Deshecho.',
-  sentAlready: 'Ya se envió. Abra la entrada para corregirla.',
+  sentAlready: 'Ya se envió. Abra el registro para corregirlo.',
   chooseJob: 'Primero elija el trabajo.',
   chooseWho: 'Elija al menos a una persona.',
   noteNeeded: 'Primero escriba o diga la nota.',

@@ -9,7 +9,7 @@ export const searchEn = {
   color: 'Color',
   note: 'Note',
   receipt: 'Receipt',
-  add: ['add', 'new', 'create'],
+  add: 'add new create',
   addNamed: (label: string, name: string) => `${label}: ${name}`,
   keywords: {
     timesheets: 'approve hours timesheets review late who',

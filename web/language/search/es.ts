@@ -11,7 +11,7 @@ export const searchEs: SearchText = {
   color: 'Color',
   note: 'Nota',
   receipt: 'Recibo',
-  add: ['agregar', 'nuevo', 'crear', 'add'],
+  add: 'agregar nuevo crear add',
   addNamed: (label, name) => `${label}: ${name}`,
   keywords: {
     timesheets: 'aprobar horas hojas revisar tarde',

@@ -31,8 +31,7 @@ export const en = {
     sessionEnded:
       'Your session has ended. Sign in again: what you typed into a form is kept, and you come back to it.',
     problem: 'The sign-in did not work, or took too long. Please try again.',
-    picture:
-      'The dashboard on a working morning: who is on which job, hours today, what just happened',
+    picture: 'The dashboard: who is on which job, hours today, and what payday still needs',
     featuresTitle: 'What it does for a crew',
     features: {
       time: {
@@ -49,13 +48,13 @@ export const en = {
       },
       reminders: {
         title: 'Geolocation-aware reminders',
-        text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour. Where you are is never kept.',
+        text: 'Gone from the site and still on the clock? It says so while it is open; if you allow it, on the lock screen after your usual hour. Where you are never leaves the phone.',
         picture:
           'A phone 0.4 miles from the job that is still on the clock, with the button to leave',
       },
       receipts: {
         title: 'Receipt tracking',
-        text: 'A photo of the receipt; where, when and how much are read for you, colors and cans too. It counts for the job, and your own money comes back with the wages.',
+        text: 'A photo of the receipt; where, when and how much are read for you, colors and cans too. It goes on the job, and what you paid yourself comes back on payroll.',
         picture: 'A receipt that was read: its total, its date and the fields to check',
       },
       reports: {
@@ -72,7 +71,7 @@ export const en = {
     priceTitle: 'What it costs',
     perPerson: 'per user per month',
     crew: 'How many of you?',
-    example: (people: number, dollars: number) =>
+    example: (people: number, dollars: string) =>
       people === 1
         ? `One person pays $${dollars} a month.`
         : `A crew of ${people} pays $${dollars} a month.`,
@@ -81,9 +80,9 @@ export const en = {
     included: [
       'Two-tap log on any phone, English or Spanish',
       'Who is on site, on which job, since when',
-      'Overtime by the rules of your state, approval, payroll files for QuickBooks, Gusto, ADP and Paychex',
+      'Overtime by federal, California, Colorado, Nevada and Alaska rules, approval, files for QuickBooks, Gusto, ADP and Paychex',
       'Labor against the budget of each job',
-      'Every correction on record, with what stood there before',
+      'Every correction on record, with what it said before',
       'Payroll files whenever you want them, everything else when you ask',
     ],
     priceNotes: [
@@ -147,7 +146,7 @@ export const en = {
       {
         question: 'Who sees Social Security numbers and pay?',
         answer:
-          'Your admins and supervisors see pay. Numbers are sealed with a key of your company’s own; admins see the last four digits, nobody sees more. Painters see their own pay, never somebody else’s.',
+          'Admins see all pay, supervisors see painters’ pay. Numbers are sealed with a key of your company’s own; admins see the last four digits, nobody sees more. Painters see their own pay, never somebody else’s.',
       },
       {
         question: 'Can I leave with my data?',

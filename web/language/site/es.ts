@@ -24,7 +24,7 @@ export const es: SiteText = {
   login: {
     title: 'Sepa quién está en qué trabajo y cuánto cuesta la semana',
     description: `Control de trabajos, horas y equipos para contratistas de pintura. Gratis ${freeTrialDays} días, después $${dollarsPerUserMonth} por persona al mes.`,
-    lead: 'Su equipo toca al llegar al trabajo y al salir. Usted ve quién está dónde, y la nómina se suma sola.',
+    lead: 'Su equipo marca entrada al llegar al trabajo y salida al irse. Usted ve quién está dónde, y la nómina se suma sola.',
     price: `Gratis durante ${freeTrialDays} días. Después, $${dollarsPerUserMonth} por persona al mes, todo incluido.`,
     getStarted: 'Empezar',
     signIn: 'Iniciar sesión',
@@ -33,7 +33,7 @@ export const es: SiteText = {
       'Su sesión terminó. Inicie sesión otra vez: lo que escribió en un formulario se guardó y volverá ahí.',
     problem: 'No se pudo iniciar la sesión, o tardó demasiado. Reintente, por favor.',
     picture:
-      'El panel en una mañana de trabajo: quién está en qué trabajo, las horas de hoy, lo último que pasó',
+      'El panel: quién está en qué trabajo, las horas de hoy y lo que falta para el día de pago',
     featuresTitle: 'Lo que hace por un equipo',
     features: {
       time: {
@@ -50,7 +50,7 @@ export const es: SiteText = {
       },
       reminders: {
         title: 'Avisos según la ubicación',
-        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre. Dónde está nunca se guarda.',
+        text: '¿Se fue de la obra y no registró su salida? Se lo dice mientras está abierto; si usted lo permite, en la pantalla bloqueada después de su hora de siempre. Dónde está nunca sale del teléfono.',
         picture:
           'Un teléfono a 0.4 millas del trabajo sin salida registrada, con el botón para hacerlo',
       },
@@ -83,7 +83,7 @@ export const es: SiteText = {
     included: [
       'Registro de dos toques en cualquier teléfono, en inglés o español',
       'Quién está en obra, en qué trabajo y desde cuándo',
-      'Horas extra según las reglas de su estado, aprobación, archivos para QuickBooks, Gusto, ADP y Paychex',
+      'Horas extra federales y las reglas de California, Colorado, Nevada y Alaska, aprobación, archivos para QuickBooks, Gusto, ADP y Paychex',
       'Mano de obra frente al presupuesto de cada trabajo',
       'Cada corrección anotada, con lo que había antes',
       'Archivos de nómina cuando los quiera, y todo lo demás cuando lo pida',
@@ -106,7 +106,7 @@ export const es: SiteText = {
         },
         {
           title: 'Empiecen el lunes',
-          text: 'Cada pintor toca, o el encargado toca por su equipo. Agregue los trabajos de la semana sobre la marcha.',
+          text: 'Cada pintor marca, o el encargado marca por su equipo. Agregue los trabajos de la semana sobre la marcha.',
         },
         {
           title: 'Compare, y pague con él',
@@ -132,7 +132,7 @@ export const es: SiteText = {
           'La próxima vez que abre Dropcloth se le pregunta a qué hora salió. La oficina lo ve en una lista hasta que se resuelve, y la nómina lo espera.',
       },
       {
-        question: 'Uno de mis pintores no tiene teléfono. ¿Puede registrar el encargado?',
+        question: 'Uno de mis pintores no tiene teléfono. ¿Puede registrarlo el encargado?',
         answer:
           'Sí. El supervisor marca quién está y confirma una vez. Cada registro dice quién lo escribió.',
       },
@@ -149,7 +149,7 @@ export const es: SiteText = {
       {
         question: '¿Quién ve el Seguro Social y los pagos?',
         answer:
-          'Sus administradores y supervisores ven los pagos. Los números se sellan con una llave propia de su empresa; los administradores ven los últimos cuatro dígitos, nadie ve más. Cada pintor ve su pago, nunca el de otro.',
+          'Los administradores ven todos los pagos, los supervisores los de los pintores. Los números se sellan con una llave propia de su empresa; los administradores ven los últimos cuatro dígitos, nadie ve más. Cada pintor ve su pago, nunca el de otro.',
       },
       {
         question: '¿Me puedo ir con mis datos?',
@@ -175,7 +175,7 @@ export const es: SiteText = {
     joinWith: (provider) => `Unirme con ${provider}`,
     ready: 'Inició sesión con la cuenta invitada.',
     second: (tenant) =>
-      `Usted ya trabaja en otra empresa aquí. Unirse a ${tenant} no cambia nada allá: sus horas y su pago se quedan, y en la configuración de su cuenta cambia de una a otra.`,
+      `Usted ya trabaja en otra empresa aquí. Unirse a ${tenant} no cambia nada allá: sus horas y su pago se quedan, y en Ajustes de la cuenta cambia de una a otra.`,
     join: (tenant) => `Unirme a ${tenant}`,
     wrongAccount: (email, invited) =>
       `Inició sesión como ${email}. Este enlace es para ${invited}.`,

@@ -14,8 +14,10 @@ function budgetText({ texts, money }: Writing, budget: ReportJob['budget']): str
   if (!budget) return ''
   const { hours, dollars, used_hours, used_dollars } = budget
   const inHours = hours === null ? [] : [texts.of(`${used_hours}`, texts.hours(`${hours}`))]
-  const inDollars = dollars === null ? [] : [texts.of(money(used_dollars), money(dollars))]
-  return `${texts.budget}: ${[...inHours, ...inDollars].join(', ')}`
+  const inDollars =
+    dollars === null || used_dollars === null ? [] : [texts.of(money(used_dollars), money(dollars))]
+  const used = [...inHours, ...inDollars]
+  return used.length === 0 ? '' : `${texts.budget}: ${used.join(', ')}`
 }
 
 /** A column of names, then this week, the week before and its wages. */

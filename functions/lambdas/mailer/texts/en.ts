@@ -144,7 +144,7 @@ export const textsEn = {
     signIn: (address: string) => `Sign in with this address: ${address}`,
     open: 'Join',
     runsOut: 'The link works once, for seven days.',
-    reason: 'If you do not know who this is, ignore this mail. Nothing happens then.',
+    reason: 'If you do not know who this is, ignore this email. Nothing happens then.',
   },
 }
 

@@ -8,11 +8,11 @@ export const textsEs: MailTexts = {
   person: 'Persona',
   job: 'Trabajo',
   worked: 'Horas',
-  weekBefore: 'Antes',
-  wages: 'Pagos',
+  weekBefore: 'Semana anterior',
+  wages: 'Salarios',
   budget: 'Presupuesto usado',
   of: (used, all) => `${used} de ${all}`,
-  unknownJob: 'Un trabajo borrado',
+  unknownJob: 'Un trabajo eliminado',
   more: (count) => `Y ${count} más, en Dropcloth.`,
   problems: problemMessagesEs,
   end: 'No recibir más estos correos',
@@ -22,7 +22,7 @@ export const textsEs: MailTexts = {
     preview: (hours, people) =>
       people === 1 ? `${hours} h de 1 persona` : `${hours} h de ${people} personas`,
     totalHours: 'Horas',
-    totalWages: 'Pagos',
+    totalWages: 'Salarios',
     byPerson: 'Por persona',
     byJob: 'Por trabajo',
     done: 'Lo que se hizo',
@@ -33,7 +33,7 @@ export const textsEs: MailTexts = {
     nothing: 'Nadie registró horas esta semana.',
     open: 'Abrir el reporte',
     reason: (company) =>
-      `Recibe esto cada semana porque dirige cuadrillas en ${company}. El día y la hora están en los ajustes de la empresa.`,
+      `Recibe esto cada semana porque dirige equipos en ${company}. El día y la hora están en los ajustes de la empresa.`,
   },
   look: {
     subject: (company, count) =>
@@ -44,7 +44,7 @@ export const textsEs: MailTexts = {
     preview: 'Corríjalas mientras la gente todavía se acuerda.',
     open: 'Abrir las hojas de horas',
     reason: (company) =>
-      `Recibe esto por la mañana, solo cuando hay algo por revisar, porque dirige cuadrillas en ${company}.`,
+      `Recibe esto por la mañana, solo cuando hay algo por revisar, porque dirige equipos en ${company}.`,
   },
   mine: {
     subject: (hours) => `Su semana: ${hours} h`,
@@ -61,7 +61,7 @@ export const textsEs: MailTexts = {
     preview: 'Vea qué cambió y diga si algo no está bien.',
     arrival: 'Entrada',
     departure: 'Salida',
-    breaks: { meal: 'comida', rest: 'descanso' },
+    breaks: { meal: 'comida', rest: 'pausa' },
     added: '(nuevo)',
     removed: '(quitado)',
     check: '¿No está bien? Dígalo en Dropcloth antes de que se pague.',

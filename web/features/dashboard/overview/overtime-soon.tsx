@@ -6,9 +6,6 @@ import { paths } from '../../../paths.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Panel } from '../../../components/panel/panel.tsx'
 
-/** Forty hours, from which more is paid, in seconds. */
-const fullWeek = 40 * 3600
-
 /** Who comes near overtime this week, and who is past it; nothing where nobody does. */
 export function OvertimeSoon({ people }: { people: Overview['overtime'] }) {
   const text = useOverviewText()
@@ -24,8 +21,8 @@ export function OvertimeSoon({ people }: { people: Overview['overtime'] }) {
             <strong className="figure">{text.hours(hours(worked_seconds))}</strong>
             <meter
               min={0}
-              max={fullWeek}
-              value={Math.min(worked_seconds, fullWeek)}
+              max={worked_seconds + until_overtime_seconds}
+              value={worked_seconds}
               aria-label={user_name}
             />
             <p className="muted">

@@ -59,12 +59,14 @@ export function ReadyToPay({ overview }: { overview: Overview }) {
   const isBlocked = open.some(({ group }) => group !== 'approved')
   const hours = timesheets.reduce((sum, each) => sum + each.worked_seconds, 0)
   const gross = timesheets.reduce((sum, each) => sum + Number(each.gross), 0)
+  // Who makes no payroll file sees their crew's hours only: those say nothing of everybody's.
+  const said = mayExport ? text : text.ofCrew
   const settled =
     timesheets.length === 0
-      ? text.noHours
+      ? said.noHours
       : timesheets.every(({ group }) => group === 'exported')
-        ? text.paid
-        : text.ready
+        ? said.paid
+        : said.ready
   return (
     <Panel title={text.readyToPay} aside={<span className="muted">{between(period)}</span>}>
       {hours > 0 && (

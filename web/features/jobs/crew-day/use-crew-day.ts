@@ -23,11 +23,11 @@ export function useCrewDay(onDone: (count: number, isKept: boolean) => void) {
   const messageOf = useErrorMessage()
   const done = useRef(new Map<string, string>())
   const update = useSendBatch(logEntryCalls.updateLogEntry, () => undefined)
-  const sendRound = async (round: readonly LogEntry[], { changes, reason }: Correction) => {
+  const send = async (entries: readonly LogEntry[], { changes, reason }: Correction) => {
     const note = (uuid: string) => done.current.set(uuid, JSON.stringify(changes.get(uuid)))
     try {
       const sent = await update.mutateAsync(
-        round.map(({ uuid, version }) => ({
+        entries.map(({ uuid, version }) => ({
           name: uuid,
           params: { uuid },
           body: { ...changes.get(uuid), reason, version },
@@ -42,17 +42,13 @@ export function useCrewDay(onDone: (count: number, isKept: boolean) => void) {
   }
   const correct = async (wanted: Correction) => {
     const { shifts, changes, current } = wanted
-    const longest = Math.max(0, ...shifts.map(({ punches }) => punches.length))
-    let isKept = false
-    // One entry of each person at a time: two of one person's would meet at the record of their day.
-    for (let index = 0; index < longest; index += 1) {
-      const round = shifts
-        .flatMap(({ punches }) => punches[index]?.uuid ?? [])
-        .filter((uuid) => changes.has(uuid))
-        .filter((uuid) => done.current.get(uuid) !== JSON.stringify(changes.get(uuid)))
-        .flatMap((uuid) => current.find((each) => each.uuid === uuid) ?? [])
-      if (round.length > 0 && (await sendRound(round, wanted))) isKept = true
-    }
+    // All at once into the outbox, which sends one after the other: a page that ends leaves nobody half corrected.
+    const left = shifts
+      .flatMap(({ punches }) => punches.map(({ uuid }) => uuid))
+      .filter((uuid) => changes.has(uuid))
+      .filter((uuid) => done.current.get(uuid) !== JSON.stringify(changes.get(uuid)))
+      .flatMap((uuid) => current.find((each) => each.uuid === uuid) ?? [])
+    const isKept = left.length > 0 && (await send(left, wanted))
     onDone(shifts.length, isKept)
   }
   return {

@@ -1,5 +1,5 @@
 import type { JobColor } from '../../../../shared/jobs/job-color.ts'
-import { colorStyle } from '../../../components/job-chip.tsx'
+import { colorStyle } from '../../../components/job-colors.ts'
 import { useSiteText, type SiteText } from '../../../language/site-text.ts'
 import { FeaturePicture } from './feature-picture.tsx'
 

@@ -23,11 +23,17 @@ function CrewPrice() {
           type="number"
           min={1}
           max={largestCrew}
-          value={typed}
+          // The page can be typed into before its script has come.
+          ref={(field) => {
+            if (field) setTyped(field.value)
+          }}
+          defaultValue={exampleCrew}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
-      <output>{isCrew && login.example(people, people * dollarsPerUserMonth)}</output>
+      <output>
+        {isCrew && login.example(people, (people * dollarsPerUserMonth).toLocaleString('en-US'))}
+      </output>
     </>
   )
 }

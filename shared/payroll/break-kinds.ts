@@ -1,0 +1,2 @@
+export const breakKinds = ['meal', 'rest'] as const
+export type BreakKind = (typeof breakKinds)[number]
