@@ -7,7 +7,7 @@ import { takeReceipt } from '../fixtures/receipts/take.ts'
 import { signInAs } from '../fixtures/sign-in-as.ts'
 import { settled, sizes } from '../fixtures/viewer.ts'
 
-/** What a picture shows of a phone's page, in its pixels; the site draws it as large (`feature-grid.tsx`). */
+/** What a picture shows of a phone's page, in its pixels; the site draws it as large (`feature-picture.tsx`). */
 const frame = { width: 390, height: 220 }
 const house = { latitude: 39.7589, longitude: -84.1916, accuracy: 15 }
 const owner = 'owner@brightside.example'
