@@ -90,3 +90,16 @@ test('no public page, and no paint record, scrolls sideways in letters twice as 
   await look(stranger, url)
   expect(wide).toEqual([])
 })
+
+test('between a phone and a desk the bar fits, and the company’s name stands in it', async () => {
+  const page = await signedIn('owner', { locale: 'es-US', viewport: { width: 834, height: 1112 } })
+  await page.goto('/dashboard')
+  await page.locator('.tiles').waitFor()
+  await page.getByRole('banner').locator('.count').first().waitFor()
+  for (const width of [834, 992, 1024, 1184]) {
+    await page.setViewportSize({ width, height: 1112 })
+    expect(await widerThanShown(page)).toBeLessThanOrEqual(0)
+    const name = await page.locator('.company span').boundingBox()
+    expect(name?.width).toBeGreaterThan(90)
+  }
+})
