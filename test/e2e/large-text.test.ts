@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { prerendered } from '../../web/paths.ts'
 import { jobWithPhotos } from '../fixtures/photo-screens.ts'
 import { screens } from '../fixtures/screens.ts'
+import { settled } from '../fixtures/viewer.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
 const { signedIn, visitor } = visits()
@@ -55,7 +56,7 @@ test.each([
   ]) {
     await page.goto(path)
     await page.locator('.running').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const wider = await widerThanShown(page)
     if (wider > 0) wide.push(`${path} ${wider}`)
     const strip = await page.locator('.running').boundingBox()
@@ -69,7 +70,7 @@ test('no public page, and no paint record, scrolls sideways in letters twice as 
   const wide: string[] = []
   const look = async (page: Page, path: string) => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const wider = await widerThanShown(page)
     if (wider > 0) wide.push(`${path} ${wider}`)
   }

@@ -32,7 +32,7 @@ test('an entry is written for oneself, now, as a job note, unless said otherwise
   await page.getByRole('heading', { name: 'All Logs' }).waitFor()
   // Other files write entries of the same minute, which stand above it by their seconds.
   await page.getByPlaceholder('Filter Job').fill(name)
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+  await page.getByRole('table').getByRole('link', { name, exact: true }).waitFor()
 })
 
 test('the types of people are offered, the system’s are not', async () => {
