@@ -134,3 +134,14 @@ test('a missing departure is told once where a pay period ends within its week',
   const { needs_look } = await reportOf(tenant, '2026-09-16')
   expect(needs_look.map(({ code, date }) => [code, date])).toEqual([['open', '2026-09-14']])
 })
+
+test('a missed meal of the first day is told, also where the period before had one', async () => {
+  const tenant = await companyPaying({ rule_set: 'CA' })
+  const { painter, ids, job } = tenant
+  await punch(painter, ids.painter, job, shiftsOf('2026-03-05', [8]))
+  await punch(painter, ids.painter, job, shiftsOf('2026-03-09', [8]))
+  const meals = (await reportOf(tenant, '2026-03-09')).needs_look
+    .filter(({ code }) => code === 'meal_missing')
+    .map(({ date }) => date)
+  expect(meals).toEqual(['2026-03-09'])
+})

@@ -1,3 +1,5 @@
+import { foldText } from '../../../shared/fields/fold-text.ts'
+import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
 import { useState } from 'react'
 import type { FormValues } from '../../api/conflict.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -22,7 +24,7 @@ export interface Understanding {
 }
 
 interface Options {
-  jobs: readonly { uuid: string; job_name: string; address: string }[]
+  jobs: readonly Pick<JobView, 'uuid' | 'job_name' | 'address' | 'status'>[]
   users: readonly Assignee[]
   /** The job that the speaker is at by the clock. */
   here: string | null
@@ -37,6 +39,12 @@ export interface Heard {
 }
 
 /** Whether a sentence without the product's name in front says anything that can be used. */
+/** Whether a job is over and an open one has its name: spoken, it is the open one that is meant. */
+function isOutlived(job: Options['jobs'][number], jobs: Options['jobs']): boolean {
+  const isSame = (other: typeof job) => foldText(other.job_name) === foldText(job.job_name)
+  return isClosed(job.status) && jobs.some((each) => !isClosed(each.status) && isSame(each))
+}
+
 function isUsable({ type, jobs, people, without, at, unclear }: SpokenEntry): boolean {
   const isChatter = jobs.length === 0 && unclear.includes('job')
   const says = [jobs, people, without].some(({ length }) => length > 0) || at !== null
@@ -140,7 +148,11 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     if (!isCalled && !continues) return
     const openDraft = isCalled && !isCorrecting(utterance) ? null : draft
     const now = Date.now()
-    const read = readEntry(utterance, { jobs, users, me, here, before: openDraft, now, zone })
+    const read = readEntry(utterance, {
+      ...{ users, me, here, now, zone },
+      jobs: jobs.filter((job) => !isOutlived(job, jobs)),
+      before: openDraft,
+    })
     if (!isCalled && !isUsable(read)) return
     const entry = openDraft ? amended(openDraft, read) : read
     const values = changesOf(entry, form.getValues(), me)
