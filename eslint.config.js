@@ -171,6 +171,21 @@ export default tseslint.config(
     },
   },
   {
+    // What waits on a device counts by the device's own clock.
+    files: ['web/{components,features}/**'],
+    ignores: ['web/features/unsent/**', 'web/features/public/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Date',
+          property: 'now',
+          message: 'clock.time() is the time, however wrong the phone.',
+        },
+      ],
+    },
+  },
+  {
     // Public screens are written by the build, and hold nothing that may be missing.
     files: ['web/{components,features,layout}/**/*.tsx'],
     ignores: ['web/features/public/**', 'web/layout/public-layout.tsx'],

@@ -34,7 +34,7 @@ test('who is invited gets the link by mail, and what bounces is seen at the pers
   await page.getByRole('button', { name: 'It bounces' }).click()
   await page.getByRole('heading', { name: /invites you/ }).waitFor()
   await page.goto(`/users/${uuid}`)
-  await page.getByText(`${name}’s mail bounced on`).waitFor()
+  await page.getByText(`${name}’s email bounced on`).waitFor()
 })
 
 test('an email’s last link ends its kind without signing in, and the account turns it on again', async () => {

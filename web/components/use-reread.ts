@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { clock } from '../api/device/clock.ts'
 
 /** How often, and for how long, to ask whether a picture was processed, in milliseconds. */
 const soon = 2_000
@@ -10,7 +11,7 @@ export function useReread(since: string | null, refetch: () => unknown): void {
     if (since === null) return undefined
     const last = Date.parse(since) + longest
     const timer = setInterval(() => {
-      if (Date.now() < last) void refetch()
+      if (clock.time() < last) void refetch()
       else clearInterval(timer)
     }, soon)
     return () => clearInterval(timer)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { entryType, type LogEntry } from '../../../shared/log-entries/log-entry.ts'
+import { clock } from '../../api/device/clock.ts'
 import type { AppText } from '../../language/app-text.tsx'
 import type { Format } from '../../language/format.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ export function entryColumns({ columns, common, entryTypes }: AppText, format: F
       ),
       isDate: true,
       matches: (entry, typed) => {
-        const days = readDays(typed, format.dayOf(Date.now()))
+        const days = readDays(typed, format.dayOf(clock.time()))
         const day = format.dayOf(entry.timestamp)
         return days ? day >= days.from && day < days.to : undefined
       },

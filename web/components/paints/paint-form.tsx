@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paintCalls } from '../../../shared/paints/calls.ts'
 import { sheen, type Paint } from '../../../shared/paints/paint.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePaintsText } from '../../language/paints-text.ts'
@@ -55,7 +56,7 @@ export function NewPaintForm({ job, like, source = '', onDone }: NewProps) {
   const saved = useSaved()
   const toast = useToast()
   const zone = useTimeZone()
-  const [today] = useState(() => dateOf(Date.now(), zone))
+  const [today] = useState(() => dateOf(clock.time(), zone))
   const { form, state } = useCallForm({
     call: paintCalls.createPaint,
     name: useDraftName(`createPaint:${job}:${like?.uuid ?? source}`),

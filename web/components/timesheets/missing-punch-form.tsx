@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { longestKnown } from '../../../shared/payroll/punches.ts'
 import { instantOfWall, wallClock } from '../../../shared/time/time-zone.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useQueued } from '../../api/outbox/use-queued.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
@@ -30,7 +31,7 @@ export function MissingPunchForm({ known, likely, label, onDone }: Props) {
   const isArrival = known.type === 'DEPARTURE'
   const earliest = isArrival ? knownAt - longestKnown : knownAt + minute
   const [latest] = useState(() =>
-    isArrival ? knownAt - minute : Math.min(knownAt + longestKnown, Date.now()),
+    isArrival ? knownAt - minute : Math.min(knownAt + longestKnown, clock.time()),
   )
   const [at, setAt] = useState(() =>
     likely === null ? '' : wallClock(Math.min(likely, latest), timeZone),

@@ -4,6 +4,7 @@ import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { instantOfWall } from '../../../shared/time/time-zone.ts'
 import { entryType } from '../../../shared/log-entries/log-entry.ts'
+import { clock } from '../../api/device/clock.ts'
 import { entryColumns } from '../../components/entries/entry-columns.tsx'
 import { useEntryStory } from '../../components/entries/entry-sentence.tsx'
 import { AddLink } from '../../components/page/add-link.tsx'
@@ -48,7 +49,7 @@ export default function LogsPage() {
   const text = useText()
   const format = useFormat()
   const timeZone = useTimeZone()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.time())
   const today = format.dayOf(now)
   const columns = useMemo(() => {
     const { timestamp, user, job, type, notes } = entryColumns(text, format)

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { payrollCalls } from '../../../shared/payroll/calls.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { useLastPeriodEnd } from './last-period.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -23,7 +24,7 @@ import './payroll.css'
 export default function PayrollPage() {
   const text = usePayrollText()
   const timeZone = useTimeZone()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.time())
   const [search] = useSearchParams()
   const today = dateOf(now, timeZone)
   // The period that one closes is mostly the one that has just ended.

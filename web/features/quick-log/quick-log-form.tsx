@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
+import { clock } from '../../api/device/clock.ts'
 import type { PreparedPicture } from '../../api/pictures/prepare.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
@@ -57,7 +58,7 @@ export function QuickLogForm(props: Props) {
   const here = usePosition(isNoticing)
   // Once: a button that changes under the thumb logs the wrong thing.
   const [guess] = useState(() => likely(props))
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => clock.time())
   const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   // What was proposed for others was tapped on a screen; for oneself, the place proposed it.

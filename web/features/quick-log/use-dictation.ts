@@ -1,6 +1,7 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { isClosed, type JobView } from '../../../shared/jobs/job.ts'
 import { useState } from 'react'
+import { clock } from '../../api/device/clock.ts'
 import type { FormValues } from '../../api/conflict.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
@@ -103,7 +104,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     if (question) return question
     const what = quickLog.confirm[quickTypeOf(values)](jobName(values.job_id ?? ''))
     const at = values.time
-    const isToday = at && format.dayOf(at) === format.dayOf(Date.now())
+    const isToday = at && format.dayOf(at) === format.dayOf(clock.time())
     const time = at ? (isToday ? format.time : format.dateTime)(at) : null
     const names = usersOf(values).map((uuid) =>
       uuid === me ? voice.you : (users.find((user) => user.uuid === uuid)?.name ?? ''),
@@ -147,7 +148,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     const continues = draft !== null && (isCorrecting(utterance) || draft.unclear.length > 0)
     if (!isCalled && !continues) return
     const openDraft = isCalled && !isCorrecting(utterance) ? null : draft
-    const now = Date.now()
+    const now = clock.time()
     const read = readEntry(utterance, {
       ...{ users, me, here, now, zone },
       jobs: jobs.filter((job) => !isOutlived(job, jobs)),

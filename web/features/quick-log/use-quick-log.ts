@@ -1,6 +1,7 @@
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import { punchSource, type PunchSource } from '../../../shared/payroll/evidence.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
+import { clock } from '../../api/device/clock.ts'
 import type { FormValues } from '../../api/conflict.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useUndoEntries } from '../../components/entries/use-undo-entries.ts'
@@ -86,7 +87,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
     onDone: (entries, keptAs) => {
       const values = form.getValues()
       const job = jobs.find(({ uuid }) => uuid === values.job_id)
-      const at = toldTime(format, values.timestamp ?? '', Date.now())
+      const at = toldTime(format, values.timestamp ?? '', clock.time())
       const done = quickLog.done[quickTypeOf(values)](job?.job_name ?? common.unknownJob, at)
       const count = entries.length + keptAs.length
       const said = count > 1 ? quickLog.forSeveral(done, count) : done

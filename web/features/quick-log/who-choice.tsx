@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { logEntryCalls } from '../../../shared/log-entries/calls.ts'
 import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import type { OnBreakUser, OnSiteUser } from '../../../shared/statistics/statistics.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useQuickLogText } from '../../language/quick-log-text.ts'
@@ -55,7 +56,7 @@ function SameCrew({
     { query },
     { enabled: crewOf !== undefined },
   )
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.time())
   const [today, yesterday] = [format.dayOf(now), format.dayOf(now - 86_400_000)]
   const crews = crewsOf(data, format.dayOf, today)
     .map(({ day, users: there }) => ({

@@ -6,6 +6,7 @@ import { workdayAt } from '../../../shared/payroll/workweek.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Page } from '../../components/page/page.tsx'
@@ -30,7 +31,7 @@ function useWorkdate(): string {
   const zone = useTimeZone()
   const { workweek_start_day: day, workweek_start_hour: hour } =
     useTenant().data?.pay ?? defaultPaySettings
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => clock.time())
   return workdayAt(now, { day, hour, zone }).date
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { logEntryCalls } from '../../../../shared/log-entries/calls.ts'
 import { addDays, dateOf, startOfDay } from '../../../../shared/time/time-zone.ts'
+import { clock } from '../../../api/device/clock.ts'
 import { useWholeList } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { jobOptions } from '../../../components/job-options.ts'
@@ -33,7 +34,7 @@ export default function CrewDay({ job, onClose }: Props) {
   const problem = useErrorMessage()
   const toast = useToast()
   const jobs = useWholeList(jobCalls.listJobs)
-  const [today] = useState(() => dateOf(Date.now(), zone))
+  const [today] = useState(() => dateOf(clock.time(), zone))
   const form = useForm<Record<string, string>>({
     initialValues: { date: today, job_id: '', began: '', left: '', reason: '' },
   })
@@ -65,7 +66,7 @@ export default function CrewDay({ job, onClose }: Props) {
     if (!isChanged) return setMissing(text.chooseChange)
     if (!reason.trim()) return setMissing(text.reasonNeeded)
     const change = { job_id: target?.uuid ?? null, began: began || null, left: left || null }
-    const { changes, wrong } = changesOf(meant, change, { date, zone })
+    const { changes, wrong } = changesOf(meant, change, { date, zone, now: clock.time() })
     if (wrong.length > 0) {
       const names = wrong.map(({ user_name }) => user_name ?? common.unknownUser)
       return setMissing(text.outOfOrder(names.join(', ')))

@@ -48,7 +48,7 @@ function isInOrder({ punches }: Shift, times: ReturnType<typeof timesOf>, now: n
 export function changesOf(
   shifts: readonly Shift[],
   change: DayChange,
-  { date, zone, now = Date.now() }: { date: string; zone: string; now?: number },
+  { date, zone, now }: { date: string; zone: string; now: number },
 ): { changes: Map<string, EntryChange>; wrong: Shift[] } {
   const changes = new Map<string, EntryChange>()
   const wrong: Shift[] = []
