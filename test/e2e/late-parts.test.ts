@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { onPhone, visits } from '../fixtures/visits.ts'
 
-const { onDashboard, signedIn } = visits(undefined, { partsAreLost: true })
+const { onDashboard, signedIn } = visits()
 
 /** Lets what matches fail on a phone that has no signal; answers what brings both back. */
 async function losing(page: Page, part: RegExp) {

@@ -13,6 +13,8 @@ async function arriveOffline(page: Page, job: string): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Arrive', exact: true }).click({ force: true })
   await chooseJob(page, job)
+  // What is still to come into the sheet would move the button below the thumb, or say that it is missing.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await sheet.locator('button[type=submit]').tap()
   await page.getByText('1 to send').waitFor()
