@@ -75,11 +75,16 @@ export default function DashboardPage() {
             <MyDay statistics={statistics.data} now={statistics.dataUpdatedAt} />
           </Late>
         )}
-        <Late>{isOffice && <WeekPanels />}</Late>
+        {/* As high as what comes: its own styles come with it. */}
+        {isOffice && (
+          <Late fallback={<div style={{ minHeight: '28rem' }} aria-busy="true" />}>
+            <WeekPanels />
+          </Late>
+        )}
       </div>
       {isOffice && (
         <div>
-          <Late fallback={<div className="overview waiting" aria-busy="true" />}>
+          <Late fallback={<div style={{ minHeight: '36rem' }} aria-busy="true" />}>
             <MoneyPanels />
           </Late>
         </div>

@@ -39,7 +39,13 @@ export function MoneyPanels() {
 export function WeekPanels() {
   const text = useOverviewText()
   const { data, error } = useOverview()
-  if (!data) return error ? null : <ComingPanel title={text.labor} />
+  if (!data && error) return null
+  if (!data)
+    return (
+      <div className="overview week waiting">
+        <ComingPanel title={text.labor} />
+      </div>
+    )
   return (
     <div className="overview week">
       <LaborWeek labor={data.labor} />
