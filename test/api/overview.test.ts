@@ -219,3 +219,15 @@ test('the premium of a week that ends in the next pay period is in the labor of 
   expect(Number(cost)).toBeGreaterThan((worked_seconds / 3600) * 20)
   expect(labor).toMatchObject({ worked_seconds, cost })
 })
+
+test('who has overtime by the day is past it, though their week is short', async () => {
+  const tenant = await createTestTenant('bolt')
+  const { owner, ids } = tenant
+  await setPay(tenant, { period: 'weekly', first_day: '2026-01-05', rule_set: 'CA' })
+  await punch(owner, ids.mate, tenant.job, shiftsOf(monday, [12, 12]))
+  await punch(owner, ids.painter, tenant.job, shiftsOf(monday, [8, 8]))
+  const { overtime } = (await owner.get<Overview>('/api/overview')).body
+  expect(overtime).toMatchObject([
+    { user_id: ids.mate, worked_seconds: 24 * 3600, until_overtime_seconds: 0 },
+  ])
+})

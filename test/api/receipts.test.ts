@@ -205,6 +205,13 @@ describe('a receipt', () => {
   })
 })
 
+test('the receipts of one job are asked for by the job, and no other’s come with them', async () => {
+  const [here, there] = [await newJob(), await newJob()]
+  const [one] = [await taken(acme.painter, here), await taken(acme.painter, there)]
+  const { body } = await acme.owner.get<Receipt[]>(`/api/receipts?job_id=${here}`)
+  expect(body.map(({ uuid }) => uuid)).toEqual([one.uuid])
+})
+
 test('painters see their own receipts only, the office everybody’s; no gallery shows one', async () => {
   const job = await newJob()
   const receipt = await taken(acme.painter, job)
