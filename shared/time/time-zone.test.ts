@@ -35,6 +35,23 @@ test('a wall clock and its instant lead to each other', () => {
   expect(wallClock(Date.parse('2026-07-04T18:45:59Z'), 'UTC')).toBe('2026-07-04T18:45')
 })
 
+test('a wall clock shows what the platform’s own does, through every change of some years', () => {
+  const zones = ['America/Chicago', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Casablanca']
+  for (const zone of zones) {
+    const own = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    // The earliest last, so that what is remembered of a year was learned of a later one.
+    for (const year of [2028, 2027, 2005]) {
+      for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += 47 * 60_000) {
+        expect(wallClock(at, zone)).toBe(own.format(at).replace(' ', 'T'))
+      }
+    }
+  }
+})
+
 test('a zone is one that exists', () => {
   expect(timeZone.safeParse('America/Chicago').success).toBe(true)
   expect(timeZone.safeParse('Mars/Olympus').success).toBe(false)

@@ -43,8 +43,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far a clock in that zone is ahead of UTC's, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
+function computeOffset(at: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value ?? 0)
   const wall = Date.UTC(
@@ -56,6 +55,33 @@ function offsetAt(at: number, zone: string): number {
     part('second'),
   )
   return wall - Math.floor(at / 1000) * 1000
+}
+
+/** The offsets at the beginning of days of UTC, by zone: a format takes a thousand times as long as a look. */
+const offsets = new Map<string, Map<number, number>>()
+
+/** So many days are kept of a zone: some five years. */
+const keptAtMost = 2000
+
+function offsetAtBeginning(day: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, known)
+  const found = known.get(day)
+  if (found !== undefined) return found
+  if (known.size >= keptAtMost) known.clear()
+  const offset = computeOffset(day * dayLength, zone)
+  known.set(day, offset)
+  return offset
+}
+
+/**
+ * How far a clock in that zone is ahead of UTC's, in milliseconds. No zone changes its clocks twice
+ * within a day: where both ends of it have one offset, so has all between.
+ */
+function offsetAt(at: number, zone: string): number {
+  const day = Math.floor(at / dayLength)
+  const offset = offsetAtBeginning(day, zone)
+  return offset === offsetAtBeginning(day + 1, zone) ? offset : computeOffset(at, zone)
 }
 
 /** The instant between `from` and `to` from which on the offset is no longer the one at `from`. */
