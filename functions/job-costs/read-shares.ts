@@ -8,17 +8,21 @@ import { everyItem } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { periodIn } from '../timesheets/period.ts'
-import { readShare, type Share } from './read-share.ts'
+import { readSheetLabor, shareOf, type ReadSheetLabor, type Share } from './sheet-labor.ts'
 
 const concurrency = 8
 
-/** Who worked on a job in which pay period, each with the hours and cost of their timesheet. */
+/**
+ * Who worked on a job in which pay period, each with the hours and cost of their timesheet. Whoever asks for
+ * several jobs reads each sheet once, by a `readLabor` of their own.
+ */
 export async function readShares(
   table: TenantTable,
   tenant: StoredTenant,
   job: string,
   punches: readonly StoredEntry[],
   now: number,
+  readLabor: ReadSheetLabor = (period, user) => readSheetLabor(table, period, user, now),
 ) {
   const history = payHistoryOf(tenant.pay)
   const frames = new Map<string, PeriodFrame>()
@@ -42,8 +46,8 @@ export async function readShares(
   const shares: Share[] = []
   const next = async () => {
     for (let each = left.pop(); each; each = left.pop()) {
-      const period = periodIn(tenant, each.frame)
-      shares.push(await readShare(table, period, { job, user_id: each.user_id }, now))
+      const labor = await readLabor(periodIn(tenant, each.frame), each.user_id)
+      shares.push(shareOf(labor, job, each.user_id))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, next))

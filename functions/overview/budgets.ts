@@ -4,14 +4,13 @@ import { mostUsed, nearlyUsed, usedOf } from '../../shared/job-costs/budget.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import { workedIntervals } from '../../shared/time/hours.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
-import { readLaborOf, sumOf, type Labor } from '../job-costs/labor-of-job.ts'
-import { isApproved, untouched } from '../store/hours/sheet-state.ts'
+import { sumOf, type Labor } from '../job-costs/labor-of-job.ts'
+import { readPunches, readShares } from '../job-costs/read-shares.ts'
 import { readJobCostTotals } from '../store/hours/job-costs.ts'
 import { readJobs, type StoredJob } from '../store/jobs.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
-import { sheetOf, stateFor } from '../timesheets/compute.ts'
-import { statesOfJobs } from '../timesheets/job-states.ts'
+import { laborReader, sheetsOf, type KnownSheets } from './labor-of-sheets.ts'
 import type { OverviewPeriod } from './overview-period.ts'
 
 type LaborByJob = Map<string, Labor>
@@ -27,31 +26,6 @@ const readAtMost = 12
 
 function add(labor: LaborByJob, job: string, more: Labor): void {
   labor.set(job, sumOf([labor.get(job) ?? { worked_seconds: 0, cents: 0 }, more]))
-}
-
-/** What sheets that are not approved take of each job. */
-async function laborOfOpenSheets(
-  table: TenantTable,
-  parts: readonly OverviewPeriod[],
-  now: number,
-): Promise<LaborByJob> {
-  const labor: LaborByJob = new Map()
-  for (const { period, users, states, days } of parts) {
-    const stateOf = await statesOfJobs(table, period, days)
-    const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
-    for (const user of users) {
-      const own = daysOf.get(user.uuid) ?? []
-      const stored =
-        states.find(({ user_id }) => user_id === user.uuid) ??
-        untouched({ user_id: user.uuid, ...period.period })
-      const state = stateFor(stored, period, own)
-      if (isApproved(state) || own.length === 0) continue
-      const { jobs } = sheetOf(period, user, state, own, stateOf, now)
-      for (const { job_id, worked_seconds, cost_cents: cents } of jobs)
-        add(labor, job_id, { worked_seconds, cents })
-    }
-  }
-  return labor
 }
 
 /** Seconds of the last days by job, as the punches of those who are shown say. */
@@ -90,15 +64,14 @@ function percentOf({ budget_hours, budget_dollars }: StoredJob, labor: Labor): n
 async function jobsNearBudget(
   table: TenantTable,
   parts: readonly OverviewPeriod[],
-  now: number,
+  { open }: KnownSheets,
 ): Promise<StoredJob[]> {
   const worked = parts.flatMap(({ days }) => days.flatMap(({ punches }) => punches))
   const ids = [...new Set(worked.map(({ job }) => job))]
-  const [jobs, totals, labor] = await Promise.all([
-    readJobs(table, ids),
-    readJobCostTotals(table, ids),
-    laborOfOpenSheets(table, parts, now),
-  ])
+  const [jobs, totals] = await Promise.all([readJobs(table, ids), readJobCostTotals(table, ids)])
+  const labor: LaborByJob = new Map()
+  for (const { job_id, ...own } of [...open.values()].flatMap((sheet) => sheet.jobs))
+    add(labor, job_id, own)
   for (const { job_id, ...total } of totals) add(labor, job_id, total)
   return jobs
     .filter(({ status, deleted_at }) => !isClosed(status) && !deleted_at)
@@ -129,10 +102,15 @@ export async function viewBudgets(
   { tenant, isShown, now }: Of,
 ): Promise<Overview['budgets']> {
   const last = recentSeconds(parts, isShown, now)
-  const jobs = await jobsNearBudget(table, parts, now)
+  const sheets = sheetsOf(parts, now)
+  const jobs = await jobsNearBudget(table, parts, sheets)
+  const readLabor = laborReader(table, sheets, now)
   const all = await Promise.all(
     jobs.map(async (job) => {
-      const labor = sumOf(await readLaborOf(table, tenant, job.uuid, isShown, now))
+      const punches = await readPunches(table, job.uuid)
+      const shares = await readShares(table, tenant, job.uuid, punches, now, readLabor)
+      // Sums leave hidden pay out too, so that nobody can find it by subtracting.
+      const labor = sumOf(shares.filter(isShown))
       const percent = percentOf(job, labor)
       if (percent === null || percent < nearlyUsed) return []
       const { uuid, job_name, color, budget_hours, budget_dollars } = job

@@ -10,5 +10,6 @@ export interface OverviewPeriod {
   users: readonly StoredUser[]
   states: readonly SheetState[]
   days: readonly PunchDay[]
+  stateOf: (job: string) => string | null
   rows: readonly TimesheetRow[]
 }

@@ -2,13 +2,14 @@ import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { seesPayOf } from '../../shared/users/role.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import type { Overview } from '../../shared/overview/overview.ts'
-import { mayBeOpenFor } from '../job-costs/read-share.ts'
+import { mayBeOpenFor } from '../job-costs/sheet-labor.ts'
 import { listDays } from '../store/hours/punch-days.ts'
 import { listReceipts } from '../store/receipts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
 import { lastPeriods, periodOf, periodsBetween } from '../timesheets/period.ts'
+import { statesOfJobs } from '../timesheets/job-states.ts'
 import { listStatesOfPeriods } from '../timesheets/period-states.ts'
 import { rowsOf } from '../timesheets/rows.ts'
 import { workweekOf } from '../reports/workweek.ts'
@@ -46,16 +47,16 @@ export async function readOverview(
     listDays(table, dates[0] ?? today, dates.at(-1) ?? today),
     listReceipts(table, { user: null }, { limit: newestReceipts }),
   ])
-  const parts: OverviewPeriod[] = await Promise.all(
-    periods.map(async (period, index) => {
-      const own = {
-        users,
-        states: states[index] ?? [],
-        days: days.filter(({ date }) => period.dates.includes(date)),
-      }
-      return { period, ...own, rows: await rowsOf(table, period, own, now) }
-    }),
-  )
+  const stateOf = await statesOfJobs(table, periods, days)
+  const parts: OverviewPeriod[] = periods.map((period, index) => {
+    const own = {
+      users,
+      states: states[index] ?? [],
+      days: days.filter(({ date }) => period.dates.includes(date)),
+      stateOf,
+    }
+    return { period, ...own, rows: rowsOf(period, own, now) }
+  })
   const seesPay = (user: StoredUser) => seesPayOf(reader, user)
   const seen = new Set(users.filter(seesPay).map(({ uuid }) => uuid))
   const isShown = ({ user_id }: { user_id: string }) => seen.has(user_id)

@@ -25,6 +25,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import { markExported } from '../store/hours/timesheets.ts'
 import { listPeriodStates } from '../timesheets/period-states.ts'
 import { listEveryUser } from '../store/users.ts'
+import { statesOfJobs } from '../timesheets/job-states.ts'
 import { readPeriod } from '../timesheets/period.ts'
 import { readDays, rowsOf } from '../timesheets/rows.ts'
 import { readExportInput } from './export-input.ts'
@@ -65,7 +66,8 @@ export async function makeExport(
   const input = { ...all, work }
   // Where each file replaces the one before, the payroll system has the last one.
   const earlierRows = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
-  const lines = await rowsOf(table, period, { users, states, days }, now)
+  const stateOf = await statesOfJobs(table, [period], days)
+  const lines = rowsOf(period, { users, states, days, stateOf }, now)
   const waiting = waitingFor(lines, earlierRows)
   const names = new Map(all.people.map(({ user_id, name }) => [user_id, name]))
   // What was entered by hand for an earlier file is not asked for again.

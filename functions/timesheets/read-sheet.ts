@@ -109,7 +109,7 @@ async function readSnapshot(
   const [snapshot, names, stateOf] = await Promise.all([
     findSnapshot(table, state),
     readNames(table, { USER: state.history.map(({ by }) => by) }),
-    statesOfJobs(table, period, days),
+    statesOfJobs(table, [period], days),
   ])
   if (!snapshot) throw new Error('An approved timesheet has a snapshot')
   const { totals } = snapshot.sheet

@@ -6,7 +6,6 @@ import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { statesOfJobs } from './job-states.ts'
 import { owedOf, viewOwed } from './owed.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
@@ -15,16 +14,16 @@ interface RowParts {
   users: readonly StoredUser[]
   states: readonly SheetState[]
   days: readonly PunchDay[]
+  /** Of `statesOfJobs`. */
+  stateOf: (job: string) => string | null
 }
 
 /** A line for each of several people: of what is approved as it was, of what is not as it is now. */
-export async function rowsOf(
-  table: TenantTable,
+export function rowsOf(
   period: TenantPeriod,
-  { users, states, days }: RowParts,
+  { users, states, days, stateOf }: RowParts,
   now: number,
-): Promise<TimesheetRow[]> {
-  const stateOf = await statesOfJobs(table, period, days)
+): TimesheetRow[] {
   const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
   const sheets = new Map(states.map((state) => [state.user_id, state]))
   return users.map((user) => {

@@ -5,6 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { listDays } from '../../store/hours/punch-days.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { listEveryUser } from '../../store/users.ts'
+import { statesOfJobs } from '../../timesheets/job-states.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import { periodsBetween } from '../../timesheets/period.ts'
 import { rowsOf } from '../../timesheets/rows.ts'
@@ -28,14 +29,12 @@ export const listOwed = memberHandler(payrollCalls.listOwed, async ({ table, rol
     listDays(table, dates[0] ?? from, dates.at(-1) ?? approved_to),
   ])
   const users = everybody.filter((user) => canManage(role, user.role))
-  const rows = await Promise.all(
-    periods.map((period, index) => {
+  const stateOf = await statesOfJobs(table, periods, days)
+  const body = periods
+    .flatMap((period, index) => {
       const own = days.filter(({ date }) => period.dates.includes(date))
-      return rowsOf(table, period, { users, states: states[index] ?? [], days: own }, now)
-    }),
-  )
-  const body = rows
-    .flat()
+      return rowsOf(period, { users, states: states[index] ?? [], days: own, stateOf }, now)
+    })
     .flatMap(({ user_id, user_name, period, owed }) =>
       owed && Number(owed.amount) > 0 ? [{ user_id, user_name, period, ...owed }] : [],
     )

@@ -14,6 +14,7 @@ import { findUser, listEveryUser, type StoredUser } from '../../store/users.ts'
 import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
 import { changedPay, paidAfter } from '../../tenants/pay-change.ts'
 import { periodOf, periodsBetween } from '../../timesheets/period.ts'
+import { statesOfJobs } from '../../timesheets/job-states.ts'
 import { rowsOf } from '../../timesheets/rows.ts'
 import { openPayDate, paidFrom } from '../../users/pay-change.ts'
 import { requireManages } from '../../users/rules.ts'
@@ -113,17 +114,16 @@ async function grossOf(
     listStatesOfPeriods(table, periods.flat()),
     only === null ? listDays(table, first, last) : listDaysOfUser(table, only, first, last),
   ])
+  const stateOf = await statesOfJobs(table, periods.flat(), days)
   const statesOf = new Map(periods.flat().map((period, index) => [period, states[index] ?? []]))
-  return Promise.all(
-    payStates.map(async ({ users }, index) => {
-      const sums = new Map<string, number>()
-      for (const period of periods[index] ?? []) {
-        const parts = { users, states: statesOf.get(period) ?? [], days }
-        for (const { user_id, totals } of await rowsOf(table, period, parts, now)) {
-          sums.set(user_id, (sums.get(user_id) ?? 0) + toCents(dollars(totals.gross)))
-        }
+  return payStates.map(({ users }, index) => {
+    const sums = new Map<string, number>()
+    for (const period of periods[index] ?? []) {
+      const parts = { users, states: statesOf.get(period) ?? [], days, stateOf }
+      for (const { user_id, totals } of rowsOf(period, parts, now)) {
+        sums.set(user_id, (sums.get(user_id) ?? 0) + toCents(dollars(totals.gross)))
       }
-      return sums
-    }),
-  )
+    }
+    return sums
+  })
 }

@@ -5,6 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { listPeriodStates } from '../../timesheets/period-states.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { readInPeriod } from '../../timesheets/period.ts'
+import { statesOfJobs } from '../../timesheets/job-states.ts'
 import { readDays, rowsOf } from '../../timesheets/rows.ts'
 
 export const listTimesheets = memberHandler(
@@ -19,8 +20,8 @@ export const listTimesheets = memberHandler(
       ])
       // A sheet is what somebody earns.
       const users = everybody.filter((person) => seesPayOf(user, person))
-      const rows = await rowsOf(table, period, { users, states, days }, now)
-      return rows
+      const stateOf = await statesOfJobs(table, [period], days)
+      return rowsOf(period, { users, states, days, stateOf }, now)
         .filter((row) => isShown(row, users))
         .filter(({ status }) => query.status === undefined || status === query.status)
     })

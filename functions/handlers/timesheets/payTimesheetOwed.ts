@@ -42,7 +42,7 @@ export const payTimesheetOwed = memberHandler(
       if (state.version !== version) {
         throw editConflict(await readTimesheet(table, period, params.user_id, now))
       }
-      const stateOf = await statesOfJobs(table, period, days)
+      const stateOf = await statesOfJobs(table, [period], days)
       const { totals } = state.summary
       const owed = owedOf({ period, user: person, state, totals, days, stateOf, now })
       if (!owed || owed.cents < 0) throw new HttpError('conflict', message('nothingOwed'))

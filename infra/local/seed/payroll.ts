@@ -3,6 +3,7 @@ import { makeExport } from '../../../functions/payroll/make-export.ts'
 import { fingerprintsOf } from '../../../functions/timesheets/period-state.ts'
 import { approve, after, takeStep } from '../../../functions/timesheets/steps.ts'
 import { readPeriod } from '../../../functions/timesheets/period.ts'
+import { statesOfJobs } from '../../../functions/timesheets/job-states.ts'
 import { readDays, rowsOf } from '../../../functions/timesheets/rows.ts'
 import { changeEntry } from '../../../functions/store/log-entries.ts'
 import { endTask, readTask } from '../../../functions/store/tasks.ts'
@@ -27,7 +28,8 @@ async function knownRows(
 ): Promise<TimesheetRow[]> {
   const period = await readPeriod(table, date)
   const days = await readDays(table, period, null)
-  const rows = await rowsOf(table, period, { users, states: [], days }, now)
+  const stateOf = await statesOfJobs(table, [period], days)
+  const rows = rowsOf(period, { users, states: [], days, stateOf }, now)
   return rows.filter(({ totals, problems }) => totals.worked_seconds > 0 && !problems.some(blocks))
 }
 
