@@ -33,8 +33,21 @@ const app = [
   /web\/features\/(unconfirmed|unsent\/signal-strip|dashboard\/(?!first-steps|owed-notice|overview|my-day))/,
 ]
 
+/** What the office's first glance is made of: one file after the screen instead of a dozen. */
+const overview = [
+  /web\/features\/dashboard\/(overview\/|owed-notice\.)/,
+  /web\/components\/(panel\/panel|charts\/)/,
+  /web\/language\/((overview|payroll)-text\.|overview\/)/,
+]
+
 /** Calls that many screens make, and nothing of how they show it. */
-const calls = [/shared\/(users|customers|timesheets|history|summaries)\/(calls|routes)\./]
+const calls = [/shared\/(users|customers|history|summaries)\/(calls|routes)\./]
+
+/** What lists, and the badges of the bar, show of the office's first glance as well. */
+const budgets = [
+  /shared\/(overview|job-costs\/budget)/,
+  /web\/components\/(overview\/|(budget-bar|hours)\.)/,
+]
 
 /** What many screens are made of, lists and others: without it they would fetch the code of tables. */
 const common = [
@@ -101,11 +114,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'base', test: isOf(base), priority: 2 },
-              { name: 'public', test: isOf(publicPages), priority: 1.5 },
-              { name: 'app', test: isOf(app), priority: 1 },
-              { name: 'calls', test: isOf(calls), priority: 0.6 },
-              { name: 'common', test: isOf(common), priority: 0.5 },
+              { name: 'base', test: isOf(base), priority: 7 },
+              { name: 'public', test: isOf(publicPages), priority: 6 },
+              { name: 'app', test: isOf(app), priority: 5 },
+              { name: 'calls', test: isOf(calls), priority: 4 },
+              { name: 'budgets', test: isOf(budgets), priority: 3 },
+              { name: 'overview', test: isOf(overview), priority: 2 },
+              { name: 'common', test: isOf(common), priority: 1 },
               { name: 'list', test: isOf(list), priority: 0 },
             ],
           },

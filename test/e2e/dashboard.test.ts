@@ -187,3 +187,25 @@ test('the dashboard takes two calls; a reload asks for each thing once, though i
   // Before anything that the screens themselves ask for.
   expect(asked.slice(0, 3)).toEqual(['/api/me', '/api/statistics', `/api/jobs/${uuid}`])
 })
+
+test('a reload asks early for what stands before payday, of the office only', async () => {
+  for (const [role, early] of [
+    ['owner', ['/api/overview']],
+    ['painter', []],
+  ] as const) {
+    const page = await signedIn(role)
+    await page.goto('/dashboard')
+    await page.locator('.tiles').waitFor()
+    await page.goto('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname + search)
+    })
+    // Until it is known who this is, no screen asks for anything.
+    await page.route('**/api/me', () => {})
+    await page.goto('/dashboard')
+    await expect.poll(() => asked).toContain('/api/statistics?with=recent')
+    expect(asked).toEqual(['/api/me', '/api/statistics?with=recent', ...early])
+  }
+})

@@ -3,27 +3,41 @@ const started = new Map<string, Promise<Response>>()
 
 const flag = 'signed-in'
 
+/** Who was last signed in on this device, as far as it is worth knowing before the server says so. */
+export type LastUser = 'nobody' | 'crew' | 'office'
+
 /**
  * Remembers on this device whether somebody is signed in: whether it is worth asking early. What was
  * asked for nobody is told to nobody: whoever signs in next asks afresh.
  */
-export function rememberSignedIn(isSignedIn: boolean): void {
-  if (!isSignedIn) started.clear()
+export function rememberLastUser(who: LastUser): void {
+  if (who === 'nobody') started.clear()
   try {
-    if (isSignedIn) localStorage.setItem(flag, 'yes')
-    else localStorage.setItem(flag, 'no')
+    localStorage.setItem(flag, who)
   } catch {
     // A forbidden storage: nothing is asked for early.
   }
 }
 
+function lastUser(): LastUser | null {
+  try {
+    const found = localStorage.getItem(flag)
+    // As it was remembered before it was asked whose it is.
+    if (found === 'yes') return 'crew'
+    return found === 'crew' || found === 'office' ? found : found === null ? null : 'nobody'
+  } catch {
+    return 'nobody'
+  }
+}
+
 /** Whether somebody was signed in on this device and did not sign out. */
 export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(flag) === 'yes'
-  } catch {
-    return false
-  }
+  return lastUser() === 'crew' || wasOffice()
+}
+
+/** Whether that somebody sees what the office does. */
+export function wasOffice(): boolean {
+  return lastUser() === 'office'
 }
 
 /**
@@ -31,11 +45,7 @@ export function wasSignedIn(): boolean {
  * what is kept elsewhere still says who.
  */
 export function mayBeKnown(): boolean {
-  try {
-    return localStorage.getItem(flag) !== 'no'
-  } catch {
-    return false
-  }
+  return lastUser() !== 'nobody'
 }
 
 const endingFlag = 'signing-out'

@@ -3,7 +3,7 @@ import { catalogOf } from './catalog.ts'
 import { useLanguage } from './language.tsx'
 import type { OverviewText } from './overview/en.ts'
 
-const overviewText = catalogOf<OverviewText>({
+export const overviewText = catalogOf<OverviewText>({
   en: () => import('./overview/en.ts').then(({ overviewEn }) => overviewEn),
   es: () => import('./overview/es.ts').then(({ overviewEs }) => overviewEs),
 })

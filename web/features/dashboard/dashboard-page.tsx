@@ -2,8 +2,10 @@ import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { wasOffice } from '../../api/prefetch.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
+import { initialLanguage } from '../../language/choice.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
@@ -13,20 +15,27 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
+import { fetchParts, lazyPart } from '../../lazy-part.tsx'
+import { loadOnce } from '../../load-once.ts'
 import { Late } from '../../ui/late.tsx'
 
 const TimeChanges = lazyPart(() => import('../../components/time-changes/time-changes.tsx'))
 
 const OwedNotice = lazyPart(() => import('./owed-notice.tsx'))
 
-const MoneyPanels = lazyPart(async () => ({
-  default: (await import('./overview/overview-panels.tsx')).MoneyPanels,
-}))
+// With their texts: one that waits for those once more would come into sight twice.
+const loadPanels = loadOnce(async () => {
+  const panels = await import('./overview/overview-panels.tsx')
+  await panels.overviewText(initialLanguage())
+  return { money: panels.MoneyPanels, week: panels.WeekPanels }
+})
 
-const WeekPanels = lazyPart(async () => ({
-  default: (await import('./overview/overview-panels.tsx')).WeekPanels,
-}))
+const MoneyPanels = lazyPart(async () => ({ default: (await loadPanels()).money }))
+
+const WeekPanels = lazyPart(async () => ({ default: (await loadPanels()).week }))
+
+// On their way while it is still being found out who this is: they show with the screen.
+if (wasOffice()) fetchParts([MoneyPanels, WeekPanels]).catch(console.warn)
 
 const MyDay = lazyPart(() => import('./my-day.tsx'))
 

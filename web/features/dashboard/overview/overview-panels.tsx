@@ -9,6 +9,8 @@ import './overview.css'
 import { OvertimeSoon } from './overtime-soon.tsx'
 import { ReadyToPay } from './ready-to-pay.tsx'
 
+export { overviewText } from '../../../language/overview-text.ts'
+
 /** What blocks payday, and which jobs cost too much. */
 export function MoneyPanels() {
   const text = useOverviewText()
