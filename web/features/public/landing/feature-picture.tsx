@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../language/language.tsx'
 import { useSiteText, type SiteText } from '../../../language/site-text.ts'
 
-/** As large as `npm run screens -- landing-pictures` takes them, in the page's own pixels. */
+/** As large as `npm run screens -- feature-pictures` takes them, in the page's own pixels. */
 const size = { width: 390, height: 220 }
 
 /** A feature at work, as it is on a phone; the style sheet shows the theme that fits. */

@@ -3,7 +3,7 @@ import { useSiteText } from '../../../language/site-text.ts'
 
 const size = { width: 1024, height: 720 }
 
-/** The dashboard as it is, by `npm run screens -- landing-pictures`; the style sheet shows the one that fits. */
+/** The dashboard as it is, by `npm run screens -- dashboard-pictures`; the style sheet shows the one that fits. */
 export function Picture() {
   const { login } = useSiteText()
   const { language } = useLanguage()

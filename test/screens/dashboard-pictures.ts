@@ -10,42 +10,59 @@ const dashboard: Screen = { name: 'landing', as: 'owner@brightside.example', pat
 
 const things = z.array(z.object({ uuid: z.string(), status: z.optional(z.string()) }))
 
-/** Sends six people to three jobs: a working morning, whenever the picture is taken. */
-async function beginMorning({ request }: Page): Promise<void> {
+/** Sends six people to three jobs: a working morning, begun some three hours ago. */
+async function beginMorning({ request }: Page, now: number): Promise<void> {
   const read = async (address: string) => z.parse(things, await (await request.get(address)).json())
   const jobs = (await read('/api/jobs')).filter(({ status }) => status === 'Active').slice(0, 3)
   const users = (await read('/api/users')).slice(0, 6)
   for (const [index, { uuid: user_id }] of users.entries()) {
     const job_id = jobs[index % jobs.length]?.uuid
-    const timestamp = new Date(Date.now() - (200 - index * 7) * 60_000).toISOString()
+    const timestamp = new Date(now - (200 - index * 7) * 60_000).toISOString()
     await request.post('/api/logs/create', {
       data: { user_id, job_id, type: 'ARRIVAL', timestamp },
     })
   }
 }
 
-/** Takes the pictures of the product that the landing page shows, into web/public. */
-export async function takeLandingPictures(browser: Browser, origin: string): Promise<void> {
+/** Shows a page once more, as of the product's own clock. */
+async function show(page: Page, ahead: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + ahead)
+  await page.reload()
+  await page.locator('.stories').waitFor()
+  await settled(page)
+}
+
+/**
+ * Takes the pictures of the dashboard that the landing page and the README show, into web/public, `ahead` milliseconds from
+ * now, as the product's own clock is.
+ */
+export async function takeDashboardPictures(
+  browser: Browser,
+  origin: string,
+  ahead: number,
+): Promise<void> {
   let hasBegun = false
   for (const language of languages) {
     for (const theme of ['light', 'dark'] as const) {
       const viewer = new Viewer(browser, origin, { size: 'landing', theme, language })
       const page = await viewer.open(dashboard)
-      if (!hasBegun) await beginMorning(page)
+      if (!hasBegun) await beginMorning(page, Date.now() + ahead)
       hasBegun = true
-      await page.reload()
-      await page.locator('.stories').waitFor()
+      await show(page, ahead)
       await page.locator('.company').filter({ hasText: 'Brightside' }).waitFor()
-      await settled(page)
       await keep(page, `dashboard-${theme}-${language}`)
       await viewer.close()
     }
   }
+  const readme = new Viewer(browser, origin, { size: 'desktop', theme: 'light', language: 'en' })
+  const shown = await readme.open(dashboard)
+  await show(shown, ahead)
+  await shown.screenshot({ path: 'docs/dashboard.png' })
+  await readme.close()
   // Shown where a phone offers to install Dropcloth.
   const viewer = new Viewer(browser, origin, { size: 'phone', theme: 'light', language: 'en' })
   const page = await viewer.open(dashboard)
-  await page.locator('.stories').waitFor()
-  await settled(page)
+  await show(page, ahead)
   await keep(page, 'phone-light-en')
   await viewer.close()
 }
