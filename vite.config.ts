@@ -108,8 +108,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      // Where pages are written to files, everything is one part: what is loaded on occasion cannot be.
+      // Where pages are written to files, everything is one file: parts of it would bring the program that imports
+      // them in once more, with a language of its own.
       checks: { ineffectiveDynamicImport: false },
+      ...(isSsrBuild && { output: { codeSplitting: false } }),
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {
