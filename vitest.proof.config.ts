@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a
  * phone that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000
- * random workweeks, twenty drawn receipts, clocks until 2037, every screen on a desktop too, and each guard of a
+ * random workweeks, 10,000 random series of shifts, twenty drawn receipts, clocks until 2037, every screen on a desktop too, and each guard of a
  * screen taken out.
  */
 export default defineConfig({
@@ -20,6 +20,8 @@ export default defineConfig({
       WEEKS: '10000',
       FORTNIGHTS: '2000',
       RECEIPTS: '20',
+      SERIES: '10000',
+      PLANS: '1000',
       ZONES: 'all years',
       SCREENS: 'whole',
     },
@@ -53,6 +55,7 @@ export default defineConfig({
           include: [
             'web/api/outbox/outbox.test.ts',
             'shared/payroll/properties.test.ts',
+            'shared/schedule/{recurrence,planned-pay}.test.ts',
             'shared/payroll/sheet/properties.test.ts',
             'shared/time/time-zone.test.ts',
             'test/infra/receipts.test.ts',

@@ -16,6 +16,7 @@ import { photoCalls } from './photos/calls.ts'
 import { receiptCalls } from './receipts/calls.ts'
 import { reminderCalls } from './reminders/calls.ts'
 import { reportCalls } from './reports/calls.ts'
+import { scheduleCalls } from './schedule/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { statisticsCalls } from './statistics/calls.ts'
 import { summaryCalls } from './summaries/calls.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...tenantSettingsCalls,
   ...timesheetCalls,
   ...payrollCalls,
+  ...scheduleCalls,
   ...phoneCalls,
   ...reminderCalls,
   ...summaryCalls,

@@ -16,7 +16,8 @@ export function payOf(user: StoredUser): Pay {
   return { terms: termsOf(user), rates: ratesOf(user) }
 }
 
-function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
+/** The punches of somebody’s days that a sheet of a period looks at. */
+export function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): SheetPunch[] {
   const { from, to } = frame.range
   return days
     .flatMap(({ punches }) => punches)

@@ -11,6 +11,7 @@ import { customerRoutes } from '../customers/routes.ts'
 import { tenantRoutes } from '../tenants/routes.ts'
 import { timesheetRoutes } from '../timesheets/routes.ts'
 import { payrollRoutes } from '../payroll/routes.ts'
+import { scheduleRoutes } from '../schedule/routes.ts'
 import { phoneRoutes } from '../phone/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -42,6 +43,7 @@ export const routes = {
   tenants: tenantRoutes,
   timesheets: timesheetRoutes,
   payroll: payrollRoutes,
+  schedule: scheduleRoutes,
   phone: phoneRoutes,
   reminders: reminderRoutes,
   summaries: summaryRoutes,

@@ -146,6 +146,10 @@ export const serverMessages = {
   emailTaken: 'Somebody in your company already has this email address.',
   alreadyJoined: 'This person has joined already.',
   inactive: 'This person is inactive. Mark them active first.',
+  shiftsOverlap: '{name} has another shift at the same time.',
+  shortRest: '{name} has less than {hours} hours off before this shift.',
+  shiftOfClosedJob: 'This job is over, or deleted.',
+  shiftOfInactive: '{name} is inactive.',
   alreadyMember: 'You belong to this company already.',
   invitationUnusable:
     'This invitation does not work. It may be used, too old, or for another email address: sign in with the address it was made for, or ask for a new link.',

@@ -46,6 +46,15 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     applied_on: '2026-06-03',
     is_main: true,
   },
+  createShift: {
+    job_id: anotherId,
+    user_ids: [someId],
+    date: '2026-06-02',
+    start: '07:00',
+    end: '15:30',
+    task: 'Second coat, upstairs',
+  },
+  updateShift: { start: '07:30', end: '16:00', version: 1 },
   updatePaint: { coats: 3, version: 1 },
   confirmReceipt: {
     job_id: anotherId,

@@ -139,4 +139,8 @@ export const summaries: Record<CallName, string> = {
   getPayrollExport: 'One file that was made, with its checksum and totals',
   getPayrollFile: 'The file itself',
   getQualifiedOvertime: 'Each person’s qualified overtime of a year, for form W-2',
+  getSchedule: 'Shifts of some days, with what conflicts and what they will be paid',
+  createShift: 'Plan a shift',
+  updateShift: 'Change a planned shift',
+  deleteShift: 'Take back a planned shift',
 }

@@ -109,6 +109,16 @@ function instantOf(wall: number, zone: string): number {
   return wall - before < change ? wall - before : Math.max(change, wall - after)
 }
 
+/**
+ * The instant at which a clock in that zone shows a time (HH:MM) of a date, for what is planned: a time that clocks
+ * go forward over is as much later as they go (RFC 5545, 3.3.5), one that comes twice is the first of the two.
+ */
+export function instantOfTime(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}Z`)
+  const first = instantOf(wall, zone)
+  return first + offsetAt(first, zone) === wall ? first : wall - offsetAt(first - 1, zone)
+}
+
 /** The calendar day that an instant falls in, in that zone, like 2026-03-31. */
 export function dateOf(at: number, zone: string): string {
   const shown = wallClock(at, zone)

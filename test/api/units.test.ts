@@ -13,6 +13,8 @@ import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
 import { arrivalOfLate, changeCosts } from '../fixtures/change-units.ts'
 import { overviewCosts } from '../fixtures/overview-units.ts'
+import { customerCosts } from '../fixtures/customer-units.ts'
+import { scheduleCosts } from '../fixtures/schedule-units.ts'
 import { owedCosts } from '../fixtures/owed-units.ts'
 import { previewOf, twoDaysLater, wednesday } from '../fixtures/weekday.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -79,7 +81,6 @@ async function costs(): Promise<Record<string, string>> {
   const spare = (
     await owner.post<{ uuid: string }>('/api/jobs/new', { job_name: 'Spare', address: 'There' })
   ).body.uuid
-  const client = (await owner.post<{ uuid: string }>('/api/customers', { name: 'Spare' })).body.uuid
   return {
     getMe: await cost(reader.get('/api/me')),
     listLogEntries: await cost(reader.get('/api/logs/all?limit=10')),
@@ -114,14 +115,7 @@ async function costs(): Promise<Record<string, string>> {
     deleteJob: await cost(owner.delete(`/api/jobs/${spare}`)),
     listDeletedJobs: await cost(reader.get('/api/jobs/deleted?limit=10')),
     restoreJob: await cost(owner.post(`/api/jobs/${spare}/restore`)),
-    listCustomers: await cost(reader.get('/api/customers?limit=10')),
-    createCustomer: await cost(owner.post('/api/customers', { name: 'x' })),
-    getCustomer: await cost(reader.get(`/api/customers/${client}`)),
-    listCustomerJobs: await cost(reader.get(`/api/customers/${acme.customer}/jobs?limit=10`)),
-    updateCustomer: await cost(owner.put(`/api/customers/${client}`, { notes: randomUUID() })),
-    deleteCustomer: await cost(owner.delete(`/api/customers/${client}`)),
-    listDeletedCustomers: await cost(reader.get('/api/customers/deleted?limit=10')),
-    restoreCustomer: await cost(owner.post(`/api/customers/${client}/restore`)),
+    ...(await customerCosts(acme, reader, cost)),
     listTenants: await cost(reader.get('/api/tenants')),
     getTenant: await cost(reader.get(`/api/tenants/${acme.id}`)),
     updateTenant: await cost(owner.put(`/api/tenants/${acme.id}`, { industry: randomUUID() })),
@@ -138,6 +132,7 @@ async function costs(): Promise<Record<string, string>> {
     ...(await sheetCosts(acme, reader, cost)),
     ...(await receiptCosts(acme, reader, cost)),
     getHealth: await cost(reader.get('/api/health')),
+    ...(await scheduleCosts(acme, reader, cost)),
     ...(await overviewCosts(reader, cost)),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),
   }

@@ -50,7 +50,7 @@ test('pages stay within their budgets, and a heavier one fails the build', async
     dashboard: 154.5,
     'log sheet': 173,
     'a form': 178.6,
-    'a list': 195.6,
+    'a list': 195.9,
     'a person': 198.3,
   })
   requireBudgets(weights)

@@ -15,9 +15,10 @@ import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
 let acme: TestTenant
 let bolt: TestTenant
-/** A payroll export of each company, a photo of its job, a receipt, and what was painted on it. */
+/** A payroll export of each company, a photo of its job, a receipt, what was painted on it, and a shift. */
 const newMap = () => new Map<string, string>()
 const [exports, photos, paints, receipts] = [newMap(), newMap(), newMap(), newMap()]
+const shifts = newMap()
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -34,6 +35,8 @@ beforeAll(async () => {
     exports.set(tenant.id, made.body.uuid)
     const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
     paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
+    const shift = { job_id: tenant.job, user_ids: [ids.painter], date: '2026-01-08', task: 'bolt' }
+    shifts.set(tenant.id, (await owner.post<{ uuid: string }>('/api/shifts', shift)).body.uuid)
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
   }
@@ -47,6 +50,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (/Photo$|PhotoUpload/.test(operation)) return photos.get(tenant.id) ?? ''
   if (operation.endsWith('Receipt')) return receipts.get(tenant.id) ?? ''
   if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
+  if (operation.endsWith('Shift')) return shifts.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
   if (operation !== 'listCustomerJobs' && /Job|DeletedP|ColorSheet/.test(operation)) {
     return tenant.job
@@ -137,6 +141,8 @@ test('the calls that take away and bring back succeed with their own ids', async
     user_id: acme.ids.painter,
     job_id: acme.job,
   })
+  const planned = { job_id: acme.job, user_ids: [], date: '2026-01-08' }
+  const shift = await acme.owner.post<{ uuid: string }>('/api/shifts', planned)
   const steps: [string, string][] = [
     ['DELETE', `/api/users/${acme.ids.mate}`],
     ['POST', `/api/users/${acme.ids.mate}/reactivate`],
@@ -145,6 +151,7 @@ test('the calls that take away and bring back succeed with their own ids', async
     ['POST', `/api/photos/${photos.get(acme.id)}/upload`],
     ['DELETE', `/api/paints/${paints.get(acme.id)}`],
     ['POST', `/api/paints/${paints.get(acme.id)}/restore`],
+    ['DELETE', `/api/shifts/${shift.body.uuid}`],
     ['DELETE', `/api/jobs/${acme.job}`],
     ['POST', `/api/jobs/${acme.job}/restore`],
     ['DELETE', `/api/customers/${acme.customer}`],
@@ -166,6 +173,8 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
   const attempts: [string, object][] = [
     ['/api/logs/create', { user_id: bolt.ids.painter, job_id: acme.job }],
     ['/api/logs/create', { user_id: acme.ids.painter, job_id: bolt.job }],
+    ['/api/shifts', { job_id: bolt.job, user_ids: [], date: '2026-01-08' }],
+    ['/api/shifts', { job_id: acme.job, user_ids: [bolt.ids.painter], date: '2026-01-08' }],
     ['/api/paints', { job_id: bolt.job, place: 'x', color_name: 'x' }],
     ['/api/photos', announced(bolt.job, new Uint8Array(9))],
     ['/api/photos', announced(acme.job, new Uint8Array(9), { entry_id: bolt.entry })],
@@ -180,6 +189,8 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
   const changes: [string, object][] = [
     [`/api/logs/${acme.entry}`, { job_id: bolt.job }],
     [`/api/logs/${acme.entry}`, { user_id: bolt.ids.painter }],
+    [`/api/shifts/${shifts.get(acme.id)}`, { job_id: bolt.job }],
+    [`/api/shifts/${shifts.get(acme.id)}`, { user_ids: [bolt.ids.painter] }],
     [`/api/jobs/${acme.job}`, { customer_id: bolt.customer }],
     [`/api/jobs/${acme.job}`, { supervisor_id: bolt.ids.supervisor }],
   ]
@@ -211,6 +222,7 @@ test('lists and filters never show another company, whatever they are asked', as
     `/api/paints?text=${bolt.id}`,
     '/api/users/me/tenants',
     '/api/timesheets?date=2026-01-07',
+    '/api/schedule?from=2026-01-05&to=2026-01-11',
     '/api/payroll/exports',
     '/api/payroll/qualified-overtime?year=2026',
   ]

@@ -116,6 +116,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
+    createShift: { job_id: acme.job, user_ids: [acme.ids.mate], date: '2026-02-04' },
+    updateShift: { task: randomUUID() },
     confirmReceipt: confirmation,
     reimburseReceipt: { version: 3, date: '2026-03-04' },
     shareColorSheet: { language: 'en', photo_ids: [] },
@@ -165,6 +167,9 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (name === 'deleteJob') return newJob()
   if (noun === 'photos') return newPhoto(acme, name, role)
   if (noun === 'receipts') return newReceipt(acme, name, role)
+  if (noun === 'shifts') {
+    return made('/api/shifts', { job_id: acme.job, user_ids: [], date: '2026-02-04' })
+  }
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -207,7 +212,11 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
-  const queries: Record<string, string> = { previewSeats: '?adding=1', searchPaints: '?text=white' }
+  const queries: Record<string, string> = {
+    previewSeats: '?adding=1',
+    searchPaints: '?text=white',
+    getSchedule: '?from=2026-02-02&to=2026-02-08',
+  }
   const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query
   if (name === 'listOwed') await raisedSinceApproval(acme)

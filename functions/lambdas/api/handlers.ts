@@ -19,6 +19,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   tenants: () => import('../../handlers/tenants/index.ts'),
   timesheets: () => import('../../handlers/timesheets/index.ts'),
   payroll: () => import('../../handlers/payroll/index.ts'),
+  schedule: () => import('../../handlers/schedule/index.ts'),
   phone: () => import('../../handlers/phone/index.ts'),
   reminders: () => import('../../handlers/reminders/index.ts'),
   summaries: () => import('../../handlers/summaries/index.ts'),

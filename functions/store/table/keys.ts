@@ -22,7 +22,8 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 }
 
 /** Kinds of records that have an id, a version and a history. */
-export type Noun = 'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT' | 'RECEIPT'
+export type Noun =
+  'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT' | 'RECEIPT' | 'SHIFT'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -136,6 +137,8 @@ export const partitions = {
   receiptsOfUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}#RECEIPTS`,
   deletedReceiptsOfUser: (tenant: string, user: string) =>
     `T#${tenant}#PERSON#${user}#DELETEDRECEIPTS`,
+  /** Its shifts in the order of their days. */
+  schedule: (tenant: string) => `T#${tenant}#SCHEDULE`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

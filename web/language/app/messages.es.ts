@@ -29,6 +29,9 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidMapPin:
     'Pegue coordenadas como 39.75891, -84.19161, o un enlace a un mapa que las contenga.',
   invalidSsn: 'Use nueve dígitos, como 123-45-6789.',
+  invalidWallTime: 'Use una hora como 07:30.',
+  bothHours: 'Escriba la hora de inicio y la de salida, o ninguna.',
+  scheduleRange: 'Pida de uno a 63 días.',
   wholeCents: 'Use centavos enteros.',
   amount: 'Escriba un monto en dólares, como 45.10.',
   amountTooHigh: 'Es más de lo que se puede ingresar aquí.',
@@ -194,6 +197,10 @@ export const messagesEs: Record<MessageKey, string> = {
   emailTaken: 'Alguien de su empresa ya tiene esta dirección de correo.',
   alreadyJoined: 'Esta persona ya se unió.',
   inactive: 'Esta persona está inactiva. Primero márquela como activa.',
+  shiftsOverlap: '{name} tiene otro turno a la misma hora.',
+  shortRest: '{name} tiene menos de {hours} horas libres antes de este turno.',
+  shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
+  shiftOfInactive: '{name} no está activo.',
   alreadyMember: 'Ya pertenece a esta empresa.',
   invitationUnusable:
     'Esta invitación no sirve. Puede estar usada, ser antigua o de otro correo: inicie sesión con el correo para el que se creó, o pida un enlace nuevo.',

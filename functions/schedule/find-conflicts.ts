@@ -1,0 +1,36 @@
+import { isClosed } from '../../shared/jobs/job.ts'
+import { message } from '../../shared/messages/message.ts'
+import {
+  conflictsOf,
+  leastRest,
+  type Conflict,
+  type FoundConflict,
+} from '../../shared/schedule/conflicts.ts'
+import { inEnglish } from '../errors.ts'
+import type { Plan } from './plan.ts'
+
+const hours = leastRest / 3_600_000
+
+function textOf({ code }: FoundConflict, name: string): string {
+  if (code === 'overlap') return inEnglish(message('shiftsOverlap', { name }))
+  if (code === 'rest') return inEnglish(message('shortRest', { name, hours }))
+  if (code === 'inactive') return inEnglish(message('shiftOfInactive', { name }))
+  return inEnglish(message('shiftOfClosedJob'))
+}
+
+/** What is wrong with what is still to come of a plan, in words. */
+export function findConflicts({ people, jobs, now }: Plan): Conflict[] {
+  const open = new Set(
+    jobs
+      .filter(({ status, deleted_at }) => !isClosed(status) && !deleted_at)
+      .map((job) => job.uuid),
+  )
+  return people.flatMap(({ user, work }) => {
+    const toCome = work.filter(({ to }) => to > now)
+    const facts = { isActive: () => user.is_active, isClosed: (job: string) => !open.has(job) }
+    return conflictsOf(user.uuid, toCome, facts).map((found) => ({
+      ...found,
+      text: textOf(found, user.name),
+    }))
+  })
+}

@@ -1,0 +1,86 @@
+import { splitAddress } from '../../shared/fields/address.ts'
+import type { Interval } from '../../shared/time/interval.ts'
+import { workedWithin } from '../../shared/time/hours.ts'
+import type { DateRange } from '../../shared/payroll/pay-period.ts'
+import {
+  imaginedWork,
+  type ImaginedWork,
+  type PlannedShift,
+} from '../../shared/schedule/imagined.ts'
+import { plannedPay, type PlannedPay } from '../../shared/schedule/planned-pay.ts'
+import type { PunchDay } from '../store/hours/punch-day.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
+import type { StoredJob } from '../store/jobs.ts'
+import type { StoredUser } from '../store/users.ts'
+import { payOf, punchesOf } from '../timesheets/compute.ts'
+import type { TenantPeriod } from '../timesheets/period.ts'
+
+/** A pay period that the plan reaches into, with the states of its sheets. */
+export interface PlanPeriod {
+  period: TenantPeriod
+  states: readonly SheetState[]
+}
+
+/** What a plan is made of. */
+export interface PlanParts {
+  zone: string
+  periods: readonly PlanPeriod[]
+  /** The workweeks that are looked at, as days and as instants. */
+  weeks: DateRange
+  window: Interval
+  users: readonly StoredUser[]
+  jobs: readonly StoredJob[]
+  days: readonly PunchDay[]
+  /** By person. */
+  shifts: ReadonlyMap<string, readonly PlannedShift[]>
+  /** The state of a job that was worked on. */
+  stateOf: (job: string) => string | null
+  now: number
+}
+
+/** The weeks of one person, as they were worked so far and are planned from now on. */
+export interface PersonPlan {
+  user: StoredUser
+  work: readonly ImaginedWork[]
+  worked_seconds: number
+  pay: PlannedPay
+}
+
+/** What is planned of whom, and for which jobs. */
+export interface Plan {
+  people: readonly PersonPlan[]
+  jobs: readonly StoredJob[]
+  now: number
+}
+
+function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
+  const { zone, window, weeks, jobs, now } = parts
+  const work = imaginedWork(parts.shifts.get(user.uuid) ?? [], zone)
+  const days = parts.days
+    .filter(({ user_id }) => user_id === user.uuid)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const periods = parts.periods.map(({ period, states }) => ({
+    frame: period.frame,
+    punches: punchesOf(days, period),
+    extras: states.find(({ user_id }) => user_id === user.uuid)?.extras ?? [],
+  }))
+  const addressOf = (job: string) => jobs.find(({ uuid }) => uuid === job)?.address ?? ''
+  const stateOf = (job: string) => parts.stateOf(job) ?? splitAddress(addressOf(job)).state
+  const punches = days.flatMap((day) => day.punches)
+  return {
+    user,
+    work,
+    worked_seconds: Math.floor(workedWithin(punches, window, now) / 1000),
+    pay: plannedPay(periods, work, { pay: payOf(user), stateOf, range: weeks, now }),
+  }
+}
+
+/** The plan of everybody who is on it or worked in its weeks; who is neither is left out. */
+export function planOf(parts: PlanParts): Plan {
+  const worked = new Set(parts.days.map(({ user_id }) => user_id))
+  const people = parts.users
+    .filter(({ uuid }) => parts.shifts.has(uuid) || worked.has(uuid))
+    .map((user) => personPlan(user, parts))
+    .filter(({ work, worked_seconds }) => work.length > 0 || worked_seconds > 0)
+  return { people, jobs: parts.jobs, now: parts.now }
+}

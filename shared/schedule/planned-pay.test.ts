@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings, termsFrom } from '../../test/fixtures/sheet-facts.ts'
+import type { PayHistory } from '../payroll/pay-settings.ts'
+import type { Pay } from '../payroll/sheet/facts.ts'
+import { frameOf } from '../payroll/sheet/period-frame.ts'
+import { computeSheet } from '../payroll/sheet/sheet.ts'
+import { ruleSets } from '../payroll/rule-sets.ts'
+import { addDays } from '../time/time-zone.ts'
+import { imaginedPunches, imaginedWork, type PlannedShift } from './imagined.ts'
+import { plannedPay } from './planned-pay.ts'
+
+const zone = 'America/Los_Angeles'
+// Three workweeks, over the autumn's change of clocks, in two pay periods.
+const monday = '2026-10-26'
+const range = { from: monday, to: addDays(monday, 20) }
+
+const clock = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`
+
+const shift = fc
+  .record({
+    day: fc.integer({ min: 0, max: 20 }),
+    job_id: fc.constantFrom('A', 'B'),
+    hours: fc.option(
+      fc.record({
+        start: fc.integer({ min: 0, max: 23 }),
+        length: fc.integer({ min: 1, max: 13 }),
+      }),
+    ),
+  })
+  .map(({ day, job_id, hours }): Omit<PlannedShift, 'shift_id'> => ({
+    job_id,
+    date: addDays(monday, day),
+    start: hours && clock(hours.start),
+    end: hours && clock(hours.start + hours.length),
+  }))
+
+const week = fc.record({
+  rule_set: fc.constantFrom(...ruleSets),
+  by_job_state: fc.boolean(),
+  shifts: fc.array(shift, { maxLength: 25 }),
+  worked: fc.integer({ min: 0, max: 21 }),
+})
+
+const pay: Pay = {
+  terms: termsFrom({}),
+  rates: [
+    { from: '2000-01-01', amount: '21.37', job_id: null, title: null },
+    { from: '2026-11-04', amount: '23.11', job_id: null, title: null },
+    { from: '2026-10-01', amount: '31.90', job_id: 'B', title: null },
+  ],
+}
+const stateOf = (job: string) => (job === 'B' ? 'NV' : 'CA')
+
+// `npm run proof` goes on to 1,000.
+const numRuns = Number(process.env.PLANS ?? 150)
+
+test('what is shown before a plan is worked is to the cent what sheets pay for it, by every rule set', () => {
+  fc.assert(
+    fc.property(week, ({ rule_set, by_job_state, shifts, worked }) => {
+      const history: PayHistory = [settings({ rule_set, by_job_state, period: 'biweekly' })]
+      const frames = [monday, addDays(monday, 14)].map((date) => frameOf(date, history, zone))
+      const named = shifts.map((each, index) => ({ ...each, shift_id: String(index) }))
+      const work = imaginedWork(named, zone)
+      const all = imaginedPunches(work)
+      // Some of it is worked by now, exactly as planned; a stretch that is under way is not.
+      const now = Date.parse(`${addDays(monday, worked)}T07:00Z`)
+      const isDone = new Set(work.filter(({ to }) => to <= now).map(({ shift_id }) => shift_id))
+      const isCut = work.some(({ from, to }) => from < now && to > now)
+      fc.pre(!isCut)
+      const punches = all.filter(({ uuid }) => isDone.has(uuid.split(' ')[0] ?? ''))
+      const sheetOf = (frame: (typeof frames)[number], known: typeof all) =>
+        computeSheet({ frame, pay, punches: known, stateOf, extras: [], now: frame.range.to })
+      const sheets = frames.map((frame) => sheetOf(frame, all))
+      const planned = plannedPay(
+        frames.map((frame) => ({ frame, punches, extras: [] })),
+        work,
+        { pay, stateOf, range, now },
+      )
+      const weeks = sheets
+        .flatMap((sheet) => sheet.weeks)
+        .filter(({ first }) => first >= range.from && first <= range.to)
+      const sum = (of: (each: (typeof weeks)[number]) => number) =>
+        weeks.reduce((total, each) => total + of(each), 0)
+      expect(planned.premium_cents).toBe(sum((each) => each.overtime_cents + each.doubletime_cents))
+      expect(planned.overtime_seconds).toBe(
+        sum((each) => each.overtime_seconds + each.doubletime_seconds),
+      )
+      // What the plan adds to all jobs is what it adds to all pay.
+      const gross = (of: typeof sheets) =>
+        of.flatMap((sheet) => sheet.weeks).reduce((total, each) => total + each.gross_cents, 0)
+      const before = gross(frames.map((frame) => sheetOf(frame, punches)))
+      const added = [...planned.jobs.values()].reduce((total, cents) => total + cents, 0)
+      expect(added).toBe(gross(sheets) - before)
+    }),
+    { numRuns },
+  )
+})
+
+test('who is at work as the plan is looked at is counted until then, and from the next shift on', () => {
+  const history: PayHistory = [settings({ rule_set: 'CA', period: 'biweekly' })]
+  const frame = frameOf(monday, history, zone)
+  const now = Date.parse(`${monday}T19:00Z`)
+  const arrival = { uuid: 'x', kind: 'arrival', at: now - 3 * 3_600_000, job_id: 'A' } as const
+  const shifts = [{ shift_id: '1', job_id: 'A', date: monday, start: '13:00', end: '20:00' }]
+  const planned = plannedPay(
+    [{ frame, punches: [{ ...arrival, evidence: ['live'] }], extras: [] }],
+    imaginedWork(shifts, zone),
+    { pay, stateOf, range, now },
+  )
+  // Three hours until noon in California, and seven from one o'clock on: two beyond eight.
+  expect(planned.overtime_seconds).toBe(2 * 3600)
+})

@@ -1,0 +1,76 @@
+import type { DateRange } from '../payroll/pay-period.ts'
+import type { Pay, PayAdjustment, SheetPunch } from '../payroll/sheet/facts.ts'
+import type { PeriodFrame } from '../payroll/sheet/period-frame.ts'
+import { computeSheet, type Sheet } from '../payroll/sheet/sheet.ts'
+import { imaginedPunches, type ImaginedWork } from './imagined.ts'
+
+/** A pay period of one person, with what is in it already. */
+export interface PeriodSoFar {
+  frame: PeriodFrame
+  punches: readonly SheetPunch[]
+  extras: readonly PayAdjustment[]
+}
+
+/** What somebody's weeks come to if they work as planned; seconds, and cents beyond straight time. */
+export interface PlannedPay {
+  overtime_seconds: number
+  premium_cents: number
+  /** What the plan adds to what each job costs, in cents: at straight time, and with its part of the premium. */
+  jobs: Map<string, number>
+}
+
+interface Facts {
+  pay: Pay
+  stateOf: (job: string) => string | null
+  /** The days on which the workweeks begin that are asked for. */
+  range: DateRange
+  now: number
+}
+
+/** Who is at work now is imagined to leave when what is planned next begins, or now. */
+function untilNow(punches: readonly SheetPunch[], now: number): SheetPunch[] {
+  const known = punches.filter(({ at }) => at <= now)
+  const last = known.toSorted((a, b) => a.at - b.at).at(-1)
+  if (last?.kind !== 'arrival') return known
+  return [...known, { ...last, uuid: `${last.uuid} departure`, kind: 'departure', at: now }]
+}
+
+function centsByJob(sheets: readonly Sheet[]): Map<string, number> {
+  const cents = new Map<string, number>()
+  for (const { job_id, cost_cents } of sheets.flatMap(({ jobs }) => jobs))
+    cents.set(job_id, (cents.get(job_id) ?? 0) + cost_cents)
+  return cents
+}
+
+/** What a plan will be paid by the same rules as sheets are: it is worked through as if it had been punched. */
+export function plannedPay(
+  periods: readonly PeriodSoFar[],
+  work: readonly ImaginedWork[],
+  { pay, stateOf, range, now }: Facts,
+): PlannedPay {
+  const imagined = imaginedPunches(work.filter(({ from }) => from >= now))
+  const sheetsWith = (more: readonly SheetPunch[]) =>
+    periods.map(({ frame, punches, extras }) => {
+      const within = more.filter(({ at }) => at >= frame.range.from && at < frame.range.to)
+      const all = [...untilNow(punches, now), ...within]
+      return computeSheet({ frame, pay, punches: all, stateOf, extras, now: frame.range.to })
+    })
+  const planned = sheetsWith(imagined)
+  const weeks = planned
+    .flatMap((sheet) => sheet.weeks)
+    .filter(({ first }) => first >= range.from && first <= range.to)
+  const before = centsByJob(sheetsWith([]))
+  const jobs = new Map<string, number>()
+  for (const [job, cents] of centsByJob(planned)) jobs.set(job, cents - (before.get(job) ?? 0))
+  return {
+    overtime_seconds: weeks.reduce(
+      (sum, each) => sum + each.overtime_seconds + each.doubletime_seconds,
+      0,
+    ),
+    premium_cents: weeks.reduce(
+      (sum, each) => sum + each.overtime_cents + each.doubletime_cents,
+      0,
+    ),
+    jobs,
+  }
+}

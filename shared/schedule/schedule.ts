@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { calendarDate, dateInput } from '../fields/dates.ts'
+import { inputUuid, uuid } from '../fields/identifiers.ts'
+import type { InputKey } from '../messages/message.ts'
+import { addDays } from '../time/time-zone.ts'
+import { conflict } from './conflicts.ts'
+import { shift } from './shift.ts'
+
+/** So many days are asked for at most: nine weeks. */
+const longestRange = 63
+
+/** What of a schedule is asked for: its days, both included, and whose or which job's. */
+export const scheduleQuery = z
+  .strictObject({
+    from: dateInput,
+    to: dateInput,
+    user_id: z.optional(inputUuid),
+    job_id: z.optional(inputUuid),
+  })
+  .check(
+    z.refine(({ from, to }) => to >= from && to < addDays(from, longestRange), {
+      error: 'scheduleRange' satisfies InputKey,
+      path: ['to'],
+    }),
+  )
+
+/** Dollars with two decimals; null where the reader may not see what somebody of them is paid. */
+const money = z.nullable(z.string())
+
+/**
+ * What is planned from one day to another. People's seconds and premium are of the workweeks that begin in it, as
+ * their sheets will say if everybody works as planned; what a job's shifts cost has their part of the premium in it.
+ */
+export const schedule = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  /** Another one as soon as any of these shifts is. */
+  version: z.string(),
+  shifts: z.array(shift),
+  people: z.array(
+    z.object({
+      user_id: uuid,
+      worked_seconds: z.int(),
+      planned_seconds: z.int(),
+      overtime_seconds: z.int(),
+      premium: money,
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      job_id: uuid,
+      planned_seconds: z.int(),
+      cost: money,
+      budget_seconds: z.nullable(z.int()),
+    }),
+  ),
+  conflicts: z.array(conflict),
+})
+export type Schedule = z.infer<typeof schedule>

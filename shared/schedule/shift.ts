@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { calendarDate, dateInput, instant } from '../fields/dates.ts'
+import { inputUuid, uuid, version } from '../fields/identifiers.ts'
+import { optionalLines, optionalText } from '../fields/text.ts'
+import type { InputKey } from '../messages/message.ts'
+import { jobColor } from '../jobs/job-color.ts'
+
+/** What a clock on the wall shows, to the minute: 07:30. */
+export const wallTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidWallTime' satisfies InputKey))
+
+/** Most people on a shift, and most places that stay open on it. */
+const mostPeople = 40
+
+/**
+ * What a shift says: who is to work where on a day. Without hours it is of the day; one that ends at or before its
+ * start ends the next day. Hours are what a clock shows in the company's zone.
+ */
+export const shiftPlan = z.object({
+  job_id: uuid,
+  user_ids: z.array(uuid),
+  date: calendarDate,
+  start: z.nullable(wallTime),
+  end: z.nullable(wallTime),
+  /** Places that are still to be filled. */
+  open_places: z.int(),
+  task: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+})
+export type ShiftPlan = z.infer<typeof shiftPlan>
+
+/** `draft`: only the office sees it. */
+const shiftState = z.enum(['draft'])
+
+export const shift = z.extend(shiftPlan, {
+  uuid,
+  state: shiftState,
+  job_name: z.nullable(z.string()),
+  job_color: jobColor,
+  created_at: instant,
+  version,
+})
+export type Shift = z.infer<typeof shift>
+
+const input = {
+  job_id: inputUuid,
+  user_ids: z.array(inputUuid).check(z.maxLength(mostPeople)),
+  date: dateInput,
+  start: z.optional(z.nullable(wallTime)),
+  end: z.optional(z.nullable(wallTime)),
+  open_places: z.optional(z.int().check(z.gte(0), z.lte(mostPeople))),
+  task: optionalText(120),
+  notes: optionalLines(1000),
+}
+
+/** Either both hours or none. */
+const bothHours = z.refine<Partial<Pick<ShiftPlan, 'start' | 'end'>>>(
+  ({ start = null, end = null }) => (start === null) === (end === null),
+  { error: 'bothHours' satisfies InputKey, path: ['end'] },
+)
+
+/** A shift as it is sent. */
+export const newShift = z.strictObject(input).check(bothHours)
+
+/** A change of a shift: what is absent stays as it is. Both hours are sent, or none. */
+export const shiftChange = z
+  .strictObject({ ...z.partial(z.strictObject(input)).shape, version: z.optional(version) })
+  .check(bothHours)
