@@ -1,5 +1,5 @@
-/** What did not arrive, by its error, and how it is forgotten so that it can be loaded again. */
-const failures = new Map<unknown, () => void>()
+/** What did not arrive, by its error, and how all that waited for it forgets that, so that it can be loaded again. */
+const failures = new Map<unknown, (() => void)[]>()
 
 /**
  * Loads something when it is first asked for, and once. What did not arrive stays so until `forgetFailures`:
@@ -10,7 +10,9 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     if (loading) return loading
     loading = load()
-    loading.catch((error) => failures.set(error, () => (loading = null)))
+    loading.catch((error) => {
+      failures.set(error, [...(failures.get(error) ?? []), () => (loading = null)])
+    })
     return loading
   }
 }
@@ -22,6 +24,6 @@ export function isLoadFailure(error: unknown): boolean {
 
 /** What did not arrive is loaded again when it is next asked for. */
 export function forgetFailures(): void {
-  for (const forget of failures.values()) forget()
+  for (const forget of [...failures.values()].flat()) forget()
   failures.clear()
 }

@@ -57,8 +57,27 @@ test('a log sheet that did not arrive says so, and comes when asked for again', 
 
 test('a badge whose code did not arrive is missed by nothing else on the screen', async () => {
   const page = await signedIn('owner')
-  await losing(page, /assets\/waiting-count/)
-  await page.goto('/jobs')
-  await page.getByRole('heading', { name: 'All Jobs' }).waitFor()
+  await losing(page, /assets\/budgets.*\.js/)
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/budgets'),
+  )
+  await page.goto('/account')
+  await lost
+  await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('panels of the dashboard that did not arrive leave the rest there, and come when asked for again', async () => {
+  // Whose device asks for them before it is known who this is.
+  const page = await onDashboard('owner')
+  await page.goto('about:blank')
+  const arriveAgain = await losing(page, /assets\/overview.*\.js/)
+  await page.goto('/')
+  await page.locator('.tiles').waitFor()
+  await page.getByText('Couldn’t load this').first().waitFor()
+  await page.locator('.stories').waitFor()
+  await arriveAgain()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('region', { name: 'Ready to pay?' }).waitFor()
+  await page.getByRole('region', { name: 'Labor this week' }).waitFor()
 })
