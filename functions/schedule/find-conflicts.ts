@@ -6,6 +6,8 @@ import {
   type Conflict,
   type FoundConflict,
 } from '../../shared/schedule/conflicts.ts'
+import { toCome } from '../../shared/schedule/imagined.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
 import { inEnglish } from '../errors.ts'
 import type { Plan } from './plan.ts'
 
@@ -19,16 +21,17 @@ function textOf({ code }: FoundConflict, name: string): string {
 }
 
 /** What is wrong with what is still to come of a plan, in words. */
-export function findConflicts({ people, jobs, now }: Plan): Conflict[] {
+export function findConflicts({ people, jobs, zone, now }: Plan): Conflict[] {
+  const today = dateOf(now, zone)
   const open = new Set(
     jobs
       .filter(({ status, deleted_at }) => !isClosed(status) && !deleted_at)
       .map((job) => job.uuid),
   )
-  return people.flatMap(({ user, work }) => {
-    const toCome = work.filter(({ to }) => to > now)
-    const facts = { isActive: () => user.is_active, isClosed: (job: string) => !open.has(job) }
-    return conflictsOf(user.uuid, toCome, facts).map((found) => ({
+  return people.flatMap(({ user, shifts, work }) => {
+    const ahead = shifts.filter(({ date }) => date >= today)
+    const facts = { isActive: user.is_active, isClosed: (job: string) => !open.has(job) }
+    return conflictsOf(user.uuid, ahead, toCome(work, now), facts).map((found) => ({
       ...found,
       text: textOf(found, user.name),
     }))

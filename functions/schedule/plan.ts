@@ -4,6 +4,8 @@ import { workedWithin } from '../../shared/time/hours.ts'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import {
   imaginedWork,
+  toCome,
+  withoutOverlap,
   type ImaginedWork,
   type PlannedShift,
 } from '../../shared/schedule/imagined.ts'
@@ -41,7 +43,11 @@ export interface PlanParts {
 /** The weeks of one person, as they were worked so far and are planned from now on. */
 export interface PersonPlan {
   user: StoredUser
+  shifts: readonly PlannedShift[]
+  /** When they are imagined to work on them, in order. */
   work: readonly ImaginedWork[]
+  /** What of it is still to come in the weeks that are looked at, each hour once. */
+  left: readonly ImaginedWork[]
   worked_seconds: number
   pay: PlannedPay
 }
@@ -50,12 +56,17 @@ export interface PersonPlan {
 export interface Plan {
   people: readonly PersonPlan[]
   jobs: readonly StoredJob[]
+  zone: string
   now: number
 }
 
 function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
   const { zone, window, weeks, jobs, now } = parts
-  const work = imaginedWork(parts.shifts.get(user.uuid) ?? [], zone)
+  const shifts = parts.shifts.get(user.uuid) ?? []
+  const work = imaginedWork(shifts, zone)
+  const left = withoutOverlap(toCome(work, Math.max(now, window.from)))
+    .map((each) => ({ ...each, to: Math.min(each.to, window.to) }))
+    .filter(({ from, to }) => to > from)
   const days = parts.days
     .filter(({ user_id }) => user_id === user.uuid)
     .toSorted((a, b) => a.date.localeCompare(b.date))
@@ -69,7 +80,9 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
   const punches = days.flatMap((day) => day.punches)
   return {
     user,
+    shifts,
     work,
+    left,
     worked_seconds: Math.floor(workedWithin(punches, window, now) / 1000),
     pay: plannedPay(periods, work, { pay: payOf(user), stateOf, range: weeks, now }),
   }
@@ -81,6 +94,6 @@ export function planOf(parts: PlanParts): Plan {
   const people = parts.users
     .filter(({ uuid }) => parts.shifts.has(uuid) || worked.has(uuid))
     .map((user) => personPlan(user, parts))
-    .filter(({ work, worked_seconds }) => work.length > 0 || worked_seconds > 0)
-  return { people, jobs: parts.jobs, now: parts.now }
+    .filter(({ shifts, worked_seconds }) => shifts.length > 0 || worked_seconds > 0)
+  return { people, jobs: parts.jobs, zone: parts.zone, now: parts.now }
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import type { Schedule, scheduleQuery } from '../../shared/schedule/schedule.ts'
 import type { PlannedShift } from '../../shared/schedule/imagined.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { listDays } from '../store/hours/punch-days.ts'
 import { readJobs } from '../store/jobs.ts'
 import { listShifts, type StoredShift } from '../store/schedule.ts'
@@ -45,25 +46,28 @@ export async function readSchedule(
 ): Promise<Schedule> {
   const [first, last] = [workweekOf(tenant, from), workweekOf(tenant, to)]
   const weeks: DateRange = { from: first.week.from, to: last.week.to }
+  const window = { from: first.days[0]?.from ?? 0, to: last.days.at(-1)?.to ?? 0 }
+  const isIn = ({ at }: { at: number }) => at >= window.from && at < window.to
   const periods = periodsBetween(tenant, { from: weeks.from, to: last.paidBy })
   const dates = periods.flatMap((period) => period.dates).toSorted()
   const [shifts, users, days, states] = await Promise.all([
-    listShifts(table, weeks.from, weeks.to),
+    // One of the night before reaches into them, and one of their last night out of them.
+    listShifts(table, addDays(weeks.from, -1), addDays(weeks.to, 1)),
     listEveryUser(table),
     listDays(table, dates[0] ?? from, dates.at(-1) ?? to),
     listStatesOfPeriods(table, periods),
   ])
   const [jobs, stateOf] = await Promise.all([
-    readJobs(
-      table,
-      shifts.map(({ draft }) => draft.job_id),
-    ),
+    readJobs(table, [
+      ...shifts.map(({ draft }) => draft.job_id),
+      ...days.flatMap(({ punches }) => punches.filter(isIn).map(({ job }) => job)),
+    ]),
     statesOfJobs(table, periods, days),
   ])
   const plan = planOf({
     zone: tenant.time_zone,
     periods: periods.map((period, index) => ({ period, states: states[index] ?? [] })),
-    window: { from: first.days[0]?.from ?? 0, to: last.days.at(-1)?.to ?? 0 },
+    window,
     weeks,
     users,
     jobs,
@@ -85,6 +89,8 @@ export async function readSchedule(
     version: versionOf(shown),
     shifts: asked.map((each) => viewShift(each, byId.get(each.draft.job_id))),
     ...viewLoad(plan, reader),
-    conflicts: findConflicts(plan).filter(({ shift_id }) => ids.has(shift_id)),
+    conflicts: findConflicts(plan).filter(
+      (found) => ids.has(found.shift_id) || (found.with !== undefined && ids.has(found.with)),
+    ),
   }
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { shiftPlan, type ShiftPlan } from '../../shared/schedule/shift.ts'
-import { auditChange, type Author } from './records/audit.ts'
+import { notFound } from '../errors.ts'
+import type { Author } from './records/audit.ts'
+import { deletionFields } from './records/deletion.ts'
 import {
   auditCreation,
   changeOne,
   createOnce,
-  find,
-  keysOf,
   type Change,
   type RecordType,
 } from './records/record-type.ts'
-import { partitions, sortKeyOf } from './table/keys.ts'
+import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
 import { readEvery } from './table/every-item.ts'
-import { readPage, remove, type TenantTable } from './table/tenant-table.ts'
-import { commit, type TransactionWrite } from './table/transaction.ts'
-import { notFound } from '../errors.ts'
+import { readPage, type TenantTable } from './table/tenant-table.ts'
+import type { TransactionWrite } from './table/transaction.ts'
 
 const stored = z.object({
   uuid: z.uuid(),
   /** As the office plans it; nobody else sees it. */
   draft: shiftPlan,
   created_by: z.uuid(),
+  ...deletionFields,
   created_at: z.string(),
   version: z.int(),
   request_hash: z.string(),
@@ -31,13 +31,12 @@ const shiftType: RecordType<StoredShift> = {
   noun: 'SHIFT',
   schema: stored,
   audited: z.pipe(
-    z.pick(stored, { draft: true }),
-    z.transform(({ draft }): Record<string, unknown> => draft),
+    z.pick(stored, { draft: true, deleted_at: true }),
+    z.transform(({ draft, deleted_at }): Record<string, unknown> => ({ ...draft, deleted_at })),
   ),
-  indexKeys: (tenant, { uuid, draft }) => ({
-    byTenant: partitions.schedule(tenant),
-    sort: sortKeyOf(draft.date, uuid),
-  }),
+  // One that was taken back is kept for its request only: sent again, it does not come back.
+  indexKeys: (tenant, { uuid, draft, deleted_at }) =>
+    deleted_at ? {} : { byTenant: partitions.schedule(tenant), sort: sortKeyOf(draft.date, uuid) },
 }
 
 /** Adds a shift exactly once, if what it refers to is as the checks say. */
@@ -53,28 +52,19 @@ export function createShift(
   ])
 }
 
-/** Changes what is planned. */
+/** Changes what is planned, or takes it back. Throws `not_found` where it was taken back. */
 export function changeShift(
   table: TenantTable,
   uuid: string,
   author: Author,
   change: Change<StoredShift>,
 ): Promise<StoredShift> {
-  return changeOne(table, shiftType, uuid, author, change)
-}
-
-/** Takes a shift away that only the office knew of; its history stays. */
-export function removeShift(table: TenantTable, uuid: string, author: Author): Promise<void> {
-  return commit(table.client, async () => {
-    const before = await find(table, shiftType, uuid)
-    if (!before) throw notFound()
-    const { pk, sk } = keysOf(table, shiftType, before)
-    const isSame = { expression: 'version = :version', values: { ':version': before.version } }
-    const writes = [
-      remove(table, { pk, sk }, isSame),
-      auditChange(table, author, 'deleted', uuid, shiftType.audited, before, null),
-    ]
-    return { writes, result: undefined }
+  return changeOne(table, shiftType, uuid, author, {
+    ...change,
+    mutate: (current) => {
+      if (current.deleted_at) throw notFound()
+      return change.mutate(current)
+    },
   })
 }
 
@@ -85,7 +75,8 @@ export function listShifts(table: TenantTable, from: string, to: string): Promis
     partition: partitions.schedule(table.id),
     newestFirst: false,
     between: [from, `${to}#~`],
-    limit: 1000,
+    limit: 250,
+    itemPartition: tenantKeys.noun(table.id, 'SHIFT', '').pk,
   } as const
   return readEvery((after) => readPage(table, { ...list, after }, stored))
 }

@@ -3,7 +3,7 @@ import { conflictsOf } from './conflicts.ts'
 import { imaginedWork, type PlannedShift } from './imagined.ts'
 
 const user = '5d5a1c0e-0f53-4a86-9f0c-1c8c4a6b7e10'
-const everythingFine = { isActive: () => true, isClosed: () => false }
+const everythingFine = { isActive: true, isClosed: () => false }
 
 /** What is wrong with shifts, each as `date start end`, or `date` alone. */
 function found(shifts: readonly string[], facts = everythingFine): string[] {
@@ -12,7 +12,7 @@ function found(shifts: readonly string[], facts = everythingFine): string[] {
     return { shift_id: String(index + 1), job_id: 'A', date, start, end }
   })
   const work = imaginedWork(planned, 'America/Chicago')
-  return conflictsOf(user, work, facts).map(
+  return conflictsOf(user, planned, work, facts).map(
     ({ code, severity, shift_id, with: other }) =>
       `${code} ${severity} ${shift_id}${other === undefined ? '' : ` with ${other}`}`,
   )
@@ -44,6 +44,12 @@ test.each([
   ['a break within a day is no rest', ['2026-06-01 07:00 11:00', '2026-06-01 12:00 15:00'], []],
   ['several places of one day without hours are usual', ['2026-06-01', '2026-06-01'], []],
   ['a day without hours is not known to end late', ['2026-06-01', '2026-06-02 02:00 05:00'], []],
+  ['a day without hours begins after a night', ['2026-06-01 22:00 08:00', '2026-06-02'], []],
+  [
+    'a day without hours hides no short night beside it',
+    ['2026-06-01 13:00 21:01', '2026-06-01', '2026-06-02 07:00 15:00'],
+    ['rest warns 3 with 1'],
+  ],
   [
     // Clocks go forward in the night of the 8th: nine hours and not ten.
     'an hour that a night does not have is no rest',
@@ -56,6 +62,11 @@ test.each([
 
 test('a person who is inactive blocks, a job that is over warns', () => {
   const day = ['2026-06-01 07:00 15:00']
-  expect(found(day, { ...everythingFine, isActive: () => false })).toEqual(['inactive blocks 1'])
+  expect(found(day, { ...everythingFine, isActive: false })).toEqual(['inactive blocks 1'])
   expect(found(day, { ...everythingFine, isClosed: () => true })).toEqual(['job_closed warns 1'])
+  // Also where nothing of a usual day is left for it.
+  expect(found([...day, '2026-06-01'], { ...everythingFine, isActive: false })).toEqual([
+    'inactive blocks 1',
+    'inactive blocks 2',
+  ])
 })

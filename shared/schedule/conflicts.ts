@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../fields/identifiers.ts'
-import type { ImaginedWork } from './imagined.ts'
+import type { ImaginedWork, PlannedShift } from './imagined.ts'
 
 /** What is wrong, or may be, with somebody's shift. */
 const conflictCode = z.enum([
@@ -33,37 +33,47 @@ export type FoundConflict = Omit<Conflict, 'text'>
 export const leastRest = 10 * 3_600_000
 
 interface Facts {
-  /** Whether a person still works here. */
-  isActive: (user: string) => boolean
+  /** Whether the person still works here. */
+  isActive: boolean
   /** Whether a job takes no work any more. */
   isClosed: (job: string) => boolean
 }
 
+/** What two shifts that say their hours are to one another, the one that ends later first. */
 function betweenTwo(user_id: string, before: ImaginedWork, next: ImaginedWork): FoundConflict[] {
   const of = { shift_id: next.shift_id, user_id, with: before.shift_id }
   if (next.from < before.to) return [{ code: 'overlap', severity: 'blocks', ...of }]
-  const isNextDay = next.date !== before.date && before.isTimed && next.isTimed
-  return isNextDay && next.from - before.to < leastRest
+  return next.date !== before.date && next.from - before.to < leastRest
     ? [{ code: 'rest', severity: 'warns', ...of }]
     : []
 }
 
-/** Everything that is wrong with what one person is planned for, which is given in order of time. */
+/**
+ * Everything that is wrong with the shifts of one person; `work` is when they say that it is, in order. One without
+ * hours is in nobody's way: its day has room for several.
+ */
 export function conflictsOf(
   user_id: string,
+  shifts: readonly PlannedShift[],
   work: readonly ImaginedWork[],
   { isActive, isClosed }: Facts,
 ): FoundConflict[] {
+  const alone = shifts.flatMap(({ shift_id, job_id }): FoundConflict[] => [
+    ...(isActive
+      ? []
+      : [{ code: 'inactive' as const, severity: 'blocks' as const, shift_id, user_id }]),
+    ...(isClosed(job_id)
+      ? [{ code: 'job_closed' as const, severity: 'warns' as const, shift_id, user_id }]
+      : []),
+  ])
   // Of what came before, the one that ends last is in the way of the next.
   let last: ImaginedWork | undefined
-  return work.flatMap((each) => {
-    const of = { shift_id: each.shift_id, user_id }
-    const found: FoundConflict[] = [
-      ...(isActive(user_id) ? [] : [{ code: 'inactive', severity: 'blocks', ...of } as const]),
-      ...(isClosed(each.job_id) ? [{ code: 'job_closed', severity: 'warns', ...of } as const] : []),
-      ...(last ? betweenTwo(user_id, last, each) : []),
-    ]
-    if (!last || each.to > last.to) last = each
-    return found
-  })
+  const together = work
+    .filter(({ isTimed }) => isTimed)
+    .flatMap((each) => {
+      const found = last ? betweenTwo(user_id, last, each) : []
+      if (!last || each.to > last.to) last = each
+      return found
+    })
+  return [...alone, ...together]
 }

@@ -54,13 +54,27 @@ export function imaginedWork(shifts: readonly PlannedShift[], zone: string): Ima
   return [...days].flatMap(([date, own]) => workOfDay(own, date, zone)).toSorted(byStart)
 }
 
-/** The punches of who works exactly so; where two shifts overlap, the later one begins when the earlier one ends. */
-export function imaginedPunches(work: readonly ImaginedWork[]): SheetPunch[] {
+/** What of it is still to come: of a shift that is under way, the rest. */
+export function toCome(work: readonly ImaginedWork[], now: number): ImaginedWork[] {
+  return work
+    .filter(({ to }) => to > now)
+    .map((each) => ({ ...each, from: Math.max(each.from, now) }))
+}
+
+/** The same work one after the other: where two shifts overlap, the later one begins when the earlier one ends. */
+export function withoutOverlap(work: readonly ImaginedWork[]): ImaginedWork[] {
   let until = -Infinity
-  return work.flatMap(({ shift_id, job_id, ...times }) => {
-    const from = Math.max(times.from, until)
-    if (times.to <= from) return []
-    until = times.to
+  return work.flatMap((each) => {
+    const from = Math.max(each.from, until)
+    if (each.to <= from) return []
+    until = each.to
+    return [{ ...each, from }]
+  })
+}
+
+/** The punches of who works exactly so. */
+export function imaginedPunches(work: readonly ImaginedWork[]): SheetPunch[] {
+  return withoutOverlap(work).flatMap(({ shift_id, job_id, from, to }) => {
     const punch = (kind: SheetPunch['kind'], at: number): SheetPunch => ({
       uuid: `${shift_id} ${kind}`,
       kind,
@@ -68,6 +82,6 @@ export function imaginedPunches(work: readonly ImaginedWork[]): SheetPunch[] {
       job_id,
       evidence: ['live'],
     })
-    return [punch('arrival', from), punch('departure', until)]
+    return [punch('arrival', from), punch('departure', to)]
   })
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings, termsFrom } from '../../test/fixtures/sheet-facts.ts'
 import type { PayHistory } from '../payroll/pay-settings.ts'
-import type { Pay } from '../payroll/sheet/facts.ts'
+import type { Pay, SheetPunch } from '../payroll/sheet/facts.ts'
 import { frameOf } from '../payroll/sheet/period-frame.ts'
 import { computeSheet } from '../payroll/sheet/sheet.ts'
 import { ruleSets } from '../payroll/rule-sets.ts'
@@ -52,6 +52,13 @@ const pay: Pay = {
 }
 const stateOf = (job: string) => (job === 'B' ? 'NV' : 'CA')
 
+/** The punches as if who is at work had left. */
+function leftAt(punches: readonly SheetPunch[], now: number): SheetPunch[] {
+  const last = punches.at(-1)
+  const isOpen = last?.kind === 'arrival'
+  return isOpen ? [...punches, { ...last, uuid: 'left', kind: 'departure', at: now }] : [...punches]
+}
+
 // `npm run proof` goes on to 1,000.
 const numRuns = Number(process.env.PLANS ?? 150)
 
@@ -63,12 +70,9 @@ test('what is shown before a plan is worked is to the cent what sheets pay for i
       const named = shifts.map((each, index) => ({ ...each, shift_id: String(index) }))
       const work = imaginedWork(named, zone)
       const all = imaginedPunches(work)
-      // Some of it is worked by now, exactly as planned; a stretch that is under way is not.
-      const now = Date.parse(`${addDays(monday, worked)}T07:00Z`)
-      const isDone = new Set(work.filter(({ to }) => to <= now).map(({ shift_id }) => shift_id))
-      const isCut = work.some(({ from, to }) => from < now && to > now)
-      fc.pre(!isCut)
-      const punches = all.filter(({ uuid }) => isDone.has(uuid.split(' ')[0] ?? ''))
+      // Some of it is worked by now, exactly as planned; who is at work goes on as planned.
+      const now = Date.parse(`${addDays(monday, worked)}T19:00Z`)
+      const punches = all.filter(({ at }) => at <= now)
       const sheetOf = (frame: (typeof frames)[number], known: typeof all) =>
         computeSheet({ frame, pay, punches: known, stateOf, extras: [], now: frame.range.to })
       const sheets = frames.map((frame) => sheetOf(frame, all))
@@ -89,7 +93,7 @@ test('what is shown before a plan is worked is to the cent what sheets pay for i
       // What the plan adds to all jobs is what it adds to all pay.
       const gross = (of: typeof sheets) =>
         of.flatMap((sheet) => sheet.weeks).reduce((total, each) => total + each.gross_cents, 0)
-      const before = gross(frames.map((frame) => sheetOf(frame, punches)))
+      const before = gross(frames.map((frame) => sheetOf(frame, leftAt(punches, now))))
       const added = [...planned.jobs.values()].reduce((total, cents) => total + cents, 0)
       expect(added).toBe(gross(sheets) - before)
     }),
@@ -97,17 +101,49 @@ test('what is shown before a plan is worked is to the cent what sheets pay for i
   )
 })
 
-test('who is at work as the plan is looked at is counted until then, and from the next shift on', () => {
+test('who is at work as the plan is looked at is counted until then, and for the rest of the shift', () => {
   const history: PayHistory = [settings({ rule_set: 'CA', period: 'biweekly' })]
   const frame = frameOf(monday, history, zone)
   const now = Date.parse(`${monday}T19:00Z`)
   const arrival = { uuid: 'x', kind: 'arrival', at: now - 3 * 3_600_000, job_id: 'A' } as const
-  const shifts = [{ shift_id: '1', job_id: 'A', date: monday, start: '13:00', end: '20:00' }]
+  const shifts = [{ shift_id: '1', job_id: 'A', date: monday, start: '07:00', end: '19:00' }]
   const planned = plannedPay(
     [{ frame, punches: [{ ...arrival, evidence: ['live'] }], extras: [] }],
     imaginedWork(shifts, zone),
     { pay, stateOf, range, now },
   )
-  // Three hours until noon in California, and seven from one o'clock on: two beyond eight.
+  // Three hours until noon in California, though planned from seven on, and seven that are left: two beyond eight.
   expect(planned.overtime_seconds).toBe(2 * 3600)
+})
+
+/** Overtime hours of Tuesday from seven to five in California or Colorado, after these punches. */
+function overtimeOn(rule_set: 'CA' | 'CO', at: string, punches: readonly SheetPunch[]): number {
+  const history: PayHistory = [settings({ rule_set, period: 'biweekly' })]
+  const frame = frameOf(monday, history, zone)
+  const date = addDays(monday, 1)
+  const shifts = [{ shift_id: '1', job_id: 'A', date, start: '07:00', end: '17:00' }]
+  const { overtime_seconds } = plannedPay(
+    [{ frame, punches, extras: [] }],
+    imaginedWork(shifts, zone),
+    { pay, stateOf, range, now: Date.parse(`${date}T${at}-07:00`) },
+  )
+  return overtime_seconds / 3600
+}
+
+const punchAt = (time: string, kind: SheetPunch['kind'], more: Partial<SheetPunch> = {}) => ({
+  uuid: `${time} ${kind}`,
+  kind,
+  at: Date.parse(`${monday}T${time}-07:00`),
+  job_id: 'A',
+  evidence: ['live'] as const,
+  ...more,
+})
+
+test('who forgot to leave the day before is not taken to be at work all night', () => {
+  expect(overtimeOn('CA', '05:00', [punchAt('07:00', 'arrival')])).toBe(2)
+})
+
+test('a break that nobody came back from joins no two days of work', () => {
+  const day = [punchAt('07:00', 'arrival'), punchAt('12:10', 'departure', { breakKind: 'meal' })]
+  expect(overtimeOn('CO', '05:00', day)).toBe(0)
 })

@@ -2,7 +2,8 @@ import type { DateRange } from '../payroll/pay-period.ts'
 import type { Pay, PayAdjustment, SheetPunch } from '../payroll/sheet/facts.ts'
 import type { PeriodFrame } from '../payroll/sheet/period-frame.ts'
 import { computeSheet, type Sheet } from '../payroll/sheet/sheet.ts'
-import { imaginedPunches, type ImaginedWork } from './imagined.ts'
+import { timelineOf } from '../payroll/punches.ts'
+import { imaginedPunches, toCome, type ImaginedWork } from './imagined.ts'
 
 /** A pay period of one person, with what is in it already. */
 export interface PeriodSoFar {
@@ -27,18 +28,34 @@ interface Facts {
   now: number
 }
 
-/** Who is at work now is imagined to leave when what is planned next begins, or now. */
-function untilNow(punches: readonly SheetPunch[], now: number): SheetPunch[] {
-  const known = punches.filter(({ at }) => at <= now)
-  const last = known.toSorted((a, b) => a.at - b.at).at(-1)
-  if (last?.kind !== 'arrival') return known
-  return [...known, { ...last, uuid: `${last.uuid} departure`, kind: 'departure', at: now }]
+/**
+ * What was punched by now. Who is at work is imagined to leave, and to go on with what of their shift is left; who is
+ * on a break comes back from it to their shift, or is gone.
+ */
+function untilNow(
+  punches: readonly SheetPunch[],
+  next: ImaginedWork | undefined,
+  now: number,
+): SheetPunch[] {
+  const known = punches.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
+  const { onClock } = timelineOf(known, now)
+  const open = known.find(({ uuid }) => uuid === onClock?.uuid)
+  if (open) {
+    return [...known, { ...open, uuid: `${open.uuid} departure`, kind: 'departure', at: now }]
+  }
+  const last = known.at(-1)
+  if (!last?.breakKind || next?.from === now) return known
+  return [...known.slice(0, -1), { ...last, breakKind: null }]
 }
 
-function centsByJob(sheets: readonly Sheet[]): Map<string, number> {
+/** What the weeks that begin on those days cost each job. */
+function centsByJob(sheets: readonly Sheet[], { from, to }: DateRange): Map<string, number> {
   const cents = new Map<string, number>()
-  for (const { job_id, cost_cents } of sheets.flatMap(({ jobs }) => jobs))
-    cents.set(job_id, (cents.get(job_id) ?? 0) + cost_cents)
+  for (const { job_id, weeks } of sheets.flatMap(({ jobs }) => jobs)) {
+    const own = weeks.filter((week) => week.from >= from && week.from <= to)
+    const sum = own.reduce((all, { cost_cents }) => all + cost_cents, 0)
+    cents.set(job_id, (cents.get(job_id) ?? 0) + sum)
+  }
   return cents
 }
 
@@ -48,20 +65,22 @@ export function plannedPay(
   work: readonly ImaginedWork[],
   { pay, stateOf, range, now }: Facts,
 ): PlannedPay {
-  const imagined = imaginedPunches(work.filter(({ from }) => from >= now))
+  const left = toCome(work, now)
+  const imagined = imaginedPunches(left)
   const sheetsWith = (more: readonly SheetPunch[]) =>
     periods.map(({ frame, punches, extras }) => {
       const within = more.filter(({ at }) => at >= frame.range.from && at < frame.range.to)
-      const all = [...untilNow(punches, now), ...within]
+      const all = [...untilNow(punches, left[0], now), ...within]
       return computeSheet({ frame, pay, punches: all, stateOf, extras, now: frame.range.to })
     })
   const planned = sheetsWith(imagined)
   const weeks = planned
     .flatMap((sheet) => sheet.weeks)
     .filter(({ first }) => first >= range.from && first <= range.to)
-  const before = centsByJob(sheetsWith([]))
+  const before = centsByJob(sheetsWith([]), range)
   const jobs = new Map<string, number>()
-  for (const [job, cents] of centsByJob(planned)) jobs.set(job, cents - (before.get(job) ?? 0))
+  for (const [job, cents] of centsByJob(planned, range))
+    jobs.set(job, cents - (before.get(job) ?? 0))
   return {
     overtime_seconds: weeks.reduce(
       (sum, each) => sum + each.overtime_seconds + each.doubletime_seconds,

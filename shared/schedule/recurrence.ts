@@ -11,7 +11,7 @@ const freq = z.enum(['DAILY', 'WEEKLY'])
 /** How a shift repeats, as it is kept: by the rules of RFC 5545, of which crews need these. */
 export const recurrence = z.object({
   freq,
-  interval: z.int(),
+  interval: z.int().check(z.gte(1)),
   /** On which days; null where the rule is silent: every day, or the weekday that it begins on. */
   by_day: z.nullable(z.array(ruleDay)),
   /** The last day that it may fall on. */

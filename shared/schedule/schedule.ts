@@ -42,7 +42,8 @@ export const schedule = z.object({
       user_id: uuid,
       worked_seconds: z.int(),
       planned_seconds: z.int(),
-      overtime_seconds: z.int(),
+      /** Null to whom their premium is: it depends on what somebody earns, and on how they are paid. */
+      overtime_seconds: z.nullable(z.int()),
       premium: money,
     }),
   ),

@@ -66,4 +66,10 @@ export const newShift = z.strictObject(input).check(bothHours)
 /** A change of a shift: what is absent stays as it is. Both hours are sent, or none. */
 export const shiftChange = z
   .strictObject({ ...z.partial(z.strictObject(input)).shape, version: z.optional(version) })
-  .check(bothHours)
+  .check(
+    bothHours,
+    z.refine(({ start, end }) => (start === undefined) === (end === undefined), {
+      error: 'bothHours' satisfies InputKey,
+      path: ['end'],
+    }),
+  )

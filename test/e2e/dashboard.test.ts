@@ -170,7 +170,7 @@ test('the dashboard takes two calls; a reload asks for each thing once, though i
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
   })
-  // What is owed and what stands before payday is asked for after it, and nothing waits for that.
+  // What is owed and what stands before payday stands beside it, and nothing waits for that.
   const later = /\/api\/(payroll|overview|tenants)\b/
   await page.route(later, () => {})
   await page.goto('/dashboard')

@@ -2,6 +2,7 @@ import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { checkReferences } from '../../schedule/references.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
+import { undeletedFields } from '../../store/records/deletion.ts'
 import { createShift as insertShift } from '../../store/schedule.ts'
 
 export const createShift = memberHandler(
@@ -26,6 +27,7 @@ export const createShift = memberHandler(
         created_at,
         version: 1,
         request_hash: idempotency.requestHash,
+        ...undeletedFields,
       }),
       (plan) => checkReferences(table, plan),
     )

@@ -1,11 +1,15 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { removeShift } from '../../store/schedule.ts'
+import { deletedFields } from '../../store/records/deletion.ts'
+import { changeShift } from '../../store/schedule.ts'
 
 export const deleteShift = memberHandler(
   scheduleCalls.deleteShift,
-  async ({ table, author, params: { uuid } }) => {
-    await removeShift(table, uuid, author)
+  async ({ table, author, params, at }) => {
+    const { uuid } = await changeShift(table, params.uuid, author, {
+      action: 'deleted',
+      mutate: (current) => ({ ...current, ...deletedFields(at, author.actor, null) }),
+    })
     return { body: { uuid } }
   },
 )
