@@ -89,6 +89,11 @@ test('a supervisor is told the hours of everybody, and of nobody above them what
     new Map(of.people.map(({ user_id, premium }) => [user_id, premium]))
   expect([premiums(all).get(ids.admin), premiums(own).get(ids.admin)]).toEqual(['0.00', null])
   expect(premiums(own).get(ids.painter)).toBe('0.00')
+  // In Nevada whether a day has overtime tells what somebody earns.
+  const overtime = (of: Schedule, user: string) =>
+    of.people.find(({ user_id }) => user_id === user)?.overtime_seconds
+  expect([overtime(all, ids.admin), overtime(own, ids.admin)]).toEqual([0, null])
+  expect(overtime(own, ids.painter)).toBe(0)
   const costs = (of: Schedule) => new Map(of.jobs.map(({ job_id, cost }) => [job_id, cost]))
   expect(costs(all).get(job())).not.toBeNull()
   expect(costs(own).get(job())).toBeNull()
