@@ -147,3 +147,20 @@ test('a break that nobody came back from joins no two days of work', () => {
   const day = [punchAt('07:00', 'arrival'), punchAt('12:10', 'departure', { breakKind: 'meal' })]
   expect(overtimeOn('CO', '05:00', day)).toBe(0)
 })
+
+test('a shift of the week before costs the week that is asked for nothing, one of its own does', () => {
+  const history: PayHistory = [settings({ rule_set: 'CA', period: 'biweekly' })]
+  const frame = frameOf(monday, history, zone)
+  const before = addDays(monday, -7)
+  // Both weeks are of one pay period.
+  expect(frame.period.from).toBe(before)
+  const costOf = (date: string) => {
+    const shifts = [{ shift_id: '1', job_id: 'A', date, start: '07:00', end: '12:00' }]
+    const week = { from: monday, to: addDays(monday, 6) }
+    const facts = { pay, stateOf, range: week, now: Date.parse(`${before}T07:00Z`) }
+    return plannedPay([{ frame, punches: [], extras: [] }], imaginedWork(shifts, zone), facts).jobs
+  }
+  expect(costOf(before).get('A')).toBe(0)
+  // Five hours at $21.37.
+  expect(costOf(monday).get('A')).toBe(10_685)
+})
