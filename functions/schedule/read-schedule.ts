@@ -19,7 +19,7 @@ import { viewLoad } from './load.ts'
 import { planOf } from './plan.ts'
 import { viewShift } from './view-shift.ts'
 
-/** Another one for any other shifts, or any other versions of them. */
+/** Changes with the shifts that it is made of, and with the version of each. */
 function versionOf(shifts: readonly StoredShift[]): string {
   const lines = shifts.map(({ uuid, version }) => `${uuid} ${version}`).toSorted()
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)

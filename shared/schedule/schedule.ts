@@ -34,7 +34,7 @@ const money = z.nullable(z.string())
 export const schedule = z.object({
   from: calendarDate,
   to: calendarDate,
-  /** Another one as soon as any of these shifts is. */
+  /** Changes whenever one of these shifts does. */
   version: z.string(),
   shifts: z.array(shift),
   people: z.array(
