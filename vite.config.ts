@@ -40,13 +40,11 @@ const overview = [
   /web\/language\/((overview|payroll)-text\.|overview\/)/,
 ]
 
-/** Calls that many screens make, and nothing of how they show it. */
-const calls = [/shared\/(users|customers|history|summaries)\/(calls|routes)\./]
-
-/** What lists, and the badges of the bar, show of the office's first glance as well. */
-const budgets = [
+/** Calls that many screens make, and what lists and the badges of the bar show of the office's first glance. */
+const calls = [
   /shared\/(overview|job-costs\/budget)/,
   /web\/components\/(overview\/|(budget-bar|hours)\.)/,
+  /shared\/(users|customers|history|summaries)\/(calls|routes)\./,
 ]
 
 /** What many screens are made of, lists and others: without it they would fetch the code of tables. */
@@ -119,8 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'base', test: isOf(base), priority: 7 },
               { name: 'public', test: isOf(publicPages), priority: 6 },
               { name: 'app', test: isOf(app), priority: 5 },
-              { name: 'calls', test: isOf(calls), priority: 4 },
-              { name: 'budgets', test: isOf(budgets), priority: 3 },
+              { name: 'shared-calls', test: isOf(calls), priority: 4 },
               { name: 'overview', test: isOf(overview), priority: 2 },
               { name: 'common', test: isOf(common), priority: 1 },
               { name: 'list', test: isOf(list), priority: 0 },

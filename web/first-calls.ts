@@ -1,4 +1,3 @@
-import { wasOffice } from './api/prefetch.ts'
 import { paths, prerendered, showsDashboard } from './paths.ts'
 
 const session = '/api/me'
@@ -13,8 +12,7 @@ const firstPages: Readonly<Record<string, string>> = {
 /** What the first screen at a path asks for before anything can be shown, as its screens will ask. */
 export function firstCallsOf(pathname: string): readonly string[] {
   if (prerendered.some((each) => each === pathname)) return []
-  if (showsDashboard(pathname))
-    return [session, '/api/statistics?with=recent', ...(wasOffice() ? ['/api/overview'] : [])]
+  if (showsDashboard(pathname)) return [session, '/api/statistics?with=recent']
   // Lists as they are at first; one that the address filters asks by itself.
   const list = window.location.search === '' ? firstPages[pathname] : undefined
   if (list !== undefined) return [session, '/api/statistics', list]

@@ -188,24 +188,18 @@ test('the dashboard takes two calls; a reload asks for each thing once, though i
   expect(asked.slice(0, 3)).toEqual(['/api/me', '/api/statistics', `/api/jobs/${uuid}`])
 })
 
-test('a reload asks early for what stands before payday, of the office only', async () => {
-  for (const [role, early] of [
-    ['owner', ['/api/overview']],
-    ['painter', []],
-  ] as const) {
-    const page = await signedIn(role)
-    await page.goto('/dashboard')
-    await page.locator('.tiles').waitFor()
-    await page.goto('about:blank')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname + search)
-    })
-    // Until it is known who this is, no screen asks for anything.
-    await page.route('**/api/me', () => {})
-    await page.goto('/dashboard')
-    await expect.poll(() => asked).toContain('/api/statistics?with=recent')
-    expect(asked).toEqual(['/api/me', '/api/statistics?with=recent', ...early])
-  }
+test('what stands before payday is asked for once the first screen is there, and not before', async () => {
+  const page = await signedIn('owner')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/statistics?*', (route) => void held.push(() => route.continue()))
+  await page.goto('/dashboard')
+  await page.locator('.tiles').waitFor()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(asked).not.toContain('/api/overview')
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.()
+  await page.getByRole('heading', { name: 'Ready to pay?' }).waitFor()
+  expect(asked.filter((path) => path === '/api/overview')).toHaveLength(1)
 })

@@ -57,18 +57,17 @@ test('a log sheet that did not arrive says so, and comes when asked for again', 
 
 test('a badge whose code did not arrive is missed by nothing else on the screen', async () => {
   const page = await signedIn('owner')
-  await losing(page, /assets\/budgets.*\.js/)
+  await losing(page, /assets\/shared-calls.*\.js/)
   const lost = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/budgets'),
+    request.url().includes('/assets/shared-calls'),
   )
-  await page.goto('/account')
+  await page.goto('/colors')
   await lost
-  await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  await page.getByRole('heading', { name: 'Colors' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('panels of the dashboard that did not arrive leave the rest there, and come when asked for again', async () => {
-  // Whose device asks for them before it is known who this is.
   const page = await onDashboard('owner')
   await page.goto('about:blank')
   const arriveAgain = await losing(page, /assets\/overview.*\.js/)

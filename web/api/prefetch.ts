@@ -3,41 +3,27 @@ const started = new Map<string, Promise<Response>>()
 
 const flag = 'signed-in'
 
-/** Who was last signed in on this device, as far as it is worth knowing before the server says so. */
-export type LastUser = 'nobody' | 'crew' | 'office'
-
 /**
  * Remembers on this device whether somebody is signed in: whether it is worth asking early. What was
  * asked for nobody is told to nobody: whoever signs in next asks afresh.
  */
-export function rememberLastUser(who: LastUser): void {
-  if (who === 'nobody') started.clear()
+export function rememberSignedIn(isSignedIn: boolean): void {
+  if (!isSignedIn) started.clear()
   try {
-    localStorage.setItem(flag, who)
+    if (isSignedIn) localStorage.setItem(flag, 'yes')
+    else localStorage.setItem(flag, 'no')
   } catch {
     // A forbidden storage: nothing is asked for early.
   }
 }
 
-function lastUser(): LastUser | null {
-  try {
-    const found = localStorage.getItem(flag)
-    // As it was remembered before it was asked whose it is.
-    if (found === 'yes') return 'crew'
-    return found === 'crew' || found === 'office' ? found : found === null ? null : 'nobody'
-  } catch {
-    return 'nobody'
-  }
-}
-
 /** Whether somebody was signed in on this device and did not sign out. */
 export function wasSignedIn(): boolean {
-  return lastUser() === 'crew' || wasOffice()
-}
-
-/** Whether that somebody sees what the office does. */
-export function wasOffice(): boolean {
-  return lastUser() === 'office'
+  try {
+    return localStorage.getItem(flag) === 'yes'
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -45,7 +31,11 @@ export function wasOffice(): boolean {
  * what is kept elsewhere still says who.
  */
 export function mayBeKnown(): boolean {
-  return lastUser() !== 'nobody'
+  try {
+    return localStorage.getItem(flag) !== 'no'
+  } catch {
+    return false
+  }
 }
 
 const endingFlag = 'signing-out'

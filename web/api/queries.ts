@@ -63,7 +63,8 @@ export function queryOf<P extends Schema, Q extends Schema, B extends Schema, R 
   return { queryKey: keyOf(call, input), queryFn: async () => (await send(call, input)).body }
 }
 
-const isAside = ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.isAside === true
+export const isAside = ({ meta }: { meta?: Record<string, unknown> | undefined }) =>
+  meta?.isAside === true
 
 /** Reads afresh whatever is shown; resolves without what stands beside it (`isAside`), which may take its time. */
 export function readAfresh(cache: QueryClient): Promise<void> {

@@ -4,10 +4,7 @@ import { paths } from '../paths.ts'
 import { useUser } from '../session/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { placesOf } from '../components/navigation.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { Optional } from '../ui/late.tsx'
-
-const WaitingCount = lazyPart(() => import('../components/overview/waiting-count.tsx'))
+import { Waiting } from './waiting.tsx'
 
 /** The phone's bar in reach of the thumb. */
 export function TabBar({ onLog }: { onLog: () => void }) {
@@ -35,9 +32,7 @@ export function TabBar({ onLog }: { onLog: () => void }) {
       <NavLink to={paths.more}>
         <Icon name="more" />
         {chrome.more}
-        <Optional>
-          <WaitingCount pages={places.flatMap(({ pages }) => pages)} />
-        </Optional>
+        <Waiting pages={places.flatMap(({ pages }) => pages)} />
       </NavLink>
     </nav>
   )

@@ -13,10 +13,10 @@ import { Menu } from '../ui/menu.tsx'
 import { accountLinks, isPage, mainLinks, placesOf, type Place } from '../components/navigation.ts'
 import { Logo } from '../components/logo.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { Waiting } from './waiting.tsx'
 import { Optional } from '../ui/late.tsx'
 
 const OtherTenants = lazyPart(() => import('./other-tenants.tsx'))
-const WaitingCount = lazyPart(() => import('../components/overview/waiting-count.tsx'))
 
 function TenantSwitch({ onProblem }: { onProblem: (sentence: string) => void }) {
   const { tenant_id, tenant_name, has_other_tenants } = useUser()
@@ -46,9 +46,7 @@ function PlaceLink({ label, pages }: Place) {
       to={pages[0]?.to ?? paths.dashboard}
     >
       {label}
-      <Optional>
-        <WaitingCount pages={pages} />
-      </Optional>
+      <Waiting pages={pages} />
     </Link>
   )
 }

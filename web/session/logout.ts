@@ -2,7 +2,7 @@ import { sessionCalls } from '../../shared/session/calls.ts'
 import { send } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
 import { endReminders } from '../api/device/push.ts'
-import { rememberLastUser, rememberSigningOut } from '../api/prefetch.ts'
+import { rememberSignedIn, rememberSigningOut } from '../api/prefetch.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { paths, providerLogoutAddress } from '../paths.ts'
 import { tellSignedOut } from './other-tabs.ts'
@@ -24,13 +24,13 @@ function forgetSettings(): void {
  */
 export async function logout(): Promise<void> {
   dropAllDrafts()
-  rememberLastUser('nobody')
+  rememberSignedIn(false)
   await forgetAnswers()
   // The next person on this phone is not told what is not theirs.
   await endReminders()
   forgetSettings()
   // With all else gone, that nobody is signed in here is still to be known.
-  rememberLastUser('nobody')
+  rememberSignedIn(false)
   try {
     await send(sessionCalls.logout)
     tellSignedOut()

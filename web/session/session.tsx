@@ -14,12 +14,11 @@ import {
 } from 'react'
 import { sessionCalls } from '../../shared/session/calls.ts'
 import { mayCall, type Call } from '../../shared/contract/call.ts'
-import { canSeeEveryone } from '../../shared/users/role.ts'
 import type { SessionUser } from '../../shared/users/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showTenant } from '../api/client.ts'
 import { forgetAnswers } from '../api/device/kept-answers.ts'
-import { finishSignOut, isSigningOut, rememberLastUser } from '../api/prefetch.ts'
+import { finishSignOut, isSigningOut, rememberSignedIn } from '../api/prefetch.ts'
 import { dropAllDrafts } from '../api/draft.ts'
 import { isSessionKey, useCall } from '../api/queries.ts'
 import { useLanguage } from '../language/language.tsx'
@@ -103,14 +102,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const isIn = session.state === 'authenticated'
   const tenant = isIn ? session.user.tenant_id : null
   const user = isIn ? session.user.uuid : null
-  const isOffice = isIn && canSeeEveryone(session.user.role)
   useEffect(() => {
     if (session.state !== 'loading' && session.state !== 'unreachable') {
-      const one = isOffice ? 'office' : 'crew'
-      rememberLastUser(session.state === 'authenticated' ? one : 'nobody')
+      rememberSignedIn(session.state === 'authenticated')
       if (session.state === 'unauthenticated') void forgetAnswers()
     }
-  }, [session.state, isOffice])
+  }, [session.state])
   // Before the effects in which the screens below begin to ask.
   useLayoutEffect(() => showTenant(tenant, user), [tenant, user])
   const who = me.data ? `${me.data.tenant_id}:${me.data.uuid}` : null

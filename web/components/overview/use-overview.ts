@@ -8,7 +8,7 @@ const staleTime = 60_000
 /** How often it is read while a page stays open, in milliseconds; what is changed here reads it at once. */
 const refetchInterval = 5 * 60_000
 
-/** What the office looks at first; painters have none. What shows it comes after the screen, or beside it on a device that the office used last. */
+/** What the office looks at first; painters have none. What shows it comes after the screen. */
 export function useOverview() {
   const may = useMay()
   return useCall(

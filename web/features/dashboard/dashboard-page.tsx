@@ -1,8 +1,9 @@
+import { useDeferredValue, type ComponentType } from 'react'
 import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
-import { wasOffice } from '../../api/prefetch.ts'
+import { useSettled } from '../../api/use-settled.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { initialLanguage } from '../../language/choice.ts'
@@ -15,7 +16,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { OnSite } from './on-site.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { Tile } from './tile.tsx'
-import { fetchParts, lazyPart } from '../../lazy-part.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { loadOnce } from '../../load-once.ts'
 import { Late } from '../../ui/late.tsx'
 
@@ -34,12 +35,29 @@ const MoneyPanels = lazyPart(async () => ({ default: (await loadPanels()).money 
 
 const WeekPanels = lazyPart(async () => ({ default: (await loadPanels()).week }))
 
-// On their way while it is still being found out who this is: they show with the screen.
-if (wasOffice()) fetchParts([MoneyPanels, WeekPanels]).catch(console.warn)
-
 const MyDay = lazyPart(() => import('./my-day.tsx'))
 
 const FirstSteps = lazyPart(() => import('./first-steps/first-steps.tsx'))
+
+interface PanelsProps {
+  of: ComponentType
+  /** As high as what comes, whose own styles come with it. */
+  height: string
+  /** The class that says where they stand. */
+  place: string
+}
+
+/** Panels that come after the first screen, and the room for them. */
+function Panels({ of: Part, height, place }: PanelsProps) {
+  const room = <div className={place} style={{ minHeight: height }} aria-busy="true" />
+  return useSettled() ? (
+    <Late fallback={room}>
+      <Part />
+    </Late>
+  ) : (
+    room
+  )
+}
 
 /** Who is working and where, what today adds up to, what just happened; live while it is open. */
 export default function DashboardPage() {
@@ -49,11 +67,13 @@ export default function DashboardPage() {
   const { role } = useUser()
   const isOffice = canSeeEveryone(role)
   const statistics = useStatistics({ refetchInterval })
-  const recent = statistics.data?.recent
+  // Drawn in slices, so that the phone answers a tap meanwhile.
+  const data = useDeferredValue(statistics.data)
+  const recent = data?.recent
   // Nobody is told a zero that is not known.
   const shown = (metric: 'activeJobs' | 'activePainters' | 'hoursToday') =>
-    statistics.data ? format.number(statistics.data[metric]) : '–'
-  const days = statistics.data?.lastSevenDays ?? []
+    data ? format.number(data[metric]) : '–'
+  const days = data?.lastSevenDays ?? []
   const pointsOf = (metric: 'painters' | 'hours') =>
     days.map((day: WorkDay) => ({
       day: format.weekday(day.date),
@@ -67,35 +87,28 @@ export default function DashboardPage() {
       <h2>{dashboard.onSiteNow}</h2>
       <QueryState
         isLoading={false}
-        error={statistics.data ? null : problem(statistics.error)}
+        error={data ? null : problem(statistics.error)}
         onRetry={() => void statistics.refetch()}
       >
-        <OnSite people={statistics.data?.onSite ?? []} onBreak={statistics.data?.onBreak ?? []} />
+        <OnSite people={data?.onSite ?? []} onBreak={data?.onBreak ?? []} />
       </QueryState>
     </section>
   )
   const board = (
     <div className={isOffice ? 'dashboard office' : 'dashboard'}>
       <div>
-        {isOffice || !statistics.data ? (
+        {isOffice || !data ? (
           onSite
         ) : (
           <Late fallback={loading}>
-            <MyDay statistics={statistics.data} now={statistics.dataUpdatedAt} />
+            <MyDay statistics={data} now={statistics.dataUpdatedAt} />
           </Late>
         )}
-        {/* As high as what comes: its own styles come with it. */}
-        {isOffice && (
-          <Late fallback={<div style={{ minHeight: '28rem' }} aria-busy="true" />}>
-            <WeekPanels />
-          </Late>
-        )}
+        {isOffice && <Panels of={WeekPanels} height="28rem" place="overview week" />}
       </div>
       {isOffice && (
         <div>
-          <Late fallback={<div style={{ minHeight: '36rem' }} aria-busy="true" />}>
-            <MoneyPanels />
-          </Late>
+          <Panels of={MoneyPanels} height="36rem" place="overview" />
         </div>
       )}
       <section>
@@ -135,7 +148,7 @@ export default function DashboardPage() {
           days={pointsOf('hours')}
         />
       </section>
-      {statistics.isLoading ? (
+      {!data && !statistics.error ? (
         // Until it is known how high the one above is, nothing stands below to be pushed away.
         loading
       ) : isOffice && recent && recent.length < dashboardEntries ? (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
@@ -145,6 +145,8 @@ export default function JobPage() {
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
+  // Drawn in slices, so that the phone answers a tap meanwhile.
+  const drawn = useDeferredValue(job.data)
   const remove = useSend(jobCalls.deleteJob)
   const restore = useSend(jobCalls.restoreJob)
   const update = useSend(jobCalls.updateJob)
@@ -198,7 +200,7 @@ export default function JobPage() {
   return (
     <Page title={name} actions={actions}>
       <QueryState
-        isLoading={job.isLoading}
+        isLoading={job.isLoading || (!drawn && job.data !== undefined)}
         error={job.data ? null : problem(job.error)}
         onRetry={() => void job.refetch()}
         loadingText={jobs.loading}
@@ -215,7 +217,7 @@ export default function JobPage() {
             />
           </Late>
         )}
-        {job.data && !(isEditing && mayEdit) && <JobView job={job.data} />}
+        {drawn && !(isEditing && mayEdit) && <JobView job={drawn} />}
       </QueryState>
     </Page>
   )

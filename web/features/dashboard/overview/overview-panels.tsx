@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useOverview } from '../../../components/overview/use-overview.ts'
 import { ComingPanel } from '../../../components/panel/panel.tsx'
@@ -15,7 +16,8 @@ export { overviewText } from '../../../language/overview-text.ts'
 export function MoneyPanels() {
   const text = useOverviewText()
   const problem = useErrorMessage()
-  const { data, dataUpdatedAt, error, refetch } = useOverview()
+  const { data: answer, dataUpdatedAt, error, refetch } = useOverview()
+  const data = useDeferredValue(answer)
   if (!data && error)
     return (
       <QueryState isLoading={false} error={problem(error)} onRetry={() => void refetch()}>
@@ -40,7 +42,8 @@ export function MoneyPanels() {
 /** What the running week comes to, and who comes near overtime in it. */
 export function WeekPanels() {
   const text = useOverviewText()
-  const { data, error } = useOverview()
+  const { data: answer, error } = useOverview()
+  const data = useDeferredValue(answer)
   if (!data && error) return null
   if (!data)
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { rememberLastUser, rememberSigningOut } from '../../../api/prefetch.ts'
+import { rememberSignedIn, rememberSigningOut } from '../../../api/prefetch.ts'
 import { useSiteText } from '../../../language/site-text.ts'
 import { signInAddress } from '../../../paths.ts'
 import { provider } from '../../../session/provider.ts'
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const address = signInAddress(provider, returnTo)
   const start = () => {
     // After the sign-in the server says who it is, not the memory of this device.
-    rememberLastUser('nobody')
+    rememberSignedIn(false)
     rememberSigningOut(false)
     leaveTo(address)
   }
