@@ -145,8 +145,9 @@ export default function JobPage() {
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
-  // Drawn in slices, so that the phone answers a tap meanwhile.
-  const drawn = useDeferredValue(job.data)
+  // Drawn in slices, so that the phone answers a tap meanwhile; never under the name of another job.
+  const deferred = useDeferredValue(job.data)
+  const drawn = deferred?.uuid === uuid ? deferred : undefined
   const remove = useSend(jobCalls.deleteJob)
   const restore = useSend(jobCalls.restoreJob)
   const update = useSend(jobCalls.updateJob)
