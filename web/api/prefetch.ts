@@ -32,7 +32,9 @@ export function wasSignedIn(): boolean {
  */
 export function mayBeKnown(): boolean {
   try {
-    return localStorage.getItem(flag) !== 'no'
+    const found = localStorage.getItem(flag)
+    // The second was written for a day.
+    return found !== 'no' && found !== 'nobody'
   } catch {
     return false
   }

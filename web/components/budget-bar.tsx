@@ -1,5 +1,4 @@
 import { toneOf } from '../../shared/job-costs/budget.ts'
-import './budget-bar.css'
 
 /** How much of a budget is used, beside words that say the same. */
 export function BudgetBar({ percent }: { percent: number }) {

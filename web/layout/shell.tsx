@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import '../styles/app.css'
+import { Settling } from '../api/use-settled.ts'
 import { useText } from '../language/app-text.tsx'
 import { OpenLogContext } from '../components/open-log.ts'
 import { Forgotten } from '../components/forgotten/forgotten.tsx'
@@ -71,6 +72,7 @@ export function Shell() {
       <a className="button skip" href="#content">
         {chrome.skip}
       </a>
+      <Settling />
       <TopBar onSearch={openSearch} />
       <RunningJob />
       {plan && (

@@ -1,7 +1,8 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Call, Schema } from '../../../shared/contract/call.ts'
 import { useList } from '../../api/queries.ts'
+import { useDrawn } from '../../api/use-drawn.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -42,8 +43,7 @@ export function ListTable<P extends Schema, Q extends Schema, B extends Schema, 
     ...(params !== undefined && { params }),
     ...(query !== undefined && { query }),
   })
-  // Many rows are drawn in slices, so that the phone answers a tap meanwhile.
-  const rows = useDeferredValue(list.rows)
+  const rows = useDrawn(list.rows)
   return (
     <QueryState
       isLoading={list.isLoading || (!rows && list.rows !== undefined)}

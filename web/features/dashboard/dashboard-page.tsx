@@ -1,8 +1,9 @@
-import { useDeferredValue, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { dashboardEntries } from '../../../shared/log-entries/log-entry.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import type { WorkDay } from '../../../shared/statistics/statistics.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useDrawn } from '../../api/use-drawn.ts'
 import { useSettled } from '../../api/use-settled.ts'
 import { Page } from '../../components/page/page.tsx'
 import { refetchInterval } from '../../components/refetch-interval.ts'
@@ -67,8 +68,7 @@ export default function DashboardPage() {
   const { role } = useUser()
   const isOffice = canSeeEveryone(role)
   const statistics = useStatistics({ refetchInterval })
-  // Drawn in slices, so that the phone answers a tap meanwhile.
-  const data = useDeferredValue(statistics.data)
+  const data = useDrawn(statistics.data)
   const recent = data?.recent
   // Nobody is told a zero that is not known.
   const shown = (metric: 'activeJobs' | 'activePainters' | 'hoursToday') =>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
@@ -7,6 +7,7 @@ import { jobCostCalls } from '../../../shared/job-costs/calls.ts'
 import { isClosed, type jobViewDetail } from '../../../shared/jobs/job.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { useCall, useSend } from '../../api/queries.ts'
+import { useDrawn } from '../../api/use-drawn.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { StatusBadge } from '../../components/entries/badges.tsx'
 import { EditButton } from '../../components/page/edit-button.tsx'
@@ -145,9 +146,7 @@ export default function JobPage() {
   const problem = useErrorMessage()
   const navigate = useNavigate()
   const job = useCall(jobCalls.getJob, { params: { uuid } })
-  // Drawn in slices, so that the phone answers a tap meanwhile; never under the name of another job.
-  const deferred = useDeferredValue(job.data)
-  const drawn = deferred?.uuid === uuid ? deferred : undefined
+  const drawn = useDrawn(job.data)
   const remove = useSend(jobCalls.deleteJob)
   const restore = useSend(jobCalls.restoreJob)
   const update = useSend(jobCalls.updateJob)
