@@ -170,6 +170,29 @@ test('a form forgets what was refused in it once that is put right among what is
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
+test('what can be done about a refused entry stays where it is while the name of its job is read', async () => {
+  const page = await signedIn('owner')
+  const name = `${unique('Far')}: all of the rooms on the second floor, trim and doors`
+  await make(page, '/api/jobs/new', { job_name: name, address: 'x' })
+  await page.goto('/logs/new')
+  await choose(page, 'Job', name)
+  await page.getByLabel('Timestamp').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Add Log Entry' }).click()
+  await page.getByRole('alert').getByText('That time is in the future.').waitFor()
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/jobs?*', (route) => void held.push(() => route.continue()))
+  await page.goto('/unsent')
+  const edit = page.getByRole('link', { name: 'Edit' })
+  await edit.waitFor()
+  const before = await edit.boundingBox()
+  await page.getByText('Loading...').waitFor()
+  expect(await page.getByText('Unknown Job').count()).toBe(0)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await Promise.all(held.map((go) => go()))
+  await page.getByText(name).waitFor()
+  expect(await edit.boundingBox()).toEqual(before)
+})
+
 /** A form whose entry was refused, and another window in which it is corrected, not sent yet. */
 async function refusedInTwo() {
   const page = await signedIn('owner')

@@ -113,17 +113,19 @@ function Entry({ operation }: { operation: Operation }) {
   const format = useFormat()
   const jobs = useWholeList(jobCalls.listJobs)
   const users = useWholeList(userCalls.listUsers)
+  // One that is still being read is not unknown.
+  const noJob = jobs.isLoading ? common.loading : common.unknownJob
+  const noUser = users.isLoading ? common.loading : common.unknownUser
   if (operation.call === 'submitTimesheet') {
     return <p>{unsent.week(format.calendarDate(operation.params.date ?? ''))}</p>
   }
   const at = new Date(operation.at).toISOString()
   const photo = operation.call === 'createPhoto' && newPhoto.safeParse(operation.body)
   if (photo && photo.success) {
-    const job = jobs.data?.find(({ uuid }) => uuid === photo.data.job_id)?.job_name
+    const job = jobs.data?.find(({ uuid }) => uuid === photo.data.job_id)?.job_name ?? noJob
     return (
       <p>
-        <strong>{unsent.photo}</strong> {job ?? common.unknownJob}{' '}
-        <time dateTime={at}>{format.dateTime(at)}</time>
+        <strong>{unsent.photo}</strong> {job} <time dateTime={at}>{format.dateTime(at)}</time>
       </p>
     )
   }
@@ -133,8 +135,8 @@ function Entry({ operation }: { operation: Operation }) {
   if (!entry.success) return null
   const { job_id, user_id, type = defaultEntryType, notes } = entry.data
   const happened = entry.data.timestamp ?? at
-  const job = jobs.data?.find(({ uuid }) => uuid === job_id)?.job_name ?? common.unknownJob
-  const user = users.data?.find(({ uuid }) => uuid === user_id)?.name ?? common.unknownUser
+  const job = jobs.data?.find(({ uuid }) => uuid === job_id)?.job_name ?? noJob
+  const user = users.data?.find(({ uuid }) => uuid === user_id)?.name ?? noUser
   return (
     <p>
       {isChange && `${unsent.correction} `}
