@@ -41,7 +41,7 @@ const overview = [
 ]
 
 /** Calls that many screens make, and what lists and the badges of the bar show of the office's first glance. */
-const calls = [
+const sharedCalls = [
   /shared\/(overview|job-costs\/budget)/,
   /web\/components\/(overview\/|(budget-bar|hours)\.)/,
   /shared\/(users|customers|history|summaries)\/(calls|routes)\./,
@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'base', test: isOf(base), priority: 7 },
               { name: 'public', test: isOf(publicPages), priority: 6 },
               { name: 'app', test: isOf(app), priority: 5 },
-              { name: 'shared-calls', test: isOf(calls), priority: 4 },
+              { name: 'shared-calls', test: isOf(sharedCalls), priority: 4 },
               { name: 'overview', test: isOf(overview), priority: 2 },
               { name: 'common', test: isOf(common), priority: 1 },
               { name: 'list', test: isOf(list), priority: 0 },

@@ -207,3 +207,17 @@ test('what stands before payday is asked for once the first screen is there, and
     expect(await page.evaluate('asked')).toEqual([true])
   }
 })
+
+test('a call that hangs keeps the badges away for five seconds, not for good', async () => {
+  const page = await onDashboard('owner')
+  await page.clock.install()
+  const hung = page.waitForRequest('**/api/statistics?*')
+  await page.route('**/api/statistics?*', () => {})
+  await page.goto('/dashboard')
+  await hung
+  await page.locator('.tiles').waitFor()
+  const badges = page.locator('.top-bar .count')
+  expect(await badges.count()).toBe(0)
+  await page.clock.fastForward(5_000)
+  await badges.first().waitFor()
+})

@@ -185,3 +185,24 @@ test('search engines find the site map and stay out of the calls', async () => {
     expect([file, (await fetch(origin + file)).status]).toEqual([file, 200])
   }
 })
+
+test('the small pictures of the features leave the line to the large one, and come after it', async () => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/dashboard-*.webp', (route) => void held.push(() => route.continue()))
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  await page.locator('.features.coming').waitFor()
+  await expect.poll(() => held.length).toBe(1)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  // The first of them is nearly in sight.
+  const small = () => asked.filter((path) => /^\/feature-(?!time)/.test(path))
+  expect(small()).toEqual([])
+  await held[0]?.()
+  await expect.poll(small).toContain('/feature-voice-light-en.webp')
+  const picture = page.getByRole('img', { name: en.login.features.summaries.picture })
+  await picture.scrollIntoViewIfNeeded()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+})

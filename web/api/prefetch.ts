@@ -32,9 +32,7 @@ export function wasSignedIn(): boolean {
  */
 export function mayBeKnown(): boolean {
   try {
-    const found = localStorage.getItem(flag)
-    // The second was written for a day.
-    return found !== 'no' && found !== 'nobody'
+    return localStorage.getItem(flag) !== 'no'
   } catch {
     return false
   }

@@ -17,11 +17,11 @@ const features: Feature[] = [
   { name: 'summaries', jobColor: 'Rose' },
 ]
 
-/** What the product does, each at work. */
-export function FeatureGrid() {
+/** What the product does, each at work; while something larger is coming, pictures out of sight leave it the line. */
+export function FeatureGrid({ mayCome }: { mayCome: boolean }) {
   const { login } = useSiteText()
   return (
-    <ul className="features">
+    <ul className={mayCome ? 'features' : 'features coming'}>
       {features.map(({ name, jobColor }) => (
         <li className="feature paper" key={name} style={colorStyle(jobColor)}>
           <div className="paint" />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { rememberSignedIn, rememberSigningOut } from '../../../api/prefetch.ts'
 import { useSiteText } from '../../../language/site-text.ts'
@@ -17,6 +17,8 @@ export default function LoginPage() {
   const { login } = useSiteText()
   useTitle(login.title)
   const location = useLocation()
+  const [isShown, setShown] = useState(false)
+  const show = useCallback(() => setShown(true), [])
   const [search] = useSearchParams()
   useEffect(() => {
     // A link within the app changes the address only; the browser scrolls on a new document.
@@ -57,11 +59,11 @@ export default function LoginPage() {
             </p>
           </noscript>
         </div>
-        <Picture />
+        <Picture onShown={show} />
       </section>
       <section>
         <h2>{login.featuresTitle}</h2>
-        <FeatureGrid />
+        <FeatureGrid mayCome={isShown} />
       </section>
       <Price />
       <Switching />

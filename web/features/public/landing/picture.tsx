@@ -4,7 +4,7 @@ import { useSiteText } from '../../../language/site-text.ts'
 const size = { width: 1024, height: 720 }
 
 /** The dashboard as it is, by `npm run screens -- dashboard-pictures`; the style sheet shows the one that fits. */
-export function Picture() {
+export function Picture({ onShown }: { onShown: () => void }) {
   const { login } = useSiteText()
   const { language } = useLanguage()
   return (
@@ -16,6 +16,11 @@ export function Picture() {
           src={`/dashboard-${theme}-${language}.webp`}
           alt={login.picture}
           loading="lazy"
+          onLoad={onShown}
+          ref={(image) => {
+            // It may have been there before this code was.
+            if (image && image.complete && image.naturalWidth > 0) onShown()
+          }}
           {...size}
         />
       ))}
