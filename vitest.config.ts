@@ -1,15 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestUserConfig } from 'vitest/config'
+
+/** How every run goes, that of the walks too. */
+export const everyRun = {
+  pool: 'forks',
+  maxWorkers: 2,
+  silent: 'passed-only',
+  reporters: ['default', './test/slow-files.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Its own second is none on a busy machine: what is polled for is not a question of time.
+  expect: { poll: { timeout: 30_000 } },
+} satisfies TestUserConfig
+
+/** In a browser, on one product: one browser and one set of modules for all files of a worker. */
+export const inBrowser = {
+  isolate: false,
+  globalSetup: ['test/e2e/setup.ts'],
+} satisfies TestUserConfig
 
 export default defineConfig({
   test: {
-    pool: 'forks',
-    maxWorkers: 2,
-    silent: 'passed-only',
-    reporters: ['default', './test/slow-files.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Its own second is none on a busy machine: what is polled for is not a question of time.
-    expect: { poll: { timeout: 30_000 } },
+    ...everyRun,
     projects: [
       {
         extends: true,
@@ -38,13 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'e2e',
-          // One browser and one set of modules for all files of a worker.
-          isolate: false,
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/setup.ts'],
-        },
+        test: { name: 'e2e', ...inBrowser, include: ['test/e2e/**/*.test.ts'] },
       },
     ],
   },

@@ -66,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: ['test/e2e/outage-days.test.ts', 'test/e2e/accessibility.test.ts'],
+          include: ['test/walks/{outage-days,accessibility}.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },
