@@ -9,6 +9,7 @@ import {
 import { toCome } from '../../shared/schedule/imagined.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { inEnglish } from '../errors.ts'
+import type { Shift } from '../../shared/schedule/shift.ts'
 import type { Plan } from './plan.ts'
 
 const hours = leastRest / 3_600_000
@@ -36,4 +37,19 @@ export function findConflicts({ people, jobs, zone, now }: Plan): Conflict[] {
       text: textOf(found, user.name),
     }))
   })
+}
+
+/** Who of those that are planned said that they do not come, and why. */
+export function refusals(shifts: readonly Shift[], { users }: Plan): Conflict[] {
+  return shifts.flatMap(({ uuid, state, user_ids, acknowledgements }) =>
+    acknowledgements
+      .filter(
+        (said) => said.answer === 'no' && state !== 'removed' && user_ids.includes(said.user_id),
+      )
+      .map(({ user_id, reason }) => {
+        const name = users.find((user) => user.uuid === user_id)?.name ?? ''
+        const text = inEnglish(message('shiftDeclined', { name, reason: reason ?? '' }))
+        return { code: 'declined', severity: 'warns', shift_id: uuid, user_id, text }
+      }),
+  )
 }

@@ -55,6 +55,8 @@ export interface PersonPlan {
 /** What is planned of whom, and for which jobs. */
 export interface Plan {
   people: readonly PersonPlan[]
+  /** All of the company. */
+  users: readonly StoredUser[]
   jobs: readonly StoredJob[]
   zone: string
   now: number
@@ -95,5 +97,5 @@ export function planOf(parts: PlanParts): Plan {
     .filter(({ uuid }) => parts.shifts.has(uuid) || worked.has(uuid))
     .map((user) => personPlan(user, parts))
     .filter(({ shifts, worked_seconds }) => shifts.length > 0 || worked_seconds > 0)
-  return { people, jobs: parts.jobs, zone: parts.zone, now: parts.now }
+  return { people, users: parts.users, jobs: parts.jobs, zone: parts.zone, now: parts.now }
 }

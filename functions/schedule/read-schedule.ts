@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import type { Schedule, scheduleQuery } from '../../shared/schedule/schedule.ts'
 import type { PlannedShift } from '../../shared/schedule/imagined.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { listDays } from '../store/hours/punch-days.ts'
+import { listAcknowledgements, type StoredAcknowledgement } from '../store/acknowledgements.ts'
 import { readJobs } from '../store/jobs.ts'
+import { listPublishedDays, type PublishedDay } from '../store/published-days.ts'
 import { listShifts, type StoredShift } from '../store/schedule.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
@@ -14,16 +15,13 @@ import { workweekOf } from '../reports/workweek.ts'
 import { statesOfJobs } from '../timesheets/job-states.ts'
 import { listStatesOfPeriods } from '../timesheets/period-states.ts'
 import { periodsBetween } from '../timesheets/period.ts'
-import { findConflicts } from './find-conflicts.ts'
+import { boardOf, planOfShift, versionOf, type BoardShift } from './board.ts'
+import { findConflicts, refusals } from './find-conflicts.ts'
 import { viewLoad } from './load.ts'
-import { planOf } from './plan.ts'
-import { viewShift } from './view-shift.ts'
+import { planOf, type Plan } from './plan.ts'
+import { saidOf, viewShift } from './view-shift.ts'
 
-/** Changes with the shifts that it is made of, and with the version of each. */
-function versionOf(shifts: readonly StoredShift[]): string {
-  const lines = shifts.map(({ uuid, version }) => `${uuid} ${version}`).toSorted()
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
-}
+type Query = z.output<typeof scheduleQuery>
 
 /** The shifts of each person. */
 function shiftsByUser(shifts: readonly StoredShift[]): Map<string, PlannedShift[]> {
@@ -33,33 +31,46 @@ function shiftsByUser(shifts: readonly StoredShift[]): Map<string, PlannedShift[
   return Map.groupBy(all, ({ user_id }) => user_id)
 }
 
-/**
- * What is planned, what of it cannot be, and what it will be paid: by whole workweeks, for a day alone says nothing
- * of overtime.
- */
-export async function readSchedule(
+/** A plan of some days, as far as it is read: what it is made of, and what it comes to. */
+export interface ReadPlan {
+  /** The shifts of the days that were asked for, and what is published of these. */
+  shifts: StoredShift[]
+  days: PublishedDay[]
+  board: BoardShift[]
+  said: StoredAcknowledgement[]
+  version: string
+  /** With whole workweeks around them: a day alone says nothing of overtime. */
+  plan: Plan
+}
+
+/** What is planned from one day to another, with all that says what it comes to. */
+export async function readPlan(
   table: TenantTable,
   tenant: StoredTenant,
-  reader: StoredUser,
-  { from, to, user_id, job_id }: z.output<typeof scheduleQuery>,
+  { from, to }: DateRange,
   now: number,
-): Promise<Schedule> {
+): Promise<ReadPlan> {
   const [first, last] = [workweekOf(tenant, from), workweekOf(tenant, to)]
   const weeks: DateRange = { from: first.week.from, to: last.week.to }
   const window = { from: first.days[0]?.from ?? 0, to: last.days.at(-1)?.to ?? 0 }
   const isIn = ({ at }: { at: number }) => at >= window.from && at < window.to
   const periods = periodsBetween(tenant, { from: weeks.from, to: last.paidBy })
   const dates = periods.flatMap((period) => period.dates).toSorted()
-  const [shifts, users, days, states] = await Promise.all([
+  const [all, published, said, users, days, states] = await Promise.all([
     // One of the night before reaches into them, and one of their last night out of them.
     listShifts(table, addDays(weeks.from, -1), addDays(weeks.to, 1)),
+    listPublishedDays(table, from, to),
+    listAcknowledgements(table, from, to),
     listEveryUser(table),
     listDays(table, dates[0] ?? from, dates.at(-1) ?? to),
     listStatesOfPeriods(table, periods),
   ])
+  const shifts = all.filter(({ draft: { date } }) => date >= from && date <= to)
+  const board = boardOf(shifts, published)
   const [jobs, stateOf] = await Promise.all([
     readJobs(table, [
-      ...shifts.map(({ draft }) => draft.job_id),
+      ...all.map(({ draft }) => draft.job_id),
+      ...board.map((shift) => planOfShift(shift).job_id),
       ...days.flatMap(({ punches }) => punches.filter(isIn).map(({ job }) => job)),
     ]),
     statesOfJobs(table, periods, days),
@@ -72,24 +83,42 @@ export async function readSchedule(
     users,
     jobs,
     days,
-    shifts: shiftsByUser(shifts),
+    shifts: shiftsByUser(all),
     stateOf,
     now,
   })
-  const shown = shifts.filter(({ draft: { date } }) => date >= from && date <= to)
-  const isAsked = ({ draft }: StoredShift) =>
-    (user_id === undefined || draft.user_ids.includes(user_id)) &&
-    (job_id === undefined || draft.job_id === job_id)
-  const asked = shown.filter(isAsked)
-  const ids = new Set(asked.map(({ uuid }) => uuid))
-  const byId = new Map(jobs.map((job) => [job.uuid, job]))
+  return { shifts, days: published, board, said, version: versionOf(shifts, published), plan }
+}
+
+/** What the office sees of a plan: what is planned, what of it cannot be, and what it will be paid. */
+export async function readSchedule(
+  table: TenantTable,
+  tenant: StoredTenant,
+  reader: StoredUser,
+  { from, to, user_id, job_id }: Query,
+  now: number,
+): Promise<Schedule> {
+  const { board, said, version, plan } = await readPlan(table, tenant, { from, to }, now)
+  const isAsked = (shift: BoardShift) => {
+    const { job_id: job, user_ids } = planOfShift(shift)
+    return (
+      (user_id === undefined || user_ids.includes(user_id)) &&
+      (job_id === undefined || job === job_id)
+    )
+  }
+  const byId = new Map(plan.jobs.map((job) => [job.uuid, job]))
+  const shifts = board
+    .filter(isAsked)
+    .map((each) => viewShift(each, byId.get(planOfShift(each).job_id), saidOf(each, said)))
+  const ids = new Set(shifts.map(({ uuid }) => uuid))
+  const conflicts = [...findConflicts(plan), ...refusals(shifts, plan)]
   return {
     from,
     to,
-    version: versionOf(shown),
-    shifts: asked.map((each) => viewShift(each, byId.get(each.draft.job_id))),
+    version,
+    shifts,
     ...viewLoad(plan, reader),
-    conflicts: findConflicts(plan).filter(
+    conflicts: conflicts.filter(
       (found) => ids.has(found.shift_id) || (found.with !== undefined && ids.has(found.with)),
     ),
   }

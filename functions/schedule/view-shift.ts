@@ -1,27 +1,61 @@
-import type { Shift } from '../../shared/schedule/shift.ts'
+import type { Acknowledgement, Shift } from '../../shared/schedule/shift.ts'
 import { defaultColor } from '../../shared/jobs/job-color.ts'
+import type { StoredAcknowledgement } from '../store/acknowledgements.ts'
 import { readJobs, type StoredJob } from '../store/jobs.ts'
+import { findPublishedDay } from '../store/published-days.ts'
 import type { StoredShift } from '../store/schedule.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { planOfShift, stateOf, type BoardShift } from './board.ts'
+
+/** What was said of the version of a shift that is published now, and not of one before. */
+export function saidOf(
+  { live }: BoardShift,
+  all: readonly StoredAcknowledgement[],
+): StoredAcknowledgement[] {
+  return all.filter(
+    ({ shift_id, date, version }) =>
+      live !== null &&
+      shift_id === live.uuid &&
+      date === live.plan.date &&
+      version === live.version,
+  )
+}
 
 /** A shift as the office sees it. */
 export function viewShift(
-  { uuid, draft, created_at, version }: StoredShift,
-  job: Pick<StoredJob, 'job_name' | 'color'> | undefined,
+  shift: BoardShift,
+  job: Pick<StoredJob, 'job_name' | 'color' | 'address'> | undefined,
+  said: readonly Acknowledgement[],
 ): Shift {
+  const { planned, live } = shift
+  const plan = planOfShift(shift)
+  const { uuid, version, created_at } = planned ?? { ...live, created_at: live.at }
   return {
     uuid,
-    state: 'draft',
-    ...draft,
+    state: stateOf(shift),
+    ...plan,
     job_name: job?.job_name ?? null,
-    job_color: job?.color ?? defaultColor(draft.job_id),
+    job_color: job?.color ?? defaultColor(plan.job_id),
+    job_address: job?.address ?? null,
+    published: live && { version: live.version, at: live.at },
+    acknowledgements: said.map(({ user_id, answer, reason, at }) => ({
+      user_id,
+      answer,
+      reason,
+      at,
+    })),
     created_at,
     version,
   }
 }
 
-/** One shift as the office sees it, with the name of its job read. */
-export async function readShiftView(table: TenantTable, shift: StoredShift): Promise<Shift> {
-  const [job] = await readJobs(table, [shift.draft.job_id])
-  return viewShift(shift, job)
+/** One shift as the office sees it after a change of it, with the name of its job read; what was said of it is not. */
+export async function readShiftView(table: TenantTable, planned: StoredShift): Promise<Shift> {
+  const { job_id, date } = planned.draft
+  const [[job], day] = await Promise.all([
+    readJobs(table, [job_id]),
+    planned.version === 1 ? null : findPublishedDay(table, date),
+  ])
+  const live = day?.shifts.find(({ uuid, is_cancelled }) => uuid === planned.uuid && !is_cancelled)
+  return viewShift({ planned, live: live ?? null }, job, [])
 }

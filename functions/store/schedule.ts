@@ -7,6 +7,7 @@ import {
   auditCreation,
   changeOne,
   createOnce,
+  find,
   type Change,
   type RecordType,
 } from './records/record-type.ts'
@@ -50,6 +51,11 @@ export function createShift(
     auditCreation(table, author, shiftType, record),
     ...checks(record.draft),
   ])
+}
+
+/** One shift as it is planned, also one that was taken back; null where there is none. */
+export function findShift(table: TenantTable, uuid: string): Promise<StoredShift | null> {
+  return find(table, shiftType, uuid)
 }
 
 /** Changes what is planned, or takes it back. Throws `not_found` where it was taken back. */

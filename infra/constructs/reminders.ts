@@ -44,7 +44,7 @@ export class Reminders extends Construct {
           }),
           lambda.FilterCriteria.filter({
             eventName: ['INSERT'],
-            dynamodb: { NewImage: { notifies: { S: ['person'] } } },
+            dynamodb: { NewImage: { notifies: { S: ['person', 'crew'] } } },
           }),
         ],
       }),

@@ -39,6 +39,7 @@ export const inputMessages = {
   monthStart: 'Choose a day that every month has, so that each month pays on the same days.',
   invalidWallTime: 'Use a time like 07:30.',
   bothHours: 'Give a start and an end, or neither.',
+  reasonNeeded: 'Say why.',
   scheduleRange: 'Ask for one to 63 days.',
   wholeCents: 'Use whole cents.',
   amount: 'Write an amount in dollars, like 45.10.',

@@ -149,6 +149,10 @@ export const serverMessages = {
   shiftsOverlap: '{name} has another shift at the same time.',
   shortRest: '{name} has less than {hours} hours off before this shift.',
   shiftOfClosedJob: 'This job is over, or deleted.',
+  shiftDeclined: '{name} cannot come: {reason}',
+  shiftIsOver: 'This day is over. What was planned for it stays as it was.',
+  scheduleChanged: 'Somebody changed the schedule meanwhile. Look at it again, then publish.',
+  scheduleBlocked: 'Some shifts cannot be published as they are. Mend them first.',
   shiftOfInactive: '{name} is inactive.',
   alreadyMember: 'You belong to this company already.',
   invitationUnusable:

@@ -54,6 +54,8 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     end: '15:30',
     task: 'Second coat, upstairs',
   },
+  acknowledgeShift: { answer: 'no', reason: 'At the dentist until ten' },
+  publishSchedule: { from: '2026-06-01', to: '2026-06-07', version: '3f6c0b1d9a2e4785' },
   updateShift: { start: '07:30', end: '16:00', version: 1 },
   updatePaint: { coats: 3, version: 1 },
   confirmReceipt: {

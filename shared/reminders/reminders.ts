@@ -3,7 +3,7 @@ import { deviceClock } from '../fields/device-clock.ts'
 import { deviceInstantInput } from '../fields/dates.ts'
 
 /** What a phone may be told while Dropcloth is closed. */
-export const reminderKinds = ['still_on', 'arrived', 'hours_changed'] as const
+export const reminderKinds = ['still_on', 'arrived', 'hours_changed', 'schedule'] as const
 
 const hour = z.int().check(z.gte(0), z.lte(23))
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { call, toOffice } from '../contract/call.ts'
-import { byUuid } from '../contract/page.ts'
+import { call, toEveryRole, toOffice } from '../contract/call.ts'
+import { byUuid, page } from '../contract/page.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { scheduleRoutes as route } from './routes.ts'
 import { schedule, scheduleQuery } from './schedule.ts'
-import { newShift, shift, shiftChange } from './shift.ts'
+import { newPublication, publication, publishing } from './publication.ts'
+import { newAcknowledgement, newShift, shift, shiftChange } from './shift.ts'
 
 export const scheduleCalls = {
   getSchedule: call({
     ...route.getSchedule,
     query: scheduleQuery,
-    ...toOffice(schedule),
+    ...toEveryRole(schedule),
   }),
   createShift: call({
     ...route.createShift,
@@ -23,12 +24,31 @@ export const scheduleCalls = {
     params: byUuid,
     body: shiftChange,
     ...toOffice(shift),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'locked'],
   }),
   deleteShift: call({
     ...route.deleteShift,
     params: byUuid,
     ...toOffice(z.object({ uuid })),
+    errors: ['not_found', 'locked'],
+  }),
+  acknowledgeShift: call({
+    ...route.acknowledgeShift,
+    params: byUuid,
+    body: newAcknowledgement,
+    ...toEveryRole(shift),
     errors: ['not_found'],
+  }),
+  publishSchedule: call({
+    ...route.publishSchedule,
+    creates: true,
+    body: newPublication,
+    ...toOffice(publishing),
+    errors: ['conflict', 'stale'],
+  }),
+  listPublications: call({
+    ...route.listPublications,
+    ...page,
+    ...toOffice(z.array(publication)),
   }),
 }

@@ -12,6 +12,8 @@ const conflictCode = z.enum([
   'job_closed',
   /** The person is not active any more. */
   'inactive',
+  /** The person said that they do not come. */
+  'declined',
 ])
 
 export const conflict = z.object({

@@ -9,6 +9,11 @@ import { shift } from './shift.ts'
 /** So many days are asked for at most: nine weeks. */
 const longestRange = 63
 
+/** Whether it is one to 63 days, both included. */
+export function isScheduleRange({ from, to }: { from: string; to: string }): boolean {
+  return to >= from && to < addDays(from, longestRange)
+}
+
 /** What of a schedule is asked for: its days, both included, and whose or which job's. */
 export const scheduleQuery = z
   .strictObject({
@@ -17,18 +22,14 @@ export const scheduleQuery = z
     user_id: z.optional(inputUuid),
     job_id: z.optional(inputUuid),
   })
-  .check(
-    z.refine(({ from, to }) => to >= from && to < addDays(from, longestRange), {
-      error: 'scheduleRange' satisfies InputKey,
-      path: ['to'],
-    }),
-  )
+  .check(z.refine(isScheduleRange, { error: 'scheduleRange' satisfies InputKey, path: ['to'] }))
 
 /** Dollars with two decimals; null where the reader may not see what somebody of them is paid. */
 const money = z.nullable(z.string())
 
 /**
- * What is planned from one day to another. People's seconds and premium are of the workweeks that begin in it, as
+ * What is planned from one day to another; to painters, what is published of it for them and for their jobs of a day,
+ * and no more. People's seconds and premium are of the workweeks that begin in it, as
  * their sheets will say if everybody works as planned; what a job's shifts cost has their part of the premium in it.
  */
 export const schedule = z.object({

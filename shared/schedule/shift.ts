@@ -30,14 +30,35 @@ export const shiftPlan = z.object({
 })
 export type ShiftPlan = z.infer<typeof shiftPlan>
 
-/** `draft`: only the office sees it. */
-const shiftState = z.enum(['draft'])
+/** What somebody says of their shift: that they come, or why they do not. */
+export const answer = z.enum(['yes', 'no'])
+
+/** What somebody said of the version of a shift that is published now. */
+export const acknowledgement = z.object({
+  user_id: uuid,
+  answer,
+  reason: z.nullable(z.string()),
+  at: instant,
+})
+export type Acknowledgement = z.infer<typeof acknowledgement>
+
+/**
+ * Only the office sees a `draft`; `live` is published as it stands, `changed` and `removed` are still published as they
+ * were. One that is moved to another day is removed from the one and a draft on the other.
+ */
+const shiftState = z.enum(['draft', 'live', 'changed', 'removed'])
+export type ShiftState = z.infer<typeof shiftState>
 
 export const shift = z.extend(shiftPlan, {
   uuid,
   state: shiftState,
   job_name: z.nullable(z.string()),
   job_color: jobColor,
+  job_address: z.nullable(z.string()),
+  /** The version that its people know and when they were told; null before. It rises with each publication of it. */
+  published: z.nullable(z.object({ version: z.int(), at: instant })),
+  /** Of everybody to the office, to others their own. */
+  acknowledgements: z.array(acknowledgement),
   created_at: instant,
   version,
 })
@@ -73,3 +94,11 @@ export const shiftChange = z
       path: ['end'],
     }),
   )
+
+/** What somebody says of their own shift; who does not come says why. */
+export const newAcknowledgement = z.strictObject({ answer, reason: optionalLines(500) }).check(
+  z.refine(({ answer: said, reason }) => said === 'yes' || Boolean(reason), {
+    error: 'reasonNeeded' satisfies InputKey,
+    path: ['reason'],
+  }),
+)

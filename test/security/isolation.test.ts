@@ -10,6 +10,7 @@ import { addressOf } from '../fixtures/address.ts'
 import { bodies, steps } from '../fixtures/foreign-bodies.ts'
 import { confirmation } from '../fixtures/own-things.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
+import { plannedDay, publicationOf, publishedShift } from '../fixtures/published-shift.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
@@ -35,8 +36,7 @@ beforeAll(async () => {
     exports.set(tenant.id, made.body.uuid)
     const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
     paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
-    const shift = { job_id: tenant.job, user_ids: [ids.painter], date: '2026-01-08', task: 'bolt' }
-    shifts.set(tenant.id, (await owner.post<{ uuid: string }>('/api/shifts', shift)).body.uuid)
+    shifts.set(tenant.id, await publishedShift(tenant, ids.painter))
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
   }
@@ -141,7 +141,7 @@ test('the calls that take away and bring back succeed with their own ids', async
     user_id: acme.ids.painter,
     job_id: acme.job,
   })
-  const planned = { job_id: acme.job, user_ids: [], date: '2026-01-08' }
+  const planned = { job_id: acme.job, user_ids: [], date: plannedDay }
   const shift = await acme.owner.post<{ uuid: string }>('/api/shifts', planned)
   const steps: [string, string][] = [
     ['DELETE', `/api/users/${acme.ids.mate}`],
@@ -173,8 +173,9 @@ test('a foreign id in any field of a body is refused and nothing foreign comes b
   const attempts: [string, object][] = [
     ['/api/logs/create', { user_id: bolt.ids.painter, job_id: acme.job }],
     ['/api/logs/create', { user_id: acme.ids.painter, job_id: bolt.job }],
-    ['/api/shifts', { job_id: bolt.job, user_ids: [], date: '2026-01-08' }],
-    ['/api/shifts', { job_id: acme.job, user_ids: [bolt.ids.painter], date: '2026-01-08' }],
+    ['/api/shifts', { job_id: bolt.job, user_ids: [], date: plannedDay }],
+    ['/api/shifts', { job_id: acme.job, user_ids: [bolt.ids.painter], date: plannedDay }],
+    ['/api/schedule/publish', { ...(await publicationOf(acme)), user_ids: [bolt.ids.painter] }],
     ['/api/paints', { job_id: bolt.job, place: 'x', color_name: 'x' }],
     ['/api/photos', announced(bolt.job, new Uint8Array(9))],
     ['/api/photos', announced(acme.job, new Uint8Array(9), { entry_id: bolt.entry })],

@@ -9,6 +9,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
 import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
+import { plannedDay, publicationOf, publishedShift } from '../fixtures/published-shift.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { changedByOffice, prepareSheet, raisedSinceApproval } from '../fixtures/since-approval.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -116,7 +117,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
-    createShift: { job_id: acme.job, user_ids: [acme.ids.mate], date: '2026-02-04' },
+    createShift: { job_id: acme.job, user_ids: [acme.ids.mate], date: plannedDay },
+    acknowledgeShift: { answer: 'no', reason: 'At the dentist' },
     updateShift: { task: randomUUID() },
     confirmReceipt: confirmation,
     reimburseReceipt: { version: 3, date: '2026-03-04' },
@@ -141,7 +143,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     if (name === 'payTimesheetOwed' || name === 'withdrawDispute') return { version }
     return name === 'removePayAdjustment' ? { version, position: 0 } : { version, reason: 'x' }
   }
-  return bodies[name]
+  return name === 'publishSchedule' ? publicationOf(acme) : bodies[name]
 }
 
 /** Something that this person's phone reported. */
@@ -168,7 +170,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'photos') return newPhoto(acme, name, role)
   if (noun === 'receipts') return newReceipt(acme, name, role)
   if (noun === 'shifts') {
-    return made('/api/shifts', { job_id: acme.job, user_ids: [], date: '2026-02-04' })
+    return publishedShift(acme, acme.ids[role])
   }
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
@@ -212,10 +214,11 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
+  if (/^getSchedule|^listPublications/.test(name)) await publishedShift(acme, acme.ids[role])
   const queries: Record<string, string> = {
     previewSeats: '?adding=1',
     searchPaints: '?text=white',
-    getSchedule: '?from=2026-02-02&to=2026-02-08',
+    getSchedule: `?from=${plannedDay}&to=${plannedDay}`,
   }
   const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query

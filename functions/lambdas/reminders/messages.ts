@@ -19,6 +19,10 @@ const texts = {
     logged: (job: string) => `Arrived at ${job}.`,
     kept: 'Kept on this phone. It is sent when Dropcloth is open and there is signal.',
     changed: (by: string) => `${by} changed your hours. Is it right?`,
+    published: (from: string, to: string) =>
+      from === to
+        ? `Your schedule for ${from} is here.`
+        : `Your schedule for ${from} to ${to} is here.`,
   },
   es: {
     stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
@@ -29,6 +33,10 @@ const texts = {
     logged: (job: string) => `Llegó a ${job}.`,
     kept: 'Guardado en este teléfono. Se envía cuando Dropcloth está abierto y hay señal.',
     changed: (by: string) => `${by} cambió sus horas. ¿Está bien?`,
+    published: (from: string, to: string) =>
+      from === to
+        ? `Su horario del ${from} está listo.`
+        : `Su horario del ${from} al ${to} está listo.`,
   },
 }
 
@@ -91,6 +99,28 @@ export function hoursChangedMessage(
     kind: 'hours_changed',
     tag: `${entry} ${at}`,
     title: texts[language].changed(by),
+    url: '/dashboard',
+  }
+}
+
+const locales = { en: 'en-US', es: 'es-US' } as const
+
+/** A date as people say it, in a message: Mon, Jun 1. */
+function spokenDate(language: Language, date: string): string {
+  const shape = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[language], shape).format(new Date(date))
+}
+
+/** That somebody's days are published, or were changed; `published` is which publication. */
+export function scheduleMessage(
+  language: Language,
+  { published, from, to }: { published: string; from: string; to: string },
+): PushMessage {
+  const [first, last] = [spokenDate(language, from), spokenDate(language, to)]
+  return {
+    kind: 'schedule',
+    tag: published,
+    title: texts[language].published(first, last),
     url: '/dashboard',
   }
 }

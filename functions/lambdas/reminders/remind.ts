@@ -17,7 +17,7 @@ import {
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { findUser, type StoredUser } from '../../store/users.ts'
-import { arrivedMessage, hoursChangedMessage, stillOnMessage } from './messages.ts'
+import { arrivedMessage, hoursChangedMessage, scheduleMessage, stillOnMessage } from './messages.ts'
 import { push } from './push.ts'
 
 const hour = 3_600_000
@@ -129,6 +129,18 @@ export async function tellHoursChanged(
   if (!person || !who) return nothing
   const language = person.user.language ?? 'en'
   return tell(person, hoursChangedMessage(language, who.name, { entry, at }))
+}
+
+/** Says that somebody's days are published, or were changed. */
+export async function tellSchedule(
+  { tenant_id, user_id }: Subscriber,
+  publication: { published: string; from: string; to: string },
+  now: number,
+): Promise<Sent> {
+  const table = openTenantTable(tenant_id)
+  const person = await reachable(table, user_id, 'schedule', now)
+  if (!person) return nothing
+  return tell(person, scheduleMessage(person.user.language ?? 'en', publication))
 }
 
 function aboutOf({ table, user }: Person, job: { uuid: string; job_name: string }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { remindStillOn, tellArrival, tellHoursChanged, type Sent } from './remind.ts'
+import { remindStillOn, tellArrival, tellHoursChanged, tellSchedule, type Sent } from './remind.ts'
 import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
 import { proposalSuffix, tenantOfPartition } from '../../store/table/keys.ts'
 import { noted } from '../../telemetry/task-line.ts'
@@ -16,12 +16,27 @@ const timeChange = z.object({
   by: text,
 })
 
+const publication = z.object({
+  pk: text,
+  notifies: z.object({ S: z.literal('crew') }),
+  uuid: text,
+  from: text,
+  to: text,
+  told: z.object({
+    L: z.array(
+      z.object({
+        M: z.object({ user_id: text, by: z.object({ L: z.array(text) }) }),
+      }),
+    ),
+  }),
+})
+
 /** So many people side by side: a push service that does not answer keeps few others waiting. */
 const concurrency = 20
 
 /**
- * The Lambda that reminds people on their phones: of every new proposal and every change of their hours by
- * somebody else, as the table's stream tells it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
+ * The Lambda that reminds people on their phones: of every new proposal, every change of their hours by
+ * somebody else and every publication of their days, as the table's stream tells it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
  * person keeps nobody else from being reminded.
  */
 export async function handler(event: Partial<StreamEvent>): Promise<void> {
@@ -41,8 +56,27 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
   } while (after)
 }
 
-/** Tells a person of what was written about them: a proposal of their phone, a change of their hours. */
+/** Tells those whose days were published, as far as they are told by push. */
+async function followPublication(image: z.infer<typeof publication>, now: number): Promise<void> {
+  const { pk, uuid, from, to, told } = image
+  const tenant_id = tenantOfPartition(pk.S)
+  if (tenant_id === null) return
+  const pushed = told.L.filter(({ M }) => M.by.L.some(({ S }) => S === 'push'))
+  const published = { published: uuid.S, from: from.S, to: to.S }
+  for (let first = 0; first < pushed.length; first += concurrency) {
+    await Promise.all(
+      pushed.slice(first, first + concurrency).map(({ M }) => {
+        const who = { tenant_id, user_id: M.user_id.S }
+        return remind(who, () => tellSchedule(who, published, now))
+      }),
+    )
+  }
+}
+
+/** Tells people of what was written about them: a proposal of their phone, a change of their hours, their days. */
 async function follow(image: unknown, now: number): Promise<void> {
+  const published = z.safeParse(publication, image)
+  if (published.success) return followPublication(published.data, now)
   const changed = z.safeParse(timeChange, image)
   const found = z.safeParse(proposal, image)
   const { pk, user_id } = changed.data ?? found.data ?? {}

@@ -23,7 +23,16 @@ export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
 
 /** Kinds of records that have an id, a version and a history. */
 export type Noun =
-  'USER' | 'JOB' | 'CUSTOMER' | 'ENTRY' | 'EXPORT' | 'PHOTO' | 'PAINT' | 'RECEIPT' | 'SHIFT'
+  | 'USER'
+  | 'JOB'
+  | 'CUSTOMER'
+  | 'ENTRY'
+  | 'EXPORT'
+  | 'PHOTO'
+  | 'PAINT'
+  | 'RECEIPT'
+  | 'SHIFT'
+  | 'PUBLICATION'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -61,6 +70,14 @@ export const tenantKeys = {
   timeChange: (tenant: string, user: string, at: string, id: string): Key => ({
     pk: `T#${tenant}#CHANGE#${user}`,
     sk: `${at}#${id}`,
+  }),
+  publishedDay: (tenant: string, date: string): Key => ({
+    pk: `T#${tenant}#PUBLISHED`,
+    sk: date,
+  }),
+  acknowledgement: (tenant: string, date: string, shift: string, user: string): Key => ({
+    pk: `T#${tenant}#ACKNOWLEDGED`,
+    sk: `${date}#${shift}#${user}`,
   }),
   jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
   jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({

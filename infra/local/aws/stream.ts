@@ -93,7 +93,8 @@ export class StreamFeed {
     )
     const isOf = (suffix: string) => (record: _Record) =>
       record.dynamodb?.Keys?.pk?.S?.endsWith(suffix) ?? false
-    const isNotified = ({ dynamodb }: _Record) => dynamodb?.NewImage?.notifies?.S === 'person'
+    const isNotified = ({ dynamodb }: _Record) =>
+      ['person', 'crew'].includes(dynamodb?.NewImage?.notifies?.S ?? '')
     const notices = Records.filter(
       (record) =>
         record.eventName === 'INSERT' && (isOf(proposalSuffix)(record) || isNotified(record)),

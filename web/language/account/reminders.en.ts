@@ -14,6 +14,7 @@ export const remindersEn = {
       still_on: 'When I am on the clock an hour past my usual time',
       arrived: 'When my phone’s automation says that I am at a job and I am not on the clock',
       hours_changed: 'When somebody changes my hours',
+      schedule: 'When my schedule is published or changes',
     },
     quiet: 'Nothing between these hours (your company’s clock)',
     from: 'From',

@@ -16,6 +16,7 @@ export const remindersEs: RemindersText = {
       still_on: 'Cuando sigo sin registrar mi salida una hora después de lo habitual',
       arrived: 'Cuando la automatización de mi teléfono dice que estoy en un trabajo sin registrar',
       hours_changed: 'Cuando alguien cambia mis horas',
+      schedule: 'Cuando se publica o cambia mi horario',
     },
     quiet: 'Nada entre estas horas (el reloj de su empresa)',
     from: 'De',

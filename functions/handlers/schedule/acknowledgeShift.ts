@@ -1,0 +1,30 @@
+import { scheduleCalls } from '../../../shared/schedule/calls.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { findLiveShift } from '../../schedule/find-live-shift.ts'
+import { viewShift } from '../../schedule/view-shift.ts'
+import { putAcknowledgement } from '../../store/acknowledgements.ts'
+import { readJobs } from '../../store/jobs.ts'
+
+export const acknowledgeShift = memberHandler(
+  scheduleCalls.acknowledgeShift,
+  async ({ table, user, params, body, at, now }) => {
+    const live = await findLiveShift(table, params.uuid, now)
+    if (!live?.plan.user_ids.includes(user.uuid)) throw notFound()
+    const { plan, version } = live
+    const said = {
+      shift_id: live.uuid,
+      user_id: user.uuid,
+      date: plan.date,
+      version,
+      answer: body.answer,
+      reason: body.answer === 'no' ? (body.reason ?? null) : null,
+      at,
+    }
+    const [[job]] = await Promise.all([
+      readJobs(table, [plan.job_id]),
+      putAcknowledgement(table, said),
+    ])
+    return { body: { ...viewShift({ planned: null, live }, job, [said]), state: 'live' as const } }
+  },
+)

@@ -1,0 +1,39 @@
+import { scheduleCalls } from '../../../shared/schedule/calls.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { preparePublication } from '../../schedule/prepare-publication.ts'
+import { idempotencyMismatch } from '../../store/records/record-type.ts'
+import { createPublication, findPublication } from '../../store/publications.ts'
+import { readWithTenant } from '../../tenants/read-with-tenant.ts'
+
+export const publishSchedule = memberHandler(
+  scheduleCalls.publishSchedule,
+  async ({ table, author, body: sent, idempotency: { uuid, requestHash }, now }) => {
+    // Sent again, it answers what became of it: by now the version is another.
+    const made = await findPublication(table, uuid)
+    if (made && made.request_hash !== requestHash) throw idempotencyMismatch()
+    if (made) return { body: { ...made, conflicts: [] }, created: false }
+    const { days, conflicts, ...publication } = await readWithTenant(table, (tenant) =>
+      preparePublication(table, tenant, sent, { at: author.at, now }),
+    )
+    if (publication.published === 0) return { body: { ...publication, conflicts }, created: false }
+    const { from, to, user_ids = null } = sent
+    const { record, created } = await createPublication(
+      table,
+      author,
+      (created_at) => ({
+        uuid,
+        created_at,
+        created_by: author.actor,
+        from,
+        to,
+        user_ids,
+        ...publication,
+        notifies: 'crew',
+        version: 1,
+        request_hash: requestHash,
+      }),
+      () => days,
+    )
+    return { body: { ...record, conflicts }, created }
+  },
+)

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { message } from '../../shared/messages/message.ts'
+import type { Conflict } from '../../shared/schedule/conflicts.ts'
+import type { newPublication, Notified } from '../../shared/schedule/publication.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import { badField, HttpError } from '../errors.ts'
+import { replaceDay } from '../store/published-days.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { TransactionWrite } from '../store/table/transaction.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import { channelsOf } from './channels.ts'
+import { findConflicts } from './find-conflicts.ts'
+import { publishableOf } from './publish.ts'
+import { readPlan } from './read-schedule.ts'
+
+interface Prepared {
+  published: number
+  told: Notified[]
+  conflicts: Conflict[]
+  days: TransactionWrite[]
+}
+
+function datesFrom(from: string, to: string): string[] {
+  return from > to ? [] : [from, ...datesFrom(addDays(from, 1), to)]
+}
+
+/** The error of a publication of what is not planned so any more. */
+function stale(): HttpError {
+  return new HttpError('stale', message('scheduleChanged'))
+}
+
+/**
+ * What publishing writes, and whom it tells. What is over stays as it was known. Throws `stale` where the schedule is
+ * another than was looked at, and `conflict` with what is in the way.
+ */
+export async function preparePublication(
+  table: TenantTable,
+  tenant: StoredTenant,
+  { from, to, user_ids, version }: z.output<typeof newPublication>,
+  { at, now }: { at: string; now: number },
+): Promise<Prepared> {
+  const read = await readPlan(table, tenant, { from, to }, now)
+  if (read.version !== version) throw stale()
+  const people = new Set(read.plan.users.map(({ uuid }) => uuid))
+  if (user_ids?.some((user) => !people.has(user))) {
+    throw badField('user_ids', message('noSuchUser'))
+  }
+  const today = dateOf(now, tenant.time_zone)
+  const { days, shifts, concerned } = publishableOf(read.shifts, read.days, {
+    dates: datesFrom(from > today ? from : today, to),
+    isAsked: (crew) => !user_ids || crew.some((user) => user_ids.includes(user)),
+    at,
+  })
+  const conflicts = findConflicts(read.plan).filter(
+    (found) => shifts.has(found.shift_id) || (found.with !== undefined && shifts.has(found.with)),
+  )
+  if (conflicts.some(({ severity }) => severity === 'blocks')) {
+    const current = { published: 0, told: [], conflicts }
+    throw new HttpError('conflict', message('scheduleBlocked'), { current })
+  }
+  return {
+    published: shifts.size,
+    told: await channelsOf(table, read.plan.users, concerned),
+    conflicts,
+    days: days.map((day) => replaceDay(table, day, stale())),
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { answer } from '../../shared/schedule/shift.ts'
+import { tenantKeys } from './table/keys.ts'
+import { readEvery } from './table/every-item.ts'
+import { put, readPage, type TenantTable } from './table/tenant-table.ts'
+import { writeOne } from './table/transaction.ts'
+
+/** What somebody said of a version of their shift; the last word counts. */
+const acknowledgement = z.object({
+  shift_id: z.uuid(),
+  user_id: z.uuid(),
+  date: z.string(),
+  version: z.int(),
+  answer,
+  reason: z.nullable(z.string()),
+  at: z.string(),
+  /** Epoch seconds. */
+  expires: z.number(),
+})
+export type StoredAcknowledgement = z.infer<typeof acknowledgement>
+
+/** As long as what was worked may be asked about, in milliseconds. */
+const kept = 400 * 86_400_000
+
+/** Notes what somebody says, in place of what they said before. */
+export async function putAcknowledgement(
+  table: TenantTable,
+  said: Omit<StoredAcknowledgement, 'expires'>,
+): Promise<void> {
+  const key = tenantKeys.acknowledgement(table.id, said.date, said.shift_id, said.user_id)
+  const expires = Math.ceil((Date.parse(said.at) + kept) / 1000)
+  await writeOne(table.client, put(table, key, acknowledgement, { ...said, expires }))
+}
+
+/** What was said of the shifts from one day to another, both included. */
+export function listAcknowledgements(
+  table: TenantTable,
+  from: string,
+  to: string,
+): Promise<StoredAcknowledgement[]> {
+  const { pk: partition } = tenantKeys.acknowledgement(table.id, '', '', '')
+  const list = { partition, newestFirst: false, between: [from, `${to}#~`], limit: 250 } as const
+  return readEvery((after) => readPage(table, { ...list, after }, acknowledgement))
+}
