@@ -202,8 +202,7 @@ export const messagesEs: Record<MessageKey, string> = {
   shortRest: '{name} tiene menos de {hours} horas libres antes de este turno.',
   shiftDeclined: '{name} no puede ir: {reason}',
   shiftIsOver: 'Este día ya pasó. Lo que se planeó para él queda como estaba.',
-  scheduleChanged:
-    'Alguien cambió el horario mientras tanto. Vuelva a mirarlo y publíquelo.',
+  scheduleChanged: 'Alguien cambió el horario mientras tanto. Vuelva a mirarlo y publíquelo.',
   scheduleBlocked: 'Algunos turnos no se pueden publicar así. Corríjalos primero.',
   shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
   shiftOfInactive: '{name} no está activo.',
