@@ -19,9 +19,9 @@ function isChosen(item: string): boolean {
   }
 }
 
-/** Whether a person has switched something on for this device; off until they do. */
+/** Whether a person has switched something on for this device, or it was on when last known; off until then. */
 export function useDeviceChoice(
-  name: 'location' | 'voice' | 'voice-sent-away',
+  name: 'location' | 'voice' | 'voice-sent-away' | 'on-clock',
   owner: string,
 ): [boolean, (isOn: boolean) => void] {
   const item = `${name}:${owner}`

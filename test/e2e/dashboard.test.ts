@@ -97,6 +97,20 @@ test('what happens elsewhere shows while the page is open: who is on site, and o
   const strip = painter.locator('.running')
   await strip.getByRole('link', { name: 'Live House' }).waitFor()
   await strip.getByText(/^since .* · \d:\d\d today$/).waitFor()
+  // Loaded anew, its room is there before its job is: nothing below moves away under a thumb.
+  const held = Promise.withResolvers<void>()
+  await painter.route('**/api/statistics*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await painter.reload()
+  const title = painter.getByRole('heading', { name: 'All Jobs', level: 1 })
+  await title.waitFor()
+  const before = await title.boundingBox()
+  expect(await strip.getByRole('link').count()).toBe(0)
+  held.resolve()
+  await strip.getByRole('link', { name: 'Live House' }).waitFor()
+  expect(await title.boundingBox()).toEqual(before)
   expect((await painter.request.delete(`/api/logs/${entry.uuid}`)).status()).toBe(200)
 })
 

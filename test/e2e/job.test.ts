@@ -19,6 +19,8 @@ test('one job: facts, N/A for no completion, notes, and entries linked to person
   const me = await whoIs(page)
   const entry = { user_id: me.uuid, job_id: uuid, type: 'ARRIVAL', notes: 'Ladder up' }
   await make(page, '/api/logs/create', entry)
+  // Who works everywhere is on the clock nowhere: a bar would come above the pages of other tests.
+  await make(page, '/api/logs/create', { ...entry, type: 'DEPARTURE', notes: null })
   await page.goto(`/jobs/${uuid}`)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   const facts = page.locator('dl')

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { clockHours } from '../../shared/time/clock-hours.ts'
 import { useText } from '../language/app-text.tsx'
 import { paths } from '../paths.ts'
-import { useUser } from '../session/session.tsx'
+import { useDeviceChoice } from '../device-choice.ts'
+import { useOwner, useUser } from '../session/session.tsx'
 import { useFormat } from '../session/tenant.ts'
 import { useStatistics } from '../session/statistics.ts'
 import { Chip } from '../components/job-chip.tsx'
@@ -13,12 +15,20 @@ export function RunningJob() {
   const { chrome, common } = useText()
   const format = useFormat()
   const me = useUser()
-  const { data } = useStatistics({ refetchInterval })
+  const { data, isLoading } = useStatistics({ refetchInterval })
+  const [wasShown, remember] = useDeviceChoice('on-clock', useOwner())
   const working = data?.own.onSite ?? null
   // A break is not the end of the day: it is seen until one is back.
   const paused = working ? null : data?.onBreak.find(({ user_id }) => user_id === me.uuid)
   const shown = working ?? paused
-  if (!data || !shown) return null
+  const isShown = Boolean(shown)
+  useEffect(() => {
+    if (data && wasShown !== isShown) remember(isShown)
+  })
+  if (!data || !shown) {
+    // Its room, where it was there last: what stands below would move away under a thumb.
+    return wasShown && isLoading ? <div className="running" aria-busy="true" /> : null
+  }
   const today = clockHours(data.own.hoursToday * 3600)
   const since = format.time(shown.since)
   return (
