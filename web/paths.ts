@@ -43,6 +43,7 @@ export const paths = {
   report: '/reports/week',
   /** The report of the week that a date lies in. */
   weekReport: (date: string) => `/reports/${date}`,
+  schedule: '/schedule',
   myWeek: '/my-week',
   timesheets: '/timesheets',
   timesheet: (user: string, date: string) => `/timesheets/${user}/${date}`,

@@ -44,6 +44,7 @@ const SessionLayout = lazyPart(() => import('./session/session-layout.tsx'))
 const PublicLayout = lazyPart(() => import('./layout/public-layout.tsx'))
 const ReceiptPage = lazyPart(() => import('./features/receipts/receipt-page.tsx'))
 const ReceiptsPage = lazyPart(() => import('./features/receipts/receipts-page.tsx'))
+const SchedulePage = lazyPart(() => import('./features/schedule/schedule-page.tsx'))
 const SeveralUsersPage = lazyPart(() => import('./features/users/several-users-page.tsx'))
 const UnsentPage = lazyPart(() => import('./features/unsent/unsent-page.tsx'))
 const SignupPage = lazyPart(() => import('./features/public/signup/signup-page.tsx'))
@@ -104,6 +105,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.receipt(uuidParameter), element: <ReceiptPage /> },
   { path: paths.colors, element: <ColorsPage /> },
   { path: paths.weekReport(':week'), element: <WeekReportPage /> },
+  { path: paths.schedule, element: <SchedulePage /> },
   { path: paths.myWeek, element: <MyWeekPage /> },
   { path: paths.timesheets, element: <TimesheetsPage /> },
   { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },

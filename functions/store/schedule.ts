@@ -28,7 +28,7 @@ const stored = z.object({
 })
 export type StoredShift = z.infer<typeof stored>
 
-const shiftType: RecordType<StoredShift> = {
+export const shiftType: RecordType<StoredShift> = {
   noun: 'SHIFT',
   schema: stored,
   audited: z.pipe(

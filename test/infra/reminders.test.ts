@@ -4,7 +4,7 @@ import { synthesize } from '../fixtures/synthesis.ts'
 
 const { template } = await synthesize({ stage: 'dev' })
 
-test('reminders are told of new proposals and of changed hours only, every ten minutes look who is late, and see the list of those who are reminded', () => {
+test('reminders are told of new proposals, changed hours and publications only, every ten minutes look who is late, and see the list of those who are reminded', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
@@ -13,7 +13,8 @@ test('reminders are told of new proposals and of changed hours only, every ten m
             '{"eventName":["INSERT"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#PROPOSAL"}]}}}}',
         },
         {
-          Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"notifies":{"S":["person"]}}}}',
+          Pattern:
+            '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"notifies":{"S":["person","crew"]}}}}',
         },
       ],
     },

@@ -36,7 +36,7 @@ beforeAll(async () => {
     exports.set(tenant.id, made.body.uuid)
     const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
     paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
-    shifts.set(tenant.id, await publishedShift(tenant, ids.painter))
+    shifts.set(tenant.id, await publishedShift(tenant, ids.painter, ids.owner))
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
   }

@@ -62,6 +62,7 @@ export function placesOf(
       label: chrome.time,
       pages: [
         ...(isOffice ? [{ label: chrome.timesheets, to: paths.timesheets }] : []),
+        { label: chrome.schedule, to: paths.schedule },
         { label: chrome.myWeek, to: paths.myWeek },
       ],
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dateOf } from '../../../shared/time/time-zone.ts'
-import { clock } from '../../api/device/clock.ts'
-import { useTimeZone } from '../../session/tenant.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
+import { clock } from '../api/device/clock.ts'
+import { useTimeZone } from '../session/tenant.ts'
 
 /** The date that it is at the company, when the screen was entered. */
 export function useToday(): string {

@@ -15,8 +15,11 @@ import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
 import { photoType } from '../../../functions/store/photos.ts'
+import { replaceDay } from '../../../functions/store/published-days.ts'
+import { shiftType } from '../../../functions/store/schedule.ts'
 import { findingWrites, paintType, type StoredPaint } from '../../../functions/store/paints.ts'
 import { demoPaints } from './paints.ts'
+import { demoSchedule } from './schedule.ts'
 import { demoPhotos, type KeepObject } from './pictures.ts'
 import { seedPayroll } from './payroll.ts'
 import { recordsOf, type TenantRecords } from './tenant.ts'
@@ -76,6 +79,7 @@ async function seedTenant(
   const author = { actor: tenant.account_owner, at: tenant.created_at }
   const photos = demo.hasPayroll && keep ? await demoPhotos(records, now, keep) : []
   const paints = demo.hasPayroll ? demoPaints(records, now) : []
+  const plan = demo.hasPayroll ? demoSchedule(records, now) : { shifts: [], days: [] }
   const items = itemsOf([
     ...tenantWrites(table, author, tenant, {
       active_jobs: jobs.filter(({ status }) => status === 'Active').length,
@@ -110,6 +114,11 @@ async function seedTenant(
       ...findingWrites(table, null, each),
       auditCreation(table, { actor: each.user_id, at: each.created_at }, paintType, each),
     ]),
+    ...plan.shifts.flatMap((each) => [
+      insert(table, shiftType, each),
+      auditCreation(table, { actor: each.created_by, at: each.created_at }, shiftType, each),
+    ]),
+    ...plan.days.map((each) => replaceDay(table, each, 'retry')),
     ...entries.map((each) => insert(table, entryType, each)),
     ...dayChanges(entries, false).map((day) => insertDay(table, day)),
   ])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../../../shared/contract/call.ts'
 import { routeKeyOf } from '../../../shared/contract/route.ts'
 import { jobRoutes } from '../../../shared/jobs/routes.ts'
+import { scheduleRoutes } from '../../../shared/schedule/routes.ts'
 import { sessionRoutes } from '../../../shared/session/routes.ts'
 import { statisticsRoutes } from '../../../shared/statistics/routes.ts'
 import { timesheetRoutes } from '../../../shared/timesheets/routes.ts'
@@ -17,8 +18,8 @@ const getMe = routeKeyOf(sessionRoutes.getMe)
 const getTimesheet = routeKeyOf(timesheetRoutes.getTimesheet)
 
 /**
- * What is kept of which calls, to work with where there is no signal: of people their names, of jobs no
- * money. By their routes, and loaded when an answer is kept: few screens ask all of them.
+ * What is kept of which calls, to work with where there is no signal: of people their names, of jobs and
+ * plans no money. By their routes, and loaded when an answer is kept: few screens ask all of them.
  */
 const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
   [getMe, async () => (await import('../../../shared/users/user.ts')).sessionUser],
@@ -33,6 +34,16 @@ const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
   [
     routeKeyOf(userRoutes.listUsers),
     async () => z.array((await import('../../../shared/users/user.ts')).colleague),
+  ],
+  [
+    routeKeyOf(scheduleRoutes.getSchedule),
+    async () => {
+      const { schedule } = await import('../../../shared/schedule/schedule.ts')
+      return z.pipe(
+        schedule,
+        z.transform((read) => ({ ...read, people: [], jobs: [] })),
+      )
+    },
   ],
   [getTimesheet, async () => (await import('../../../shared/timesheets/timesheet.ts')).timesheet],
 ])

@@ -17,8 +17,10 @@ import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import '../../components/panel/panel.css'
 import './my-day.css'
 import { lazyPart } from '../../lazy-part.tsx'
-import { Late } from '../../ui/late.tsx'
+import { Late, Optional } from '../../ui/late.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+
+const OwnDays = lazyPart(() => import('../../components/schedule/own-days.tsx'))
 
 const OnBreak = lazyPart(() => import('../../components/on-break/on-break.tsx'))
 
@@ -121,6 +123,9 @@ export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
         )}
       </section>
       <WeekSoFar now={now} />
+      <Optional>
+        <OwnDays isAside />
+      </Optional>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useUser } from '../../session/session.tsx'
 import { TimesheetScreen } from './timesheet-screen.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../components/use-today.ts'
 
 /** One's own pay period: days, evidence, changes, pay so far, and that it is complete. */
 export default function MyWeekPage() {

@@ -8,7 +8,7 @@ import { WeekSummary } from '../../components/summary/summaries.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { SheetView } from './sheet/sheet-view.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../components/use-today.ts'
 
 interface Props {
   user: string

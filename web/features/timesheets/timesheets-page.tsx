@@ -17,7 +17,7 @@ import { DisputedPeriods } from './disputed-periods.tsx'
 import { groupsOf, type SheetGroup } from '../../../shared/timesheets/sheet-groups.ts'
 import { PeriodLinks } from './period-links.tsx'
 import { TimesheetsTable } from './timesheets-table.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../components/use-today.ts'
 
 /** Everybody's hours of a pay period by what is to be done with them: looked at, approved, exported. */
 export default function TimesheetsPage() {

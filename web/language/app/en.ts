@@ -70,6 +70,7 @@ export const en = {
     deleted: 'Recently deleted',
     myWeek: 'My Week',
     timesheets: 'Timesheets',
+    schedule: 'Schedule',
     payroll: 'Payroll',
     weeklyReport: 'Weekly Report',
     colors: 'Colors',

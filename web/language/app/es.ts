@@ -79,6 +79,7 @@ export const es: AppText = {
     deleted: 'Eliminados recientemente',
     myWeek: 'Mi semana',
     timesheets: 'Hojas de horas',
+    schedule: 'Horario',
     payroll: 'Nómina',
     weeklyReport: 'Reporte semanal',
     colors: 'Colores',

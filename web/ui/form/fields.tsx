@@ -18,7 +18,7 @@ export type FieldProps = Named & {
 type Named = { name: keyof FieldNames; label?: string } | { name: string; label: string }
 
 type TextProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local'
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'datetime-local'
   maxLength?: number
   step?: string
   inputMode?: 'decimal' | 'numeric'

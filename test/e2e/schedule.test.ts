@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { addDays } from '../../shared/time/time-zone.ts'
+import { addQuickJob } from '../fixtures/log-sheet.ts'
+import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
+import { onPhoneWithWorker, readyWithoutSignal } from '../fixtures/without-signal.ts'
+import { mondayOf } from '../fixtures/weekday.ts'
+
+const { onDashboard, signedIn } = visits()
+
+const today = new Date().toISOString().slice(0, 10)
+// Each test plans in weeks of its own.
+const weekIn = (weeks: number) => addDays(mondayOf(today), 7 * weeks)
+
+interface Planned {
+  job: string
+  user_ids: string[]
+  date: string
+  more?: object
+}
+
+const plan = (page: Page, { job, user_ids, date, more }: Planned) =>
+  make(page, '/api/shifts', { job_id: job, user_ids, date, ...more })
+
+/** Publishes some days as they are planned by now. */
+async function publish(page: Page, from: string, to = from): Promise<void> {
+  const read = await page.request.get(`/api/schedule?from=${from}&to=${to}`)
+  const { version } = (await read.json()) as { version: string }
+  await make(page, '/api/schedule/publish', { from, to, version })
+}
+
+/** The ids of some people of the demo by their first names. */
+async function idsOf(page: Page, ...names: string[]): Promise<string[]> {
+  const users = (await (await page.request.get('/api/users')).json()) as {
+    uuid: string
+    name: string
+  }[]
+  return names.map((name) => users.find((user) => user.name.startsWith(name))?.uuid ?? '')
+}
+
+test('by keyboard alone a foreman plans a crew for a week and publishes it', async () => {
+  const page = await signedIn('supervisor')
+  await addQuickJob(page, 'Keyboard Court')
+  await page.goto(`/schedule?date=${weekIn(3)}`)
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  await page.getByRole('button', { name: 'Add shift', exact: true }).focus()
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add shift' })
+  await dialog.getByLabel('Job').focus()
+  await page.keyboard.type('Keyboard Court')
+  await page.getByRole('option', { name: 'Keyboard Court' }).waitFor()
+  await press('Enter')
+  // Monday is chosen; Tuesday and Wednesday follow it.
+  await press('Tab', 'Tab', 'Space', 'Tab', 'Space')
+  for (const name of ['Andre Wilson', 'Hannah Lindqvist', 'Jorge Fuentes']) {
+    const box = dialog.getByRole('checkbox', { name })
+    await box.focus()
+    await press('Space')
+  }
+  await press('Enter')
+  await page.getByText('3 shifts added.').waitFor()
+  const cards = page.getByRole('row', { name: /Andre Wilson/ }).locator('.shift')
+  await expect.poll(() => cards.count()).toBe(3)
+  await page.getByRole('button', { name: 'Publish 3 changes' }).focus()
+  await press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 changes' }).focus()
+  await press('Enter')
+  await page.getByText(/^3 shifts published\./).waitFor()
+  await page.getByRole('button', { name: 'All published' }).waitFor()
+  expect(await cards.first().getAttribute('class')).toContain('live')
+})
+
+test('what blocks is told with its way there, and nothing is published before it is fixed', async () => {
+  const page = await signedIn('supervisor')
+  const [luis = ''] = await idsOf(page, 'Luis')
+  const job = await addQuickJob(page, 'Overlap Row')
+  const date = weekIn(5)
+  const shift = { job, user_ids: [luis], date }
+  await plan(page, { ...shift, more: { start: '07:00', end: '15:00' } })
+  await plan(page, { ...shift, more: { start: '13:00', end: '17:00' } })
+  await page.goto(`/schedule?date=${date}`)
+  await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Publish 2 changes' })
+  await question.getByRole('button', { name: 'Publish 2 changes' }).click()
+  await question.getByText('Some shifts cannot be published as they are.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const problems = page.getByRole('region', { name: 'To look at before you publish' })
+  await problems.getByText('Luis Ortega has two shifts at the same time.').waitFor()
+  await problems.getByRole('button', { name: 'Open shift' }).click()
+  const form = page.getByRole('dialog', { name: 'Shift at Overlap Row' })
+  await form.getByLabel('Start').fill('15:00')
+  await form.getByLabel('End').fill('18:00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'detached' })
+  await problems.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+  await question.getByRole('button', { name: 'Publish 2 changes' }).click()
+  await page.getByText(/^2 shifts published\./).waitFor()
+})
+
+test('a card is dragged to another person and day, and Undo puts it back', async () => {
+  const page = await signedIn('supervisor')
+  const [marco = ''] = await idsOf(page, 'Marco')
+  const job = await addQuickJob(page, 'Dragged House')
+  const date = weekIn(7)
+  await plan(page, { job, user_ids: [marco], date })
+  await page.goto(`/schedule?date=${date}`)
+  const cell = (name: RegExp, day: number) =>
+    page.getByRole('row', { name }).getByRole('cell').nth(day)
+  await cell(/Marco/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await cell(/Mei/, 2).locator('.shift').waitFor()
+  expect(await cell(/Marco/, 0).locator('.shift').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await cell(/Marco/, 0).locator('.shift').waitFor()
+  expect(await cell(/Mei/, 2).locator('.shift').count()).toBe(0)
+})
+
+test('a week is planned as the one before, once, and taken off with a way back', async () => {
+  const page = await signedIn('supervisor')
+  const [mei = ''] = await idsOf(page, 'Mei')
+  const job = await addQuickJob(page, 'Copied House')
+  const date = weekIn(9)
+  for (const day of [0, 1]) await plan(page, { job, user_ids: [mei], date: addDays(date, day) })
+  await page.goto(`/schedule?date=${addDays(date, 7)}`)
+  const copy = page.getByRole('button', { name: 'Copy last week' })
+  await copy.click()
+  await page.getByText('2 shifts added.').waitFor()
+  const cards = page.getByRole('row', { name: /Mei/ }).locator('.shift')
+  await expect.poll(() => cards.count()).toBe(2)
+  await copy.click()
+  await page.getByText(/There was nothing last week/).waitFor()
+  await cards.first().click()
+  await page.getByRole('button', { name: 'Take off the schedule' }).click()
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => cards.count()).toBe(2)
+})
+
+test('a painter sees what is published for them, says no with a reason, and the office reads it', async () => {
+  const office = await signedIn('owner')
+  const [tomasz = '', andre = ''] = await idsOf(office, 'Tomasz', 'Andre')
+  const job = await addQuickJob(office, 'Answered House')
+  const date = addDays(today, 2)
+  await plan(office, {
+    job,
+    user_ids: [tomasz, andre],
+    date,
+    more: { start: '07:00', end: '15:30', notes: 'Dog in the yard' },
+  })
+  const page = await signedIn('tomasz', onPhone)
+  await page.goto('/schedule')
+  const days = page.getByRole('region', { name: 'Next seven days' })
+  await days.getByRole('article').first().waitFor()
+  expect(await days.getByText('Answered House').count()).toBe(0)
+  await publish(office, date)
+  await page.reload()
+  const card = page.getByRole('article').filter({ hasText: 'Answered House' })
+  await card.getByText('7:00 AM to 3:30 PM').waitFor()
+  await card.getByText('With Andre Wilson').waitFor()
+  await card.getByText('Dog in the yard').waitFor()
+  await card.getByRole('button', { name: 'I can’t' }).tap()
+  await card.getByLabel('Why not?').fill('At the dentist')
+  await card.getByRole('button', { name: 'Send' }).tap()
+  await card.getByText('You said no: At the dentist').waitFor()
+  await office.goto(`/schedule?date=${date}`)
+  await office
+    .getByRole('region', { name: 'To look at before you publish' })
+    .getByText('Tomasz Nowak said no.')
+    .waitFor()
+  await card.getByRole('button', { name: 'Change answer' }).tap()
+  await card.getByRole('button', { name: 'I’ll be there' }).tap()
+  await card.getByText('You said yes').waitFor()
+})
+
+test('the next days are there without signal, as they were published', async () => {
+  const office = await signedIn('owner')
+  const page = await onDashboard('rosa', onPhoneWithWorker)
+  const me = await whoIs(page)
+  const job = await addQuickJob(office, 'Signal House')
+  const date = addDays(today, 1)
+  await plan(office, { job, user_ids: [me.uuid], date })
+  await publish(office, date)
+  await page.goto('/schedule')
+  await page.getByRole('article').filter({ hasText: 'Signal House' }).waitFor()
+  await readyWithoutSignal(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Offline').first().waitFor()
+  await page.getByRole('article').filter({ hasText: 'Signal House' }).waitFor()
+})

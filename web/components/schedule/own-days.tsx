@@ -1,0 +1,59 @@
+import { userCalls } from '../../../shared/users/calls.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useScheduleText } from '../../language/schedule-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryState } from '../../ui/query-state.tsx'
+import { OwnShift } from './own-shift.tsx'
+import { useOwnShifts } from './use-own-shifts.ts'
+import './own-days.css'
+
+interface Props {
+  /** Beside something else: nothing is said of days for which nothing is planned, or known. */
+  isAside?: boolean
+}
+
+/** One's own next seven days, as they were published: where, when, with whom, and whether one comes. */
+export default function OwnDays({ isAside = false }: Props) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const format = useFormat()
+  const problem = useErrorMessage()
+  const { today, shifts, withOf, waits, isLoading, error, retry } = useOwnShifts()
+  const users = useWholeList(userCalls.listUsers)
+  const nameOf = (user: string) =>
+    users.data?.find(({ uuid }) => uuid === user)?.name ?? common.unknownUser
+  const open = shifts.filter(waits).length
+  if (isAside && shifts.length === 0) return null
+  return (
+    <section className="own-days" aria-label={text.nextDays}>
+      <header>
+        <h2>{text.nextDays}</h2>
+        {open > 0 && <span className="badge">{text.toAnswer(open)}</span>}
+      </header>
+      <QueryState isLoading={isLoading} error={problem(error)} onRetry={retry}>
+        {shifts.length === 0 ? (
+          <EmptyState text={text.none} />
+        ) : (
+          <ol>
+            {shifts.map((shift) => (
+              <li key={`${shift.date} ${shift.uuid}`}>
+                <p className={shift.date === today ? 'date today' : 'date'}>
+                  {format.weekday(shift.date)}
+                  <strong>{Number(shift.date.slice(-2))}</strong>
+                </p>
+                <OwnShift
+                  shift={shift}
+                  crew={users.data ? withOf(shift).map(nameOf) : []}
+                  isWaiting={waits(shift)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
+    </section>
+  )
+}

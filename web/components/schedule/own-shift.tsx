@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { scheduleCalls } from '../../../shared/schedule/calls.ts'
+import type { Shift } from '../../../shared/schedule/shift.ts'
+import { useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { JobLink } from '../job-chip.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useScheduleText } from '../../language/schedule-text.ts'
+import { useUser } from '../../session/session.tsx'
+import { AddressText } from '../../ui/contact.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+import { useShiftHours } from './use-shift-hours.ts'
+
+/** Whether one comes, with a reason where one does not. */
+function Answer({ shift, isWaiting }: { shift: Shift; isWaiting: boolean }) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const me = useUser().uuid
+  const problem = useErrorMessage()
+  const [isAsked, setAsked] = useState(isWaiting)
+  const [reason, setReason] = useState<string | null>(null)
+  const answer = useSend(scheduleCalls.acknowledgeShift, () => {
+    setAsked(false)
+    setReason(null)
+  })
+  const say = (body: { answer: 'yes' } | { answer: 'no'; reason: string }) =>
+    answer.mutate({ params: { uuid: shift.uuid }, body })
+  const said = shift.acknowledgements.find(({ user_id }) => user_id === me)
+  if (said && !isAsked) {
+    return (
+      <p className="said">
+        <Icon name={said.answer === 'yes' ? 'check' : 'close'} size={18} />{' '}
+        {said.answer === 'yes' ? text.saidYes : text.saidNo(said.reason ?? '')}{' '}
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          {text.change}
+        </button>
+      </p>
+    )
+  }
+  if (reason !== null) {
+    return (
+      <form
+        className="section"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason.trim() !== '') say({ answer: 'no', reason: reason.trim() })
+        }}
+      >
+        <label className="field">
+          <span>{text.why}</span>
+          <input
+            className="input"
+            maxLength={500}
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </label>
+        <ErrorMessage text={problem(answer.error)} />
+        <div className="answers">
+          <button type="submit" className="button primary" disabled={answer.isPending}>
+            {text.send}
+          </button>
+          <button type="button" className="button" onClick={() => setReason(null)}>
+            {common.cancel}
+          </button>
+        </div>
+      </form>
+    )
+  }
+  return (
+    <>
+      <ErrorMessage text={problem(answer.error)} />
+      <div className="answers">
+        <button
+          type="button"
+          className="button primary"
+          disabled={answer.isPending}
+          onClick={() => say({ answer: 'yes' })}
+        >
+          <Icon name="check" size={18} /> {text.yes}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={answer.isPending}
+          onClick={() => setReason('')}
+        >
+          {text.no}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  shift: Shift
+  crew: readonly string[]
+  isWaiting: boolean
+}
+
+/** One shift of one's own: where it is and when, who else comes, what to know, and whether one comes. */
+export function OwnShift({ shift, crew, isWaiting }: Props) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const hours = useShiftHours()
+  return (
+    <article className={isWaiting ? 'paper own-shift waits' : 'paper own-shift'}>
+      <h3>
+        <JobLink uuid={shift.job_id} color={shift.job_color}>
+          {shift.job_name ?? common.unknownJob}
+        </JobLink>
+      </h3>
+      <p>{[hours(shift), shift.task].filter(Boolean).join(' · ')}</p>
+      {shift.job_address && <AddressText address={shift.job_address} />}
+      {crew.length > 0 && <p className="muted">{text.with(crew.join(', '))}</p>}
+      {shift.notes && <p className="prose">{shift.notes}</p>}
+      <Answer shift={shift} isWaiting={isWaiting} />
+    </article>
+  )
+}

@@ -1,0 +1,166 @@
+import { scheduleCalls } from '../../../shared/schedule/calls.ts'
+import type { Shift } from '../../../shared/schedule/shift.ts'
+import { useCallForm } from '../../api/use-call-form.ts'
+import { useToast } from '../../components/toasts.tsx'
+import { useText } from '../../language/app-text.tsx'
+import { useScheduleText } from '../../language/schedule-text.ts'
+import { useDraftName } from '../../session/session.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { orNull } from '../../ui/form/or-null.ts'
+import type { NewShift } from './board-table.tsx'
+import { many } from './many-field.tsx'
+import { planOf } from './moves.ts'
+import { ShiftFields, useShiftNames } from './shift-fields.tsx'
+import { useChanges } from './use-changes.ts'
+
+type Values = Record<string, string>
+
+function bodyOf(values: Values) {
+  return {
+    job_id: values.job_id ?? '',
+    user_ids: many.of(values.user_ids),
+    start: orNull(values.start),
+    end: orNull(values.end),
+    open_places: Number(values.open_places || '0'),
+    task: orNull(values.task),
+    notes: orNull(values.notes),
+  }
+}
+
+function valuesOf(shift: Shift): Values {
+  return {
+    job_id: shift.job_id,
+    date: shift.date,
+    user_ids: many.text(shift.user_ids),
+    start: shift.start ?? '',
+    end: shift.end ?? '',
+    open_places: String(shift.open_places),
+    task: shift.task ?? '',
+    notes: shift.notes ?? '',
+  }
+}
+
+interface FormProps {
+  days: readonly string[]
+  today: string
+  onDone: () => void
+}
+
+/** Plans a crew for a job on several days at once: a shift for each of them. */
+function NewShiftForm({ begun, days, today, onDone }: FormProps & { begun: NewShift }) {
+  const text = useScheduleText()
+  const toast = useToast()
+  const nameOf = useShiftNames()
+  const { form, state } = useCallForm({
+    call: scheduleCalls.createShift,
+    name: useDraftName('createShift'),
+    // Another cell is another thing to plan: what was begun in one is not meant for the next.
+    keepsDraft: false,
+    initial: {
+      job_id: begun.job,
+      days: begun.date,
+      user_ids: begun.person,
+      start: '',
+      end: '',
+      open_places: '0',
+      task: '',
+      notes: '',
+    },
+    unfinishedIn: (values) => (values.days === '' ? text.chooseDays : null),
+    bodyOf: (values) => ({ ...bodyOf(values), date: many.of(values.days)[0] ?? '' }),
+    several: {
+      namesOf: (values) => many.of(values.days),
+      bodyFor: (body, date) => ({ ...body, date }),
+    },
+    onDone: (made) => {
+      toast({ message: text.added(made.length) })
+      onDone()
+    },
+    failure: text.failure,
+  })
+  return (
+    <Form label={text.add} submit={text.add} state={state} nameOf={nameOf}>
+      <ShiftFields form={form} days={days.filter((date) => date >= today)} />
+    </Form>
+  )
+}
+
+/** Changes one shift, its day among the rest, or takes it off. */
+function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shift }) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const toast = useToast()
+  const { change } = useChanges()
+  const nameOf = useShiftNames()
+  const { form, state } = useCallForm({
+    call: scheduleCalls.updateShift,
+    name: useDraftName(`updateShift:${shift.uuid}`),
+    params: { uuid: shift.uuid },
+    initial: valuesOf(shift),
+    valuesOf,
+    version: shift.version,
+    bodyOf: (values, version) => ({ ...bodyOf(values), date: values.date ?? '', version }),
+    onDone: () => {
+      toast({ message: common.saved })
+      onDone()
+    },
+    failure: text.failure,
+  })
+  const said = Map.groupBy(shift.user_ids, (user) => {
+    const own = shift.acknowledgements.find(({ user_id }) => user_id === user)
+    return own?.answer ?? 'none'
+  })
+  return (
+    <>
+      {shift.published &&
+        (['no', 'yes', 'none'] as const).map((answer) => {
+          const names = said.get(answer)?.map((user) => nameOf('user_ids', user) ?? common.loading)
+          return (
+            names && (
+              <p key={answer} className="muted">
+                {text.answers[answer](names.join(', '))}
+              </p>
+            )
+          )
+        })}
+      <Form label={common.edit} submit={common.save} state={state} nameOf={nameOf}>
+        <ShiftFields form={form} days={days.filter((date) => date >= today)} isOneDay />
+      </Form>
+      <button
+        type="button"
+        className="button danger"
+        onClick={() => {
+          change([{ kind: 'delete', uuid: shift.uuid, plan: planOf(shift) }], text.removed)
+          onDone()
+        }}
+      >
+        {text.remove}
+      </button>
+    </>
+  )
+}
+
+interface Props {
+  days: readonly string[]
+  today: string
+  shown: Shift | NewShift
+  onClose: () => void
+}
+
+/** A shift over the week: a new one, or one that is there. */
+export function ShiftDialog({ shown, onClose, ...rest }: Props) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const isKnown = 'uuid' in shown
+  const title = isKnown ? text.edit(shown.job_name ?? common.unknownJob) : text.add
+  return (
+    <Dialog title={title} className="wide" onClose={onClose}>
+      {isKnown ? (
+        <EditShiftForm shift={shown} {...rest} onDone={onClose} />
+      ) : (
+        <NewShiftForm begun={shown} {...rest} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}

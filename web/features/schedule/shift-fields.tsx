@@ -1,0 +1,86 @@
+import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { isClosed } from '../../../shared/jobs/job.ts'
+import { userCalls } from '../../../shared/users/calls.ts'
+import { useWholeList } from '../../api/queries.ts'
+import { jobOptions } from '../../components/job-options.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useScheduleText } from '../../language/schedule-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { NotesField, TextField, type TextForm } from '../../ui/form/fields.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { many, ManyField } from './many-field.tsx'
+
+/** What the values of a shift's fields are called, where they are ids. */
+export function useShiftNames(): (field: string, value: string) => string | undefined {
+  const users = useWholeList(userCalls.listUsers)
+  const jobs = useWholeList(jobCalls.listJobs)
+  const nameOf = (user: string) => users.data?.find(({ uuid }) => uuid === user)?.name
+  return (field, value) => {
+    if (field === 'job_id') return jobs.data?.find(({ uuid }) => uuid === value)?.job_name
+    if (field !== 'user_ids') return undefined
+    const names = many.of(value).flatMap((user) => nameOf(user) ?? [])
+    return names.length > 0 ? names.join(', ') : undefined
+  }
+}
+
+interface Props {
+  form: TextForm
+  /** The days of the week that is shown, as far as they are to come. */
+  days: readonly string[]
+  isOneDay?: boolean
+}
+
+/** What is planned: for which job, who, on which days, and when, if not all day. */
+export function ShiftFields({ form, days, isOneDay = false }: Props) {
+  const { statuses } = useText()
+  const { fields, hoursHint } = useScheduleText()
+  const format = useFormat()
+  const jobs = useWholeList(jobCalls.listJobs)
+  const users = useWholeList(userCalls.listUsers)
+  const values = form.getValues()
+  const open = (jobs.data ?? []).filter(
+    ({ uuid, status }) => !isClosed(status) || uuid === values.job_id,
+  )
+  const chosen = many.of(values.user_ids)
+  const people = (users.data ?? [])
+    .filter(({ uuid, is_active }) => is_active || chosen.includes(uuid))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const labelOf = (date: string) => `${format.weekday(date)}, ${format.shortDate(date)}`
+  return (
+    <>
+      <SearchField
+        form={form}
+        name="job_id"
+        label={fields.job_id}
+        required
+        options={jobOptions(open, statuses)}
+      />
+      {isOneDay ? (
+        <TextField form={form} name="date" label={fields.date} type="date" required />
+      ) : (
+        <ManyField
+          form={form}
+          name="days"
+          label={fields.days}
+          required
+          options={days.map((date) => ({ value: date, label: labelOf(date) }))}
+        />
+      )}
+      <ManyField form={form} name="user_ids" label={fields.user_ids} options={people} />
+      <div className="two-fields">
+        <TextField form={form} name="start" label={fields.start} type="time" hint={hoursHint} />
+        <TextField form={form} name="end" label={fields.end} type="time" />
+      </div>
+      <TextField form={form} name="task" label={fields.task} maxLength={120} />
+      <TextField
+        form={form}
+        name="open_places"
+        label={fields.open_places}
+        type="number"
+        inputMode="numeric"
+      />
+      <NotesField form={form} name="notes" label={fields.notes} />
+    </>
+  )
+}
