@@ -75,6 +75,8 @@ test('panels of the dashboard that did not arrive leave the rest there, and come
   await page.locator('.tiles').waitFor()
   await page.getByText('Couldn’t load this').first().waitFor()
   await page.locator('.stories').waitFor()
+  // With signal the page would load itself anew; it has done so a moment ago.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await arriveAgain()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await page.getByRole('region', { name: 'Ready to pay?' }).waitFor()

@@ -26,10 +26,13 @@ export default function QuickLog({ proposal, onClose }: Props) {
   const problem = useErrorMessage()
   const statistics = useStatistics()
   const jobs = useWholeList(jobCalls.listJobs)
-  const users = useWholeList(userCalls.listUsers, { enabled: canSeeEveryone(me.role) })
+  const isForeman = canSeeEveryone(me.role)
+  const users = useWholeList(userCalls.listUsers, { enabled: isForeman })
   // What was forgotten is settled before anything new: else the next arrival would hide it.
   const found = statistics.data ? forgottenOf(statistics.data) : null
-  const assignees = users.data?.filter(({ is_active }) => is_active) ?? [me]
+  // Another screen may have read who works here: a painter logs for themselves all the same.
+  const everybody = isForeman ? users.data : undefined
+  const assignees = everybody?.filter(({ is_active }) => is_active) ?? [me]
   const isLoading = statistics.isLoading || jobs.isLoading || users.isLoading
   const error = statistics.data && jobs.data ? null : (statistics.error ?? jobs.error)
   return (
