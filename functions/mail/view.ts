@@ -4,8 +4,8 @@ import { env } from '../env.ts'
 import type { StoredMailChoice } from '../store/mail.ts'
 import type { StoredUser } from '../store/users.ts'
 
-const office: EmailKind[] = ['weekly_report', 'needs_a_look', 'hours_changed']
-const crew: EmailKind[] = ['my_week', 'hours_changed']
+const office: EmailKind[] = ['weekly_report', 'needs_a_look', 'hours_changed', 'schedule']
+const crew: EmailKind[] = ['my_week', 'hours_changed', 'schedule']
 
 /** What somebody gets by mail; what is said of another address than their present one counts no more. */
 export function viewMailSettings(

@@ -1,20 +1,48 @@
 import type { Notified } from '../../shared/schedule/publication.ts'
+import { isQuiet } from '../../shared/reminders/reminders.ts'
+import { env } from '../env.ts'
+import { findMailChoice } from '../store/mail.ts'
 import { findReminders } from '../store/reminders.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredUser } from '../store/users.ts'
 
-/** How each of some people is told what is published: on the phones that they allowed it on. */
+/** Whether somebody is written to: they have joined, want it, and their address takes our mail. */
+async function isMailed(table: TenantTable, user: StoredUser): Promise<boolean> {
+  if (env.MAIL_FROM === '' || user.identity === null) return false
+  const { off, problem } = await findMailChoice(table, user.uuid)
+  return !off.includes('schedule') && problem?.address !== user.email
+}
+
+/** Whether somebody is told on a phone: they allowed it on one, and want no quiet at this hour. */
+async function isPushed(
+  table: TenantTable,
+  { uuid }: StoredUser,
+  hourOfDay: number,
+): Promise<boolean> {
+  const wanted = await findReminders(table, uuid)
+  const { devices, kinds } = wanted
+  return devices.length > 0 && kinds.includes('schedule') && !isQuiet(hourOfDay, wanted)
+}
+
+/** How each of those whose days become others is told; who is inactive is not. */
 export function channelsOf(
   table: TenantTable,
   users: readonly StoredUser[],
   concerned: readonly string[],
+  /** By the company's clock. */
+  hourOfDay: number,
 ): Promise<Notified[]> {
   const active = users.filter(({ uuid, is_active }) => is_active && concerned.includes(uuid))
   return Promise.all(
-    active.map(async ({ uuid }) => {
-      const { devices, kinds } = await findReminders(table, uuid)
-      const isPushed = devices.length > 0 && kinds.includes('schedule')
-      return { user_id: uuid, by: isPushed ? ['push' as const] : [] }
+    active.map(async (user) => {
+      const [push, mail] = await Promise.all([
+        isPushed(table, user, hourOfDay),
+        isMailed(table, user),
+      ])
+      return {
+        user_id: user.uuid,
+        by: [...(push ? ['push' as const] : []), ...(mail ? ['mail' as const] : [])],
+      }
     }),
   )
 }

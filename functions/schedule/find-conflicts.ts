@@ -40,8 +40,10 @@ export function findConflicts({ people, jobs, zone, now }: Plan): Conflict[] {
 }
 
 /** Who of those that are planned said that they do not come, and why. */
-export function refusals(shifts: readonly Shift[], { users }: Plan): Conflict[] {
-  return shifts.flatMap(({ uuid, state, user_ids, acknowledgements }) =>
+export function refusals(shifts: readonly Shift[], { users, zone, now }: Plan): Conflict[] {
+  const today = dateOf(now, zone)
+  const ahead = shifts.filter(({ date }) => date >= today)
+  return ahead.flatMap(({ uuid, state, user_ids, acknowledgements }) =>
     acknowledgements
       .filter(
         (said) => said.answer === 'no' && state !== 'removed' && user_ids.includes(said.user_id),

@@ -17,12 +17,13 @@ export async function findLiveShift(
   now: number,
 ): Promise<PublishedShift | null> {
   const isIt = (each: PublishedShift) => each.uuid === uuid && !each.is_cancelled
+  const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1)
   const planned = await findShift(table, uuid)
   if (!planned) return null
-  const day = await findPublishedDay(table, planned.draft.date)
-  const found = day.shifts.find(isIt)
+  const { date } = planned.draft
+  const day = date < yesterday ? null : await findPublishedDay(table, date)
+  const found = day?.shifts.find(isIt)
   if (found) return found
-  const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1)
   const days = await listPublishedDays(table, yesterday, addDays(yesterday, ahead))
   return days.flatMap(({ shifts }) => shifts).find(isIt) ?? null
 }

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
 import type { Conflict } from '../../shared/schedule/conflicts.ts'
 import type { newPublication, Notified } from '../../shared/schedule/publication.ts'
-import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../errors.ts'
-import { replaceDay } from '../store/published-days.ts'
+import { findPublishedDay, replaceDay, type PublishedDay } from '../store/published-days.ts'
+import type { StoredShift } from '../store/schedule.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
 import type { StoredTenant } from '../store/tenants.ts'
@@ -18,6 +19,30 @@ interface Prepared {
   told: Notified[]
   conflicts: Conflict[]
   days: TransactionWrite[]
+}
+
+/** The days outside of those that are published from which some of their shifts were moved, and that are to come. */
+function readLeft(
+  table: TenantTable,
+  planned: readonly StoredShift[],
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<PublishedDay[]> {
+  const dates = planned
+    .flatMap(({ left = [] }) => left)
+    .filter((date) => date >= today && (date < from || date > to))
+  return Promise.all([...new Set(dates)].map((date) => findPublishedDay(table, date)))
+}
+
+/** What one item holds, and one transaction, in bytes; a little less, for their own names. */
+const [mostOfDay, mostOfAll, mostDays] = [380_000, 3_800_000, 95]
+
+/** Throws where the table would refuse what is published. */
+function requireRoom(days: readonly PublishedDay[]): void {
+  const sizes = days.map((day) => Buffer.byteLength(JSON.stringify(day)))
+  const isTooLarge = sizes.some((size) => size > mostOfDay) || days.length > mostDays
+  if (isTooLarge || sizes.reduce((sum, size) => sum + size, 0) > mostOfAll) {
+    throw badField('to', message('publicationTooLarge'))
+  }
 }
 
 function datesFrom(from: string, to: string): string[] {
@@ -46,7 +71,8 @@ export async function preparePublication(
     throw badField('user_ids', message('noSuchUser'))
   }
   const today = dateOf(now, tenant.time_zone)
-  const { days, shifts, concerned } = publishableOf(read.shifts, read.days, {
+  const left = await readLeft(table, read.shifts, { from, to, today })
+  const { days, shifts, concerned } = publishableOf(read.shifts, read.days, left, {
     dates: datesFrom(from > today ? from : today, to),
     isAsked: (crew) => !user_ids || crew.some((user) => user_ids.includes(user)),
     at,
@@ -58,9 +84,11 @@ export async function preparePublication(
     const current = { published: 0, told: [], conflicts }
     throw new HttpError('conflict', message('scheduleBlocked'), { current })
   }
+  requireRoom(days)
+  const hourOfDay = Number(wallClock(now, tenant.time_zone).slice(11, 13))
   return {
     published: shifts.size,
-    told: await channelsOf(table, read.plan.users, concerned),
+    told: await channelsOf(table, read.plan.users, concerned, hourOfDay),
     conflicts,
     days: days.map((day) => replaceDay(table, day, stale())),
   }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShiftPlan } from '../../shared/schedule/shift.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { emptyDay, type PublishedDay, type PublishedShift } from '../store/published-days.ts'
 import type { StoredShift } from '../store/schedule.ts'
+import { wordsOf } from './words-of.ts'
 
 /** What publishing makes of some days. */
 export interface Publishable {
@@ -13,60 +15,94 @@ export interface Publishable {
   concerned: string[]
 }
 
-type IsAsked = (users: readonly string[]) => boolean
+interface Asked {
+  dates: readonly string[]
+  /** Whether shifts of these people are published. */
+  isAsked: (users: readonly string[]) => boolean
+  at: string
+}
+
+/** How long a shift that was taken back is kept for the calendars that know it, in days. */
+const cancelledFor = 30
+
+/** One that was taken back: whose it was, and nothing else that it said. */
+function cancelled(live: PublishedShift, at: string): PublishedShift {
+  const plan: ShiftPlan = { ...live.plan, open_places: 0, task: null, notes: null }
+  return { ...live, plan, version: live.version + 1, at, is_cancelled: true }
+}
 
 /** The shifts of a day as they are published from now on; the same objects where nothing changes. */
 function nextShifts(
   before: readonly PublishedShift[],
   planned: readonly StoredShift[],
-  isAsked: IsAsked,
-  at: string,
+  moved: ReadonlySet<string>,
+  versionBefore: (uuid: string) => number,
+  { isAsked, at }: Asked,
 ): PublishedShift[] {
+  const oldest = addDays(at.slice(0, 10), -cancelledFor)
   const known = before.map((live): PublishedShift => {
     const draft = planned.find(({ uuid }) => uuid === live.uuid)?.draft
-    const isSame = draft
-      ? !live.is_cancelled && isDeepStrictEqual(draft, live.plan)
-      : live.is_cancelled
     const people = [...live.plan.user_ids, ...(draft?.user_ids ?? [])]
-    if (isSame || !isAsked(people)) return live
-    const next = { version: live.version + 1, at, is_cancelled: !draft }
-    return { ...live, ...next, plan: draft ?? live.plan }
+    if (!isAsked(people) && !moved.has(live.uuid)) return live
+    if (!draft) return live.is_cancelled ? live : cancelled(live, at)
+    if (!live.is_cancelled && isDeepStrictEqual(draft, live.plan)) return live
+    return { ...live, plan: draft, version: versionBefore(live.uuid) + 1, at, is_cancelled: false }
   })
   const added = planned
     .filter(
       ({ uuid, draft }) => !before.some((live) => live.uuid === uuid) && isAsked(draft.user_ids),
     )
-    .map(({ uuid, draft }) => ({ uuid, plan: draft, version: 1, at, is_cancelled: false }))
-  return [...known, ...added]
+    .map(({ uuid, draft }) => ({
+      uuid,
+      plan: draft,
+      version: versionBefore(uuid) + 1,
+      at,
+      is_cancelled: false,
+    }))
+  return [...known, ...added].filter((each) => !each.is_cancelled || each.at.slice(0, 10) >= oldest)
 }
 
 /** What a day is to one person, whatever it is to others. */
 function ownDay(user: string, shifts: readonly PublishedShift[]): string[] {
   return shifts
     .filter(({ plan, is_cancelled }) => !is_cancelled && plan.user_ids.includes(user))
-    .map(({ plan: { job_id, start, end, task, notes } }: { plan: ShiftPlan }) =>
-      JSON.stringify([job_id, start, end, task, notes]),
-    )
+    .map(({ plan }) => wordsOf(plan))
     .toSorted()
 }
 
 /**
  * What becomes of `dates` when the shifts of some people, or of all, are published as they are planned. A shift is
- * published as a whole: with one of its people, all of them.
+ * published as a whole: with one of its people, all of them. `left` are days that some of them were moved from: there
+ * only those are taken back.
  */
 export function publishableOf(
   planned: readonly StoredShift[],
   days: readonly PublishedDay[],
-  { dates, isAsked, at }: { dates: readonly string[]; isAsked: IsAsked; at: string },
+  left: readonly PublishedDay[],
+  asked: Asked,
 ): Publishable {
-  const changes = dates.flatMap((date) => {
+  const known = [...days, ...left].flatMap(({ shifts }) => shifts)
+  const versionBefore = (uuid: string) =>
+    Math.max(0, ...known.filter((each) => each.uuid === uuid).map(({ version }) => version))
+  const moving = new Set(
+    planned
+      .filter(({ draft }) => asked.dates.includes(draft.date) && asked.isAsked(draft.user_ids))
+      .map(({ uuid }) => uuid),
+  )
+  const inRange = asked.dates.map((date) => {
     const before = days.find((day) => day.date === date) ?? emptyDay(date)
     const own = planned.filter(({ draft }) => draft.date === date)
-    const shifts = nextShifts(before.shifts, own, isAsked, at)
-    return isDeepStrictEqual(shifts, before.shifts)
-      ? []
-      : [{ before, after: { ...before, shifts } }]
+    return { before, shifts: nextShifts(before.shifts, own, moving, versionBefore, asked) }
   })
+  const outside = left.map((before) => ({
+    before,
+    shifts: before.shifts.map((live) =>
+      moving.has(live.uuid) && !live.is_cancelled ? cancelled(live, asked.at) : live,
+    ),
+  }))
+  const changes = [...inRange, ...outside].flatMap(({ before, shifts }) =>
+    isDeepStrictEqual(shifts, before.shifts) ? [] : [{ before, after: { ...before, shifts } }],
+  )
   const changed = changes.flatMap(({ before, after }) =>
     after.shifts.filter((each) => !before.shifts.includes(each)),
   )

@@ -6,18 +6,16 @@ import { findPublishedDay } from '../store/published-days.ts'
 import type { StoredShift } from '../store/schedule.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { planOfShift, stateOf, type BoardShift } from './board.ts'
+import { wordsOf } from './words-of.ts'
 
-/** What was said of the version of a shift that is published now, and not of one before. */
+/** What was said of a shift as it is published now, and not as it was before. */
 export function saidOf(
   { live }: BoardShift,
   all: readonly StoredAcknowledgement[],
 ): StoredAcknowledgement[] {
   return all.filter(
-    ({ shift_id, date, version }) =>
-      live !== null &&
-      shift_id === live.uuid &&
-      date === live.plan.date &&
-      version === live.version,
+    ({ shift_id, words }) =>
+      live !== null && shift_id === live.uuid && words === wordsOf(live.plan),
   )
 }
 
@@ -50,11 +48,15 @@ export function viewShift(
 }
 
 /** One shift as the office sees it after a change of it, with the name of its job read; what was said of it is not. */
-export async function readShiftView(table: TenantTable, planned: StoredShift): Promise<Shift> {
+export async function readShiftView(
+  table: TenantTable,
+  planned: StoredShift,
+  { isNew = false } = {},
+): Promise<Shift> {
   const { job_id, date } = planned.draft
   const [[job], day] = await Promise.all([
     readJobs(table, [job_id]),
-    planned.version === 1 ? null : findPublishedDay(table, date),
+    isNew ? null : findPublishedDay(table, date),
   ])
   const live = day?.shifts.find(({ uuid, is_cancelled }) => uuid === planned.uuid && !is_cancelled)
   return viewShift({ planned, live: live ?? null }, job, [])

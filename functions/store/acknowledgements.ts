@@ -5,12 +5,13 @@ import { readEvery } from './table/every-item.ts'
 import { put, readPage, type TenantTable } from './table/tenant-table.ts'
 import { writeOne } from './table/transaction.ts'
 
-/** What somebody said of a version of their shift; the last word counts. */
+/** What somebody said of their shift as it was published; the last word counts. */
 const acknowledgement = z.object({
   shift_id: z.uuid(),
   user_id: z.uuid(),
   date: z.string(),
-  version: z.int(),
+  /** What the shift said as it was answered. */
+  words: z.string(),
   answer,
   reason: z.nullable(z.string()),
   at: z.string(),

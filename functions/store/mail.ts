@@ -143,10 +143,10 @@ function planKey(table: TenantTable, kind: PlannedKind) {
   return tenantKeys.mail(table.id, `PLAN#${kind}`)
 }
 
-/** What is planned for several people at once: the week's emails, and the morning's. */
-export type PlannedKind = 'week' | 'morning'
+/** What is planned for several people at once: the week's emails, the morning's, and those of publications. */
+export type PlannedKind = 'week' | 'morning' | 'schedule'
 
-/** The date that emails were queued for last: who comes later gets none of it. Null at first. */
+/** The date that emails were queued for last, or when the last was published: who comes later gets none of it. Null at first. */
 export async function lastPlanned(table: TenantTable, kind: PlannedKind): Promise<string | null> {
   return (await read(table, planKey(table, kind), plan))?.last ?? null
 }

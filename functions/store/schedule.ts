@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shiftPlan, type ShiftPlan } from '../../shared/schedule/shift.ts'
 import { notFound } from '../errors.ts'
 import type { Author } from './records/audit.ts'
-import { deletionFields } from './records/deletion.ts'
+import { deletionFields, undeletedFields } from './records/deletion.ts'
 import {
   auditCreation,
   changeOne,
@@ -20,6 +20,8 @@ const stored = z.object({
   uuid: z.uuid(),
   /** As the office plans it; nobody else sees it. */
   draft: shiftPlan,
+  /** Days that it was moved from, on which it may still be published. */
+  left: z.optional(z.array(z.string())),
   created_by: z.uuid(),
   ...deletionFields,
   created_at: z.string(),
@@ -72,6 +74,32 @@ export function changeShift(
       return change.mutate(current)
     },
   })
+}
+
+/** Plans a shift again that was taken back; the same one where it is planned. */
+export function restoreShift(
+  table: TenantTable,
+  uuid: string,
+  author: Author,
+  requireMay: (shift: StoredShift) => void,
+): Promise<StoredShift> {
+  return changeOne(table, shiftType, uuid, author, {
+    action: 'restored',
+    mutate: (current) => {
+      requireMay(current)
+      return { ...current, ...undeletedFields }
+    },
+  })
+}
+
+/** So many days are remembered that a shift was moved from. */
+const mostLeft = 10
+
+/** A shift with another plan, and the day that it was moved from, where it may still be published. */
+export function movedFrom(before: StoredShift, draft: ShiftPlan): StoredShift {
+  if (draft.date === before.draft.date) return { ...before, draft }
+  const days = [...(before.left ?? []), before.draft.date].filter((date) => date !== draft.date)
+  return { ...before, draft, left: [...new Set(days)].slice(-mostLeft) }
 }
 
 /** The shifts from one day to another, both included, in the order of their days; as of a moment ago. */

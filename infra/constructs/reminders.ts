@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
 
-/** What reminds people on their phones: every ten minutes, and of each proposal as it is made. */
+/** What reminds people on their phones: every ten minutes, and of each proposal, change and publication as it is made. */
 export class Reminders extends Construct {
   constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
     super(scope, id)

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '../fields/dates.ts'
 
 /** Mails that come by themselves, and that each person may do without. */
-export const emailKinds = ['weekly_report', 'needs_a_look', 'my_week', 'hours_changed'] as const
+export const emailKinds = [
+  'weekly_report',
+  'needs_a_look',
+  'my_week',
+  'hours_changed',
+  'schedule',
+] as const
 export const emailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof emailKind>
 

@@ -143,6 +143,7 @@ export const summaries: Record<CallName, string> = {
   createShift: 'Plan a shift',
   updateShift: 'Change a planned shift',
   deleteShift: 'Take back a planned shift',
+  restoreShift: 'Plan a shift again that was taken back',
   acknowledgeShift: 'Says whether one comes to one’s shift as it is published',
   publishSchedule:
     'Publishes some days as they are planned, at once and for all, and tells those whose days change',

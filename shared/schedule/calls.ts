@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { call, toEveryRole, toOffice } from '../contract/call.ts'
+import { byRole, call, toOffice } from '../contract/call.ts'
 import { byUuid, page } from '../contract/page.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { scheduleRoutes as route } from './routes.ts'
-import { schedule, scheduleQuery } from './schedule.ts'
+import { ownSchedule, schedule, scheduleQuery } from './schedule.ts'
 import { newPublication, publication, publishing } from './publication.ts'
-import { newAcknowledgement, newShift, shift, shiftChange } from './shift.ts'
+import { liveShift, newAcknowledgement, newShift, shift, shiftChange } from './shift.ts'
 
 export const scheduleCalls = {
   getSchedule: call({
     ...route.getSchedule,
     query: scheduleQuery,
-    ...toEveryRole(schedule),
+    ...byRole(schedule, { admin: schedule, supervisor: schedule, painter: ownSchedule }),
   }),
   createShift: call({
     ...route.createShift,
@@ -32,12 +32,18 @@ export const scheduleCalls = {
     ...toOffice(z.object({ uuid })),
     errors: ['not_found', 'locked'],
   }),
+  restoreShift: call({
+    ...route.restoreShift,
+    params: byUuid,
+    ...toOffice(shift),
+    errors: ['not_found', 'locked'],
+  }),
   acknowledgeShift: call({
     ...route.acknowledgeShift,
     params: byUuid,
     body: newAcknowledgement,
-    ...toEveryRole(shift),
-    errors: ['not_found'],
+    ...byRole(shift, { admin: shift, supervisor: shift, painter: liveShift }),
+    errors: ['not_found', 'stale'],
   }),
   publishSchedule: call({
     ...route.publishSchedule,

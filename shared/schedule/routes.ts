@@ -5,6 +5,7 @@ export const scheduleRoutes = {
   createShift: post('/api/shifts'),
   updateShift: put('/api/shifts/{uuid}'),
   deleteShift: del('/api/shifts/{uuid}'),
+  restoreShift: post('/api/shifts/{uuid}/restore'),
   acknowledgeShift: post('/api/shifts/{uuid}/acknowledge'),
   publishSchedule: post('/api/schedule/publish'),
   listPublications: get('/api/schedule/publications'),

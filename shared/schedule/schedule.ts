@@ -4,7 +4,7 @@ import { inputUuid, uuid } from '../fields/identifiers.ts'
 import type { InputKey } from '../messages/message.ts'
 import { addDays } from '../time/time-zone.ts'
 import { conflict } from './conflicts.ts'
-import { shift } from './shift.ts'
+import { liveShift, shift } from './shift.ts'
 
 /** So many days are asked for at most: nine weeks. */
 const longestRange = 63
@@ -21,6 +21,8 @@ export const scheduleQuery = z
     to: dateInput,
     user_id: z.optional(inputUuid),
     job_id: z.optional(inputUuid),
+    /** To the office too, only what is published for themselves, as painters see theirs. */
+    own: z.optional(z.literal('true')),
   })
   .check(z.refine(isScheduleRange, { error: 'scheduleRange' satisfies InputKey, path: ['to'] }))
 
@@ -59,3 +61,11 @@ export const schedule = z.object({
   conflicts: z.array(conflict),
 })
 export type Schedule = z.infer<typeof schedule>
+
+/** What a painter sees of it. */
+export const ownSchedule = z.extend(schedule, {
+  shifts: z.array(liveShift),
+  people: z.array(z.never()),
+  jobs: z.array(z.never()),
+  conflicts: z.array(z.never()),
+})

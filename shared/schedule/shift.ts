@@ -64,6 +64,9 @@ export const shift = z.extend(shiftPlan, {
 })
 export type Shift = z.infer<typeof shift>
 
+/** One that is published, as its people see it. */
+export const liveShift = z.extend(shift, { state: z.literal('live') })
+
 const input = {
   job_id: inputUuid,
   user_ids: z.array(inputUuid).check(z.maxLength(mostPeople)),
@@ -95,10 +98,12 @@ export const shiftChange = z
     }),
   )
 
-/** What somebody says of their own shift; who does not come says why. */
-export const newAcknowledgement = z.strictObject({ answer, reason: optionalLines(500) }).check(
-  z.refine(({ answer: said, reason }) => said === 'yes' || Boolean(reason), {
-    error: 'reasonNeeded' satisfies InputKey,
-    path: ['reason'],
-  }),
-)
+/** What somebody says of their own shift, in the version that they were shown; who does not come says why. */
+export const newAcknowledgement = z
+  .strictObject({ answer, reason: optionalLines(500), version: z.optional(z.int()) })
+  .check(
+    z.refine(({ answer: said, reason }) => said === 'yes' || Boolean(reason), {
+      error: 'reasonNeeded' satisfies InputKey,
+      path: ['reason'],
+    }),
+  )

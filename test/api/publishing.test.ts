@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { Publication, Publishing } from '../../shared/schedule/publication.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
-import type { Shift } from '../../shared/schedule/shift.ts'
 import { planning } from '../fixtures/planning.ts'
 import { settle } from '../fixtures/product.ts'
 import { startPushService } from '../fixtures/push-service.ts'
 
 // What is planned becomes what people know: at once, whole, and told to those whose days change.
 
-const { tenant, job, dayOf, goTo, newJob, plan, publish, scheduleOf } = planning()
+const { tenant, job, dayOf, goTo, newJob, plan, planned, publish, scheduleOf } = planning()
 
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
@@ -33,7 +32,7 @@ test('a draft is nobody’s but the office’s until it is published', async () 
   const { uuid } = await plan(0, { notes: 'Keys at the desk' })
   expect((await weekOf('painter')).shifts).toEqual([])
   const { published, told, conflicts } = await publish()
-  expect([published, told, conflicts]).toEqual([1, [{ user_id: ids.painter, by: [] }], []])
+  expect([published, told, conflicts]).toEqual([1, [{ user_id: ids.painter, by: ['mail'] }], []])
   expect(statesOf(await weekOf('owner'))).toEqual([[uuid, 'live']])
   const own = await weekOf('painter')
   expect(own.shifts).toMatchObject([
@@ -84,7 +83,7 @@ test('people go by what is published while it is changed, moved and taken back',
     after.shifts.map(({ date, start, published }) => [date, start, published?.version]),
   ).toEqual([
     [dayOf(0), '09:00', 2],
-    [dayOf(4), '07:00', 1],
+    [dayOf(4), '07:00', 2],
   ])
   expect(statesOf(await weekOf('owner'))).toEqual([
     [changed.uuid, 'live'],
@@ -149,7 +148,7 @@ test('sent twice, or twice at once, it is one publication with one answer', asyn
   const send = () => owner.post<Publishing>('/api/schedule/publish', body, key)
   const both = await Promise.all([send(), send()])
   const last = await send()
-  const told = [{ user_id: ids.painter, by: [] }]
+  const told = [{ user_id: ids.painter, by: ['mail'] }]
   for (const answer of [...both, last]) {
     expect([answer.status, answer.body.published, answer.body.told]).toEqual([
       expect.toBeOneOf([200, 201]),
@@ -195,8 +194,13 @@ test('days that are over stay as people knew them, whatever is planned for them 
   ]) {
     expect([answer.status, answer.body.code]).toEqual([409, 'locked'])
   }
-  // One planned afterwards is not what people knew.
-  await plan(0, { user_ids: [tenant().ids.mate] })
+  // Nothing is planned for it any more, nor moved there, for nobody could ever change that.
+  for (const answer of [
+    await owner.post<ErrorBody>('/api/shifts', planned(0)),
+    await owner.put<ErrorBody>(`/api/shifts/${late.uuid}`, { date: dayOf(1) }),
+  ]) {
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['date']])
+  }
   await owner.put(`/api/shifts/${late.uuid}`, { task: 'Doors' })
   expect((await publish()).published).toBe(1)
   const known = (await weekOf('painter')).shifts.map(({ date, task }) => [date, task])
@@ -206,47 +210,52 @@ test('days that are over stay as people knew them, whatever is planned for them 
   ])
 })
 
-test('who is on a shift says yes or, with a reason, no; of another version it is said anew', async () => {
-  const { owner, painter, mate, ids } = tenant()
-  const { uuid } = await plan(0)
-  const path = `/api/shifts/${uuid}/acknowledge`
-  expect((await painter.post(path, { answer: 'yes' })).status).toBe(404)
+test('one that is moved out of the days that are published is live on its new day alone', async () => {
+  const { owner, ids } = tenant()
+  const { uuid } = await plan(4)
   await publish()
-  expect((await mate.post(path, { answer: 'yes' })).status).toBe(404)
-  const silent = await painter.post<ErrorBody>(path, { answer: 'no' })
-  expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['reason']])
-  expect((await painter.post<Shift>(path, { answer: 'yes' })).body).toMatchObject({
-    state: 'live',
-    acknowledgements: [{ user_id: ids.painter, answer: 'yes', reason: null }],
-  })
-  await painter.post(path, { answer: 'no', reason: 'At the dentist' })
-  const week = await weekOf('owner')
-  expect(week.shifts[0]?.acknowledgements).toMatchObject([
-    { answer: 'no', reason: 'At the dentist' },
-  ])
-  expect(week.conflicts).toMatchObject([
-    {
-      code: 'declined',
-      severity: 'warns',
-      shift_id: uuid,
-      text: 'painter of Test cannot come: At the dentist',
-    },
-  ])
-  // It unassigns nobody, and is said of this version only.
-  expect(week.shifts[0]?.user_ids).toEqual([ids.painter])
-  await owner.put(`/api/shifts/${uuid}`, { start: '10:00', end: '15:00' })
-  await publish()
-  expect((await weekOf('owner')).shifts[0]?.acknowledgements).toEqual([])
+  await owner.put(`/api/shifts/${uuid}`, { date: dayOf(7) })
+  const range = { from: dayOf(7), to: dayOf(13) }
+  const read = await owner.get<Schedule>(`/api/schedule?from=${range.from}&to=${range.to}`)
+  const body = { ...range, version: read.body.version }
+  const { told } = (await owner.post<Publishing>('/api/schedule/publish', body)).body
+  expect(told.map(({ user_id }) => user_id)).toEqual([ids.painter])
+  const path = `/api/schedule?from=${dayOf(0)}&to=${dayOf(13)}`
+  const { shifts } = (await tenant().painter.get<Schedule>(path)).body
+  expect(shifts.map(({ date, published }) => [date, published?.version])).toEqual([[dayOf(7), 2]])
 })
 
-test('what others said of a shift is the office’s to know', async () => {
-  const { painter, mate, ids } = tenant()
+test('the same people in another order are the same shift', async () => {
+  const { owner, ids } = tenant()
   const { uuid } = await plan(0, { user_ids: [ids.painter, ids.mate] })
   await publish()
-  await painter.post(`/api/shifts/${uuid}/acknowledge`, { answer: 'no', reason: 'Sick child' })
-  await mate.post(`/api/shifts/${uuid}/acknowledge`, { answer: 'yes' })
-  expect((await weekOf('mate')).shifts[0]?.acknowledgements).toMatchObject([{ answer: 'yes' }])
-  expect((await weekOf('owner')).shifts[0]?.acknowledgements).toHaveLength(2)
+  await owner.put(`/api/shifts/${uuid}`, { user_ids: [ids.mate, ids.painter] })
+  expect(statesOf(await weekOf('owner'))).toEqual([[uuid, 'live']])
+})
+
+test('who runs the crew sees their own published days as painters see theirs', async () => {
+  const { owner, ids } = tenant()
+  const { uuid } = await plan(0, { user_ids: [ids.owner] })
+  await plan(1)
+  await publish()
+  await owner.put(`/api/shifts/${uuid}`, { start: '09:00', end: '12:00' })
+  const path = `/api/schedule?from=${dayOf(0)}&to=${dayOf(6)}&own=true`
+  const { shifts, people } = (await owner.get<Schedule>(path)).body
+  expect(shifts).toMatchObject([{ uuid, state: 'live', start: '07:00' }])
+  expect(people).toEqual([])
+})
+
+test('more than the table takes of a day at once is refused with a sentence', async () => {
+  const { owner, ids } = tenant()
+  const notes = 'é'.repeat(1000)
+  const all = Array.from({ length: 200 }, () => planned(0, { notes, user_ids: [ids.mate] }))
+  await Promise.all(
+    all.map((body) => owner.post('/api/shifts', { ...body, start: null, end: null })),
+  )
+  const { version } = await scheduleOf()
+  const body = { from: dayOf(0), to: dayOf(6), version }
+  const answer = await owner.post<ErrorBody>('/api/schedule/publish', body)
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['to']])
 })
 
 test('phones that allow it are told once of each publication that changes their days', async () => {
@@ -255,13 +264,23 @@ test('phones that allow it are told once of each publication that changes their 
   await painter.post('/api/users/me/devices', device.subscription)
   const { uuid } = await plan(0)
   const first = await publish()
-  expect(first.told).toMatchObject([{ by: ['push'] }])
+  expect(first.told).toMatchObject([{ by: ['push', 'mail'] }])
   await settle()
   await settle()
   expect(device.received).toMatchObject([{ kind: 'schedule' }])
   expect(device.received[0]?.title).toMatch(/^Your schedule for Mon, .* to Sun, .* is here\.$/)
   await owner.put(`/api/shifts/${uuid}`, { open_places: 1 })
   expect((await publish()).told).toEqual([])
+  await settle()
+  expect(device.received).toHaveLength(1)
+  // In the hours in which they want quiet, nobody is said to be told.
+  await painter.put('/api/users/me/reminders', {
+    kinds: ['schedule'],
+    quiet_from: 0,
+    quiet_to: 23,
+  })
+  await owner.put(`/api/shifts/${uuid}`, { start: '08:00', end: '15:00' })
+  expect((await publish()).told).toMatchObject([{ by: ['mail'] }])
   await settle()
   expect(device.received).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { addQuickJob } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
@@ -38,37 +38,68 @@ async function idsOf(page: Page, ...names: string[]): Promise<string[]> {
   return names.map((name) => users.find((user) => user.name.startsWith(name))?.uuid ?? '')
 }
 
-test('by keyboard alone a foreman plans a crew for a week and publishes it', async () => {
+/** Goes on with Tab alone until something has the focus; a way that does not lead there fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test('by keyboard alone a foreman plans six people for a week and publishes it', async () => {
   const page = await signedIn('supervisor')
   await addQuickJob(page, 'Keyboard Court')
   await page.goto(`/schedule?date=${weekIn(3)}`)
-  const press = (...keys: string[]) =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  await page.getByRole('button', { name: 'Add shift', exact: true }).focus()
-  await press('Enter')
+  const press = async (target: Locator, key: 'Enter' | 'Space') => {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
+  }
+  await page.getByRole('row', { name: /Andre Wilson/ }).waitFor()
+  await press(page.getByRole('button', { name: 'Add shift', exact: true }), 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Add shift' })
-  await dialog.getByLabel('Job').focus()
+  await tabTo(page, dialog.getByLabel('Job'))
   await page.keyboard.type('Keyboard Court')
   await page.getByRole('option', { name: 'Keyboard Court' }).waitFor()
-  await press('Enter')
-  // Monday is chosen; Tuesday and Wednesday follow it.
-  await press('Tab', 'Tab', 'Space', 'Tab', 'Space')
-  for (const name of ['Andre Wilson', 'Hannah Lindqvist', 'Jorge Fuentes']) {
-    const box = dialog.getByRole('checkbox', { name })
-    await box.focus()
-    await press('Space')
+  await page.keyboard.press('Enter')
+  // Monday is chosen; the other days follow it.
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri']) {
+    await press(dialog.getByRole('checkbox', { name: day }), 'Space')
   }
-  await press('Enter')
-  await page.getByText('3 shifts added.').waitFor()
+  const crew = ['Andre', 'Hannah', 'Jorge', 'Keisha', 'Pat', 'Renee']
+  for (const name of crew) await press(dialog.getByRole('checkbox', { name }), 'Space')
+  await page.keyboard.press('Enter')
+  await page.getByText('5 shifts added.').waitFor()
   const cards = page.getByRole('row', { name: /Andre Wilson/ }).locator('.shift')
-  await expect.poll(() => cards.count()).toBe(3)
-  await page.getByRole('button', { name: 'Publish 3 changes' }).focus()
-  await press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 changes' }).focus()
-  await press('Enter')
-  await page.getByText(/^3 shifts published\./).waitFor()
+  await expect.poll(() => cards.count()).toBe(5)
+  const publishing = page.getByRole('button', { name: 'Publish 5 changes' })
+  await press(publishing, 'Enter')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Publish 5 changes' }), 'Enter')
+  await page.getByText(/^5 shifts published\./).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'All published' }).waitFor()
-  expect(await cards.first().getAttribute('class')).toContain('live')
+  await expect.poll(() => cards.first().getAttribute('class')).toContain('live')
+})
+
+test('of two who plan one week the later one is told, and overwrites nothing', async () => {
+  const page = await signedIn('supervisor')
+  const [mei = ''] = await idsOf(page, 'Mei')
+  const job = await addQuickJob(page, 'Shared Board')
+  const date = weekIn(13)
+  const { uuid } = await plan(page, { job, user_ids: [mei], date })
+  await page.goto(`/schedule?date=${date}`)
+  const cell = (name: RegExp, day: number) =>
+    page.getByRole('row', { name }).getByRole('cell').nth(day)
+  await cell(/Mei/, 0).locator('.shift').waitFor()
+  const owner = await signedIn('owner')
+  const change = { data: { task: 'Trim first', notes: 'Gate code at the desk' } }
+  expect((await owner.request.put(`/api/shifts/${uuid}`, change)).ok()).toBe(true)
+  await cell(/Mei/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await page.getByText(/Somebody else changed this/).waitFor()
+  await cell(/Mei/, 0).getByText('Trim first').waitFor()
+  await cell(/Mei/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await cell(/Mei/, 2).getByText('Trim first').waitFor()
 })
 
 test('what blocks is told with its way there, and nothing is published before it is fixed', async () => {

@@ -170,7 +170,9 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'photos') return newPhoto(acme, name, role)
   if (noun === 'receipts') return newReceipt(acme, name, role)
   if (noun === 'shifts') {
-    return publishedShift(acme, acme.ids[role])
+    const made = await publishedShift(acme, acme.ids[role])
+    if (name === 'restoreShift') await owner.delete(`/api/shifts/${made}`)
+    return made
   }
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {

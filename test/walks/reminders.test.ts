@@ -176,7 +176,7 @@ test('reminders are off until they are allowed on a device, each kind can be swi
     (await page.request.get('/api/users/me/reminders')).json()
   await expect
     .poll(saved, { timeout })
-    .toMatchObject({ kinds: ['arrived', 'hours_changed'], quiet_from: 18 })
+    .toMatchObject({ kinds: ['arrived', 'hours_changed', 'schedule'], quiet_from: 18 })
   await section.getByRole('button', { name: 'End reminders here' }).tap()
   await section.getByRole('button', { name: 'Allow reminders here' }).waitFor()
   await expect.poll(saved, { timeout }).toMatchObject({ endpoints: [] })

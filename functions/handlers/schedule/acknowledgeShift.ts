@@ -1,8 +1,10 @@
+import { message } from '../../../shared/messages/message.ts'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import { notFound } from '../../errors.ts'
+import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findLiveShift } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
+import { wordsOf } from '../../schedule/words-of.ts'
 import { putAcknowledgement } from '../../store/acknowledgements.ts'
 import { readJobs } from '../../store/jobs.ts'
 
@@ -11,12 +13,16 @@ export const acknowledgeShift = memberHandler(
   async ({ table, user, params, body, at, now }) => {
     const live = await findLiveShift(table, params.uuid, now)
     if (!live?.plan.user_ids.includes(user.uuid)) throw notFound()
-    const { plan, version } = live
+    const { plan } = live
+    // Nobody says yes to what they have not seen.
+    if (body.version !== undefined && body.version !== live.version) {
+      throw new HttpError('stale', message('shiftChangedSince'))
+    }
     const said = {
       shift_id: live.uuid,
       user_id: user.uuid,
       date: plan.date,
-      version,
+      words: wordsOf(plan),
       answer: body.answer,
       reason: body.answer === 'no' ? (body.reason ?? null) : null,
       at,

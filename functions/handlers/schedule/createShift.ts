@@ -1,5 +1,6 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { guardDays } from '../../schedule/guard-days.ts'
 import { checkReferences } from '../../schedule/references.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
@@ -7,7 +8,8 @@ import { createShift as insertShift } from '../../store/schedule.ts'
 
 export const createShift = memberHandler(
   scheduleCalls.createShift,
-  async ({ table, author, body: sent, idempotency }) => {
+  async ({ table, author, body: sent, idempotency, now }) => {
+    const { requirePlannable } = await guardDays(table, now)
     const { record, created } = await insertShift(
       table,
       author,
@@ -15,7 +17,7 @@ export const createShift = memberHandler(
         uuid: idempotency.uuid,
         draft: {
           job_id: sent.job_id,
-          user_ids: [...new Set(sent.user_ids)],
+          user_ids: [...new Set(sent.user_ids)].toSorted(),
           date: sent.date,
           start: sent.start ?? null,
           end: sent.end ?? null,
@@ -29,8 +31,11 @@ export const createShift = memberHandler(
         request_hash: idempotency.requestHash,
         ...undeletedFields,
       }),
-      (plan) => checkReferences(table, plan),
+      (plan) => {
+        requirePlannable(plan.date)
+        return checkReferences(table, plan)
+      },
     )
-    return { body: await readShiftView(table, record), created }
+    return { body: await readShiftView(table, record, { isNew: created }), created }
   },
 )

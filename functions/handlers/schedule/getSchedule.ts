@@ -8,8 +8,9 @@ import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 export const getSchedule = memberHandler(
   scheduleCalls.getSchedule,
   async ({ table, user, query, now }) => ({
-    body: canSeeEveryone(user.role)
-      ? await readWithTenant(table, (tenant) => readSchedule(table, tenant, user, query, now))
-      : await readOwnSchedule(table, user.uuid, query),
+    body:
+      canSeeEveryone(user.role) && query.own === undefined
+        ? await readWithTenant(table, (tenant) => readSchedule(table, tenant, user, query, now))
+        : await readOwnSchedule(table, user.uuid, query),
   }),
 )

@@ -1,17 +1,31 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { preparePublication } from '../../schedule/prepare-publication.ts'
+import { mailDueList } from '../../store/access/due-tenants.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
-import { createPublication, findPublication } from '../../store/publications.ts'
+import {
+  createPublication,
+  findPublication,
+  type StoredPublication,
+} from '../../store/publications.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
+
+/** Has those written to within the minute who are told by mail. */
+async function makeMailDue(table: TenantTable, { told }: StoredPublication, now: number) {
+  if (told.some(({ by }) => by.includes('mail'))) await mailDueList.makeDue(table.id, now)
+}
 
 export const publishSchedule = memberHandler(
   scheduleCalls.publishSchedule,
   async ({ table, author, body: sent, idempotency: { uuid, requestHash }, now }) => {
     // Sent again, it answers what became of it: by now the version is another.
     const made = await findPublication(table, uuid)
-    if (made && made.request_hash !== requestHash) throw idempotencyMismatch()
-    if (made) return { body: { ...made, conflicts: [] }, created: false }
+    if (made) {
+      if (made.request_hash !== requestHash) throw idempotencyMismatch()
+      await makeMailDue(table, made, now)
+      return { body: { ...made, conflicts: [] }, created: false }
+    }
     const { days, conflicts, ...publication } = await readWithTenant(table, (tenant) =>
       preparePublication(table, tenant, sent, { at: author.at, now }),
     )
@@ -34,6 +48,7 @@ export const publishSchedule = memberHandler(
       }),
       () => days,
     )
+    await makeMailDue(table, record, now)
     return { body: { ...record, conflicts }, created }
   },
 )

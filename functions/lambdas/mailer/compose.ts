@@ -15,6 +15,7 @@ import { hoursChangedEmail, unseenBefore } from './emails/hours-changed.ts'
 import { invitationEmail } from './emails/invitation.ts'
 import type { Email } from './emails/email.ts'
 import { myWeekEmail } from './emails/my-week.ts'
+import { readOwnPublication, scheduleEmail } from './emails/schedule.ts'
 import { needsLookEmail } from './emails/needs-a-look.ts'
 import { weeklyReportEmail } from './emails/weekly-report.ts'
 import { newDeviceEmail } from './emails/new-device.ts'
@@ -72,6 +73,10 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
       await unseenBefore(table, user.uuid, period, tenant.time_zone),
     )
     return ending(hoursChangedEmail(writing, changes))
+  }
+  if (kind === 'schedule') {
+    const own = await readOwnPublication(table, user.uuid, period)
+    return ending(own && scheduleEmail(writing, own))
   }
   const date = kind === 'needs_a_look' ? addDays(period, -1) : reportedDate(period)
   const report = await readWeekReport(table, tenant, user, date, now, { withNotes })

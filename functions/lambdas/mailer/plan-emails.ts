@@ -1,6 +1,7 @@
 import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { listPublications } from '../../store/publications.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { workweekOf } from '../../reports/workweek.ts'
 import { lastPlanned, notePlanned, putMail } from '../../store/mail.ts'
@@ -9,6 +10,7 @@ import type { StoredTenant } from '../../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { dailyMoments, reportedDate, weeklyMoments } from './email-schedule.ts'
 import { unseenBefore } from './emails/hours-changed.ts'
+import { publicationPeriod } from './emails/schedule.ts'
 import { problemsToTell } from './emails/needs-a-look.ts'
 
 const hour = 3_600_000
@@ -90,6 +92,28 @@ async function planMorning(planning: Planning, at: number): Promise<number> {
   return queued
 }
 
+/** How far back it is looked for a publication that came into the table after a later one was planned. */
+const overlap = hour
+
+/** Queues the emails of what was published since it was last looked; what was queued before is not again. */
+async function planPublications({ table, now }: Planning): Promise<number> {
+  const last = await lastPlanned(table, 'schedule')
+  const since = new Date((last === null ? now - day : Date.parse(last)) - overlap).toISOString()
+  const { items } = await listPublications(table, { limit: 50 })
+  const recent = items.filter(({ created_at }) => created_at > since)
+  let queued = 0
+  for (const publication of recent) {
+    const period = publicationPeriod(publication)
+    for (const { user_id, by } of publication.told) {
+      if (!by.includes('mail')) continue
+      if (await putMail(table, { kind: 'schedule', period, user_id }, now)) queued += 1
+    }
+  }
+  const [newest] = recent
+  if (newest && newest.created_at !== last) await notePlanned(table, 'schedule', newest.created_at)
+  return queued
+}
+
 /**
  * Queues the emails of a company that are due: those of the last weekly moment, of the one before if
  * an outage kept them back, and of this morning; none of before `since`, when it began to get mail.
@@ -107,7 +131,7 @@ export async function planEmails(
   const weekly = weeklyMoments(now, tenant.time_zone, time)
   const before = weeklyMoments(weekly.last - 1, tenant.time_zone, time)
   const daily = dailyMoments(now, tenant.time_zone)
-  let queued = 0
+  let queued = await planPublications(planning)
   for (const at of [before.last, weekly.last]) {
     if (at >= since && now - at < reportsFor) queued += await planWeek(planning, at)
   }

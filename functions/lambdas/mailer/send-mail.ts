@@ -20,6 +20,7 @@ const goodFor: Record<Mail['kind'], number> = {
   my_week: 5 * 24 * hour,
   needs_a_look: 12 * hour,
   hours_changed: 24 * hour,
+  schedule: 24 * hour,
   invitation: 3 * 24 * hour,
   plan: 3 * 24 * hour,
   new_device: 24 * hour,

@@ -121,6 +121,6 @@ export function scheduleMessage(
     kind: 'schedule',
     tag: published,
     title: texts[language].published(first, last),
-    url: '/dashboard',
+    url: '/schedule',
   }
 }

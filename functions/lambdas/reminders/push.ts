@@ -5,8 +5,8 @@ import { env } from '../../env.ts'
 import { fetchInTime } from '../../outbound.ts'
 import { isPushService, pushKeys } from '../../push-keys.ts'
 
-/** A message that reaches nobody for an hour says nothing true any more, in seconds. */
-const timeToLive = 3_600
+/** A message that reaches nobody for an hour says nothing true any more, in seconds; what is planned is, for half a day. */
+const [timeToLive, longTimeToLive] = [3_600, 43_200]
 
 /** What became of a message to a device; `gone`: the device does not take messages any more. */
 export type Delivery = 'sent' | 'gone' | 'failed'
@@ -18,7 +18,7 @@ export async function push(device: PushDevice, message: PushMessage): Promise<De
   try {
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, payload, {
       vapidDetails: { subject: env.PUSH_CONTACT, ...pushKeys() },
-      TTL: timeToLive,
+      TTL: message.kind === 'schedule' ? longTimeToLive : timeToLive,
       urgency: 'high',
       topic: message.tag.replaceAll('-', '').slice(0, 32),
       contentEncoding: 'aes128gcm',

@@ -20,6 +20,7 @@ const publication = z.object({
   pk: text,
   notifies: z.object({ S: z.literal('crew') }),
   uuid: text,
+  created_at: text,
   from: text,
   to: text,
   told: z.object({
@@ -30,6 +31,9 @@ const publication = z.object({
     ),
   }),
 })
+
+/** What was published longer ago is no news, in milliseconds. */
+const stillNew = 3_600_000
 
 /** So many people side by side: a push service that does not answer keeps few others waiting. */
 const concurrency = 20
@@ -58,9 +62,10 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
 
 /** Tells those whose days were published, as far as they are told by push. */
 async function followPublication(image: z.infer<typeof publication>, now: number): Promise<void> {
-  const { pk, uuid, from, to, told } = image
+  const { pk, uuid, created_at, from, to, told } = image
   const tenant_id = tenantOfPartition(pk.S)
-  if (tenant_id === null) return
+  // What an import brings was told long ago.
+  if (tenant_id === null || now - Date.parse(created_at.S) > stillNew) return
   const pushed = told.L.filter(({ M }) => M.by.L.some(({ S }) => S === 'push'))
   const published = { published: uuid.S, from: from.S, to: to.S }
   for (let first = 0; first < pushed.length; first += concurrency) {

@@ -41,7 +41,17 @@ const keptCalls = new Map<string, () => Promise<z.ZodMiniType>>([
       const { schedule } = await import('../../../shared/schedule/schedule.ts')
       return z.pipe(
         schedule,
-        z.transform((read) => ({ ...read, people: [], jobs: [] })),
+        z.transform(({ shifts, ...read }) => ({
+          ...read,
+          people: [],
+          jobs: [],
+          conflicts: [],
+          // Why somebody cannot come is nobody's to find on a phone.
+          shifts: shifts.map((each) => ({
+            ...each,
+            acknowledgements: each.acknowledgements.map((said) => ({ ...said, reason: null })),
+          })),
+        })),
       )
     },
   ],

@@ -26,7 +26,7 @@ export default function OwnDays({ isAside = false }: Props) {
   const nameOf = (user: string) =>
     users.data?.find(({ uuid }) => uuid === user)?.name ?? common.unknownUser
   const open = shifts.filter(waits).length
-  if (isAside && shifts.length === 0) return null
+  if (isAside && shifts.length === 0 && (isLoading || !error)) return null
   return (
     <section className="own-days" aria-label={text.nextDays}>
       <header>

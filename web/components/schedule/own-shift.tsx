@@ -7,6 +7,7 @@ import { JobLink } from '../job-chip.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
 import { useUser } from '../../session/session.tsx'
+import { useFormat } from '../../session/tenant.ts'
 import { AddressText } from '../../ui/contact.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
@@ -25,13 +26,16 @@ function Answer({ shift, isWaiting }: { shift: Shift; isWaiting: boolean }) {
     setReason(null)
   })
   const say = (body: { answer: 'yes' } | { answer: 'no'; reason: string }) =>
-    answer.mutate({ params: { uuid: shift.uuid }, body })
+    answer.mutate({
+      params: { uuid: shift.uuid },
+      body: { ...body, version: shift.published?.version },
+    })
   const said = shift.acknowledgements.find(({ user_id }) => user_id === me)
   if (said && !isAsked) {
     return (
       <p className="said">
         <Icon name={said.answer === 'yes' ? 'check' : 'close'} size={18} />{' '}
-        {said.answer === 'yes' ? text.saidYes : text.saidNo(said.reason ?? '')}{' '}
+        {said.answer === 'yes' ? text.saidYes : text.saidNo(said.reason)}{' '}
         <button type="button" className="button" onClick={() => setAsked(true)}>
           {text.change}
         </button>
@@ -105,6 +109,7 @@ export function OwnShift({ shift, crew, isWaiting }: Props) {
   const { common } = useText()
   const text = useScheduleText()
   const hours = useShiftHours()
+  const format = useFormat()
   return (
     <article className={isWaiting ? 'paper own-shift waits' : 'paper own-shift'}>
       <h3>
@@ -117,6 +122,11 @@ export function OwnShift({ shift, crew, isWaiting }: Props) {
       {crew.length > 0 && <p className="muted">{text.with(crew.join(', '))}</p>}
       {shift.notes && <p className="prose">{shift.notes}</p>}
       <Answer shift={shift} isWaiting={isWaiting} />
+      {shift.published && (
+        <p className="muted">
+          <small>{text.publishedOn(format.shortDate(format.dayOf(shift.published.at)))}</small>
+        </p>
+      )}
     </article>
   )
 }

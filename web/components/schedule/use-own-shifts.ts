@@ -1,9 +1,13 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import type { Shift } from '../../../shared/schedule/shift.ts'
-import { addDays } from '../../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
+import { clock } from '../../api/device/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { useUser } from '../../session/session.tsx'
-import { useToday } from '../use-today.ts'
+import { useTimeZone } from '../../session/tenant.ts'
+
+/** How often it is looked whether something else is published, in milliseconds. */
+const refetchInterval = 5 * 60_000
 
 /** The week that a date lies in, from Monday on. */
 function weekOf(date: string): { from: string; to: string } {
@@ -11,20 +15,29 @@ function weekOf(date: string): { from: string; to: string } {
   return { from, to: addDays(from, 6) }
 }
 
+/** Whether it is to come on a date, or goes on into it from the night before. */
+function isToCome({ date, start, end }: Shift, today: string): boolean {
+  const isOverNight = start !== null && end !== null && end <= start
+  return date >= today || (isOverNight && addDays(date, 1) === today)
+}
+
 /**
  * One's own shifts of today and the next seven days. Asked for week by week: a phone that has no signal on Monday was
  * told of that week before.
  */
 export function useOwnShifts() {
-  const today = useToday()
+  const zone = useTimeZone()
   const me = useUser().uuid
+  // The present day, each time that something is read anew.
+  const today = dateOf(clock.time(), zone)
   const until = addDays(today, 7)
+  const options = { refetchInterval }
   const weeks = [
-    useCall(scheduleCalls.getSchedule, { query: weekOf(today) }),
-    useCall(scheduleCalls.getSchedule, { query: weekOf(until) }),
+    useCall(scheduleCalls.getSchedule, { query: { ...weekOf(today), own: 'true' } }, options),
+    useCall(scheduleCalls.getSchedule, { query: { ...weekOf(until), own: 'true' } }, options),
   ]
   const known = weeks.flatMap(({ data }) => data?.shifts ?? [])
-  const all = known.filter(({ date, state }) => date >= today && date <= until && state !== 'draft')
+  const all = known.filter((shift) => isToCome(shift, today) && shift.date <= until)
   const isOwn = ({ user_ids }: Shift) => user_ids.includes(me)
   const own = all.filter(isOwn).toSorted((a, b) => a.date.localeCompare(b.date))
   const withOf = ({ date, job_id, user_ids }: Shift): string[] => {
@@ -42,7 +55,8 @@ export function useOwnShifts() {
     /** Whether it is not said yet whether one comes. */
     waits,
     isLoading: weeks.some(({ isLoading }) => isLoading),
-    error: known.length > 0 ? null : (weeks.find(({ error }) => error)?.error ?? null),
+    // A week that is not known is told, whatever is known of the other.
+    error: weeks.find(({ data, error }) => !data && error)?.error ?? null,
     retry: () => weeks.forEach(({ refetch }) => void refetch()),
   }
 }

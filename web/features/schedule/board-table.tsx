@@ -39,7 +39,8 @@ export function BoardTable(props: Props) {
   const isOfPerson = by === 'person'
   const hours = (seconds: number) => format.decimal(seconds / 3600)
   const drop = (row: string, date: string) => {
-    if (!dragged.current) return
+    // What is over stays as it was.
+    if (!dragged.current || date < today) return
     const { shift, from } = dragged.current
     dragged.current = null
     const [person, own] = isOfPerson ? [row, from] : [null, null]
@@ -100,8 +101,13 @@ export function BoardTable(props: Props) {
                 {cells.map(({ date, shifts }) => (
                   <td
                     key={date}
-                    onDragOver={(event) => event.preventDefault()}
-                    onDrop={() => drop(id, date)}
+                    onDragOver={(event) => {
+                      if (dragged.current && date >= today) event.preventDefault()
+                    }}
+                    onDrop={(event) => {
+                      event.preventDefault()
+                      drop(id, date)
+                    }}
                   >
                     {shifts.map((shift) => (
                       <ShiftCard
@@ -114,6 +120,9 @@ export function BoardTable(props: Props) {
                           isOfPerson ? id : undefined,
                         )}
                         onOpen={() => onOpen(shift)}
+                        onDragEnd={() => {
+                          dragged.current = null
+                        }}
                         onDragStart={(event) => {
                           event.dataTransfer.setData('text/plain', shift.uuid)
                           dragged.current = { shift, from: id }

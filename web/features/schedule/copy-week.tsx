@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
-import { useCall } from '../../api/queries.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
-import { planOf, type Change } from './moves.ts'
+import { planOf, type Plan } from './moves.ts'
 import { useChanges } from './use-changes.ts'
 
 interface Props {
@@ -18,33 +19,37 @@ interface Props {
 export function CopyWeek({ from, today, schedule }: Props) {
   const text = useScheduleText()
   const toast = useToast()
+  const cache = useQueryClient()
+  const problem = useErrorMessage()
   const { change, isBusy } = useChanges()
-  const [isAsked, setAsked] = useState(false)
-  const before = useCall(
-    scheduleCalls.getSchedule,
-    { query: { from: addDays(from, -7), to: addDays(from, -1) } },
-    { enabled: isAsked },
-  )
-  const copy = async () => {
-    setAsked(true)
-    const { data } = await before.refetch()
-    const known = new Set(schedule?.shifts.map((each) => JSON.stringify(planOf(each))))
-    const changes = (data?.shifts ?? [])
-      .filter(({ state }) => state !== 'removed')
-      .map((shift): Change => {
-        const plan = { ...planOf(shift), date: addDays(shift.date, 7) }
-        return { kind: 'create', plan }
-      })
-      .filter(({ plan }) => plan.date >= today && !known.has(JSON.stringify(plan)))
-    if (data && changes.length === 0) toast({ message: text.nothingToCopy })
-    change(changes, text.added(changes.length))
-  }
+  const before = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const query = { from: addDays(from, -7), to: addDays(from, -1) }
+      return cache.fetchQuery({ ...queryOf(scheduleCalls.getSchedule, { query }), staleTime: 0 })
+    },
+    onSuccess: ({ shifts }) => {
+      const known = new Set(schedule?.shifts.map((each) => JSON.stringify(planOf(each))))
+      const plans = shifts
+        .filter(({ state }) => state !== 'removed')
+        .map((shift): Plan => ({ ...planOf(shift), date: addDays(shift.date, 7) }))
+        .filter((plan) => plan.date >= today && !known.has(JSON.stringify(plan)))
+      if (plans.length === 0) return toast({ message: text.nothingToCopy })
+      // A job that is over by now keeps no other from being planned.
+      change(
+        plans.map((plan) => ({ kind: 'create', plan })),
+        text.added,
+        true,
+      )
+    },
+    onError: (error) => toast({ message: problem(error) ?? text.failure }),
+  })
   return (
     <button
       type="button"
       className="button"
-      disabled={!schedule || isBusy}
-      onClick={() => void copy()}
+      disabled={!schedule || isBusy || before.isPending}
+      onClick={() => before.mutate()}
     >
       {text.copyWeek}
     </button>

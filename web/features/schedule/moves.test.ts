@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shift } from '../../../shared/schedule/shift.ts'
-import { changesOfMove, undoOf, type Change } from './moves.ts'
+import { changesOfMove, openPlaces, undoOf, type Change } from './moves.ts'
 
 const shift: Shift = {
   uuid: 's',
@@ -23,48 +23,61 @@ const shift: Shift = {
 }
 const alone = { ...shift, user_ids: ['pat'] }
 
-/** What changes, by its kind: who is on it, and on which day. */
+/** What changes, by its kind: on which day, who is on it, and how many are needed. */
 const told = (changes: readonly Change[]) =>
-  changes.map(({ kind, plan: { date, user_ids } }) => [kind, date, ...user_ids])
+  changes.map((change) => {
+    if (!('plan' in change)) return [change.kind]
+    const { date, user_ids, open_places } = change.plan
+    return [change.kind, date, user_ids.join(' '), open_places]
+  })
+const moved = (of: Shift, from: string | null, date: string, person: string | null) =>
+  told(changesOfMove(of, from, { date, person }))
+const [monday, wednesday] = ['2026-06-01', '2026-06-03']
 
 test('on the same day the other person takes the place', () => {
-  const target = { date: shift.date, person: 'luis' }
-  expect(told(changesOfMove(shift, 'pat', target))).toEqual([
-    ['update', '2026-06-01', 'mei', 'luis'],
-  ])
-  expect(told(changesOfMove(alone, 'pat', target))).toEqual([['update', '2026-06-01', 'luis']])
+  expect(moved(shift, 'pat', monday, 'luis')).toEqual([['update', monday, 'mei luis', 1]])
+  expect(moved(alone, 'pat', monday, 'luis')).toEqual([['update', monday, 'luis', 1]])
 })
 
 test('who is on it already is on it once', () => {
-  const target = { date: shift.date, person: 'mei' }
-  expect(told(changesOfMove(shift, 'pat', target))).toEqual([['update', '2026-06-01', 'mei']])
+  expect(moved(shift, 'pat', monday, 'mei')).toEqual([['update', monday, 'mei', 1]])
 })
 
-test('on another day a shift of one moves, one of a crew is left for one of their own', () => {
-  const target = { date: '2026-06-03', person: 'pat' }
-  expect(told(changesOfMove(alone, 'pat', target))).toEqual([['update', '2026-06-03', 'pat']])
-  const [left, own] = changesOfMove(shift, 'pat', target)
-  expect(told([left, own].filter((each) => each !== undefined))).toEqual([
-    ['update', '2026-06-01', 'mei'],
-    ['create', '2026-06-03', 'pat'],
-  ])
+test('on another day a shift of one moves, one of a crew is left for one of their own, made first', () => {
+  expect(moved(alone, 'pat', wednesday, 'pat')).toEqual([['update', wednesday, 'pat', 1]])
+  expect(moved(alone, 'pat', wednesday, 'luis')).toEqual([['update', wednesday, 'luis', 1]])
   // The place that is open stays where it is.
-  expect([left?.plan.open_places, own?.plan.open_places]).toEqual([1, 0])
+  expect(moved(shift, 'pat', wednesday, 'pat')).toEqual([
+    ['create', wednesday, 'pat', 0],
+    ['update', monday, 'mei', 1],
+  ])
+})
+
+test('who takes an open place joins the crew, who gives theirs up leaves one open', () => {
+  expect(moved(shift, openPlaces, monday, 'luis')).toEqual([['update', monday, 'pat mei luis', 0]])
+  expect(moved(shift, openPlaces, wednesday, 'luis')).toEqual([
+    ['update', wednesday, 'pat mei luis', 0],
+  ])
+  expect(moved(shift, 'pat', monday, openPlaces)).toEqual([['update', monday, 'mei', 2]])
+  expect(moved(shift, 'pat', wednesday, openPlaces)).toEqual([
+    ['create', wednesday, '', 1],
+    ['update', monday, 'mei', 1],
+  ])
 })
 
 test('a job’s card takes its whole crew to another day', () => {
-  const target = { date: '2026-06-03', person: null }
-  expect(told(changesOfMove(shift, null, target))).toEqual([['update', '2026-06-03', 'pat', 'mei']])
+  expect(moved(shift, null, wednesday, null)).toEqual([['update', wednesday, 'pat mei', 1]])
 })
 
-test('nothing changes where it was, and a change is taken back by its undoing', () => {
-  expect(changesOfMove(shift, 'pat', { date: shift.date, person: 'pat' })).toEqual([])
-  const [moved] = changesOfMove(alone, 'pat', { date: '2026-06-03', person: 'pat' })
-  if (!moved) throw new Error('Nothing moved')
-  expect(told([undoOf(moved, 's')])).toEqual([['update', '2026-06-01', 'pat']])
-  expect(undoOf({ kind: 'create', plan: alone }, 'new')).toMatchObject({
-    kind: 'delete',
-    uuid: 'new',
-  })
-  expect(undoOf({ kind: 'delete', uuid: 's', plan: alone }, 's')).toMatchObject({ kind: 'create' })
+test('nothing changes where it was; a change is based on what was shown, and taken back by its undoing', () => {
+  expect(moved(shift, 'pat', monday, 'pat')).toEqual([])
+  expect(moved(shift, openPlaces, monday, openPlaces)).toEqual([])
+  const [change] = changesOfMove(alone, 'pat', { date: wednesday, person: 'pat' })
+  if (!change) throw new Error('Nothing moved')
+  expect(change).toMatchObject({ version: 3 })
+  const back = undoOf(change, { uuid: 's', version: 4 })
+  expect([back, ...told([back])]).toMatchObject([{ version: 4 }, ['update', monday, 'pat', 1]])
+  const made = { uuid: 'new', version: 1 }
+  expect(undoOf({ kind: 'create', plan: alone }, made)).toEqual({ kind: 'delete', uuid: 'new' })
+  expect(undoOf({ kind: 'delete', uuid: 'new' }, made)).toEqual({ kind: 'restore', uuid: 'new' })
 })

@@ -24,28 +24,27 @@ export function PublishButton({ schedule, today, nameOf }: Props) {
   const toast = useToast()
   const cache = useQueryClient()
   const { from, to, version } = schedule
-  const count = unpublished(schedule, today).length
-  // What is looked at now is one request; an answer that was lost is answered again.
-  const key = useRef({ version: '', uuid: '' })
+  const count = new Set(unpublished(schedule, today).map(({ uuid }) => uuid)).size
+  // What was looked at is one request, whatever is read meanwhile: an answer that was lost is answered again.
+  const keys = useRef(new Map<string, string>())
   const publish = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      if (key.current.version !== version) key.current = { version, uuid: v7() }
-      const body = { from, to, version }
-      const idempotencyKey = key.current.uuid
+    mutationFn: async (body: { from: string; to: string; version: string }) => {
+      const idempotencyKey = keys.current.get(body.version) ?? v7()
+      keys.current.set(body.version, idempotencyKey)
       return (await send(scheduleCalls.publishSchedule, { body, idempotencyKey })).body
     },
     onSuccess: ({ published, told }: Publishing) => {
-      const pushed = told.filter(({ by }) => by.length > 0).length
+      const reached = told.filter(({ by }) => by.length > 0).length
       const others = told.filter(({ by }) => by.length === 0).map(({ user_id }) => nameOf(user_id))
       const parts = [
         text.published(published),
-        pushed > 0 ? text.byPush(pushed) : '',
-        others.length > 0 ? text.byNothing(others.join(', ')) : '',
+        reached > 0 ? text.told(reached) : '',
+        others.length > 0 ? text.byNothing(others.join(', '), others.length) : '',
       ]
       toast({ message: parts.filter(Boolean).join(' ') })
     },
-    onSettled: () => cache.invalidateQueries(),
+    onSettled: () => void cache.invalidateQueries(),
   })
   return (
     <ConfirmButton
@@ -53,7 +52,7 @@ export function PublishButton({ schedule, today, nameOf }: Props) {
       question={text.publishQuestion(format.shortDate(from), format.shortDate(to))}
       isDisabled={count === 0}
       isPrimary
-      onConfirm={() => publish.mutateAsync()}
+      onConfirm={() => publish.mutateAsync({ from, to, version })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { addDays } from '../../../shared/time/time-zone.ts'
 import { userCalls } from '../../../shared/users/calls.ts'
 import { useCall, useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import OwnDays from '../../components/schedule/own-days.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { useText } from '../../language/app-text.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
@@ -66,6 +67,7 @@ export function ScheduleBoard() {
           <button
             type="button"
             className="button"
+            disabled={addDays(from, 6) < today}
             onClick={() => setShown({ date: from > today ? from : today, job: '', person: '' })}
           >
             {text.add}
@@ -101,6 +103,7 @@ export function ScheduleBoard() {
       >
         {week.data && (
           <>
+            <OwnDays isAside />
             <ConflictList schedule={week.data} onOpen={setShown} />
             {isNarrow ? (
               <DayList {...{ days, today, namesOf }} schedule={week.data} onOpen={setShown} />
@@ -111,7 +114,7 @@ export function ScheduleBoard() {
                 schedule={week.data}
                 onOpen={setShown}
                 onAdd={setShown}
-                onChange={(changes) => change(changes, text.moved)}
+                onChange={(changes) => change(changes, () => text.moved)}
               />
             )}
           </>

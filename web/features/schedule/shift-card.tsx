@@ -14,10 +14,11 @@ interface Props {
   conflicts: readonly Conflict[]
   onOpen: () => void
   onDragStart?: (event: DragEvent) => void
+  onDragEnd?: () => void
 }
 
 /** A shift in the week: whose or where, when, and what is wrong with it. */
-export function ShiftCard({ shift, title, conflicts, onOpen, onDragStart }: Props) {
+export function ShiftCard({ shift, title, conflicts, onOpen, onDragStart, onDragEnd }: Props) {
   const { common } = useText()
   const text = useScheduleText()
   const hours = useShiftHours()
@@ -36,6 +37,7 @@ export function ShiftCard({ shift, title, conflicts, onOpen, onDragStart }: Prop
       style={colorStyle(shift.job_color)}
       draggable={!isRemoved && onDragStart !== undefined}
       onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
       onClick={onOpen}
       disabled={isRemoved}
     >

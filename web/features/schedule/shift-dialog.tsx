@@ -10,7 +10,6 @@ import { Form } from '../../ui/form/form.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import type { NewShift } from './board-table.tsx'
 import { many } from './many-field.tsx'
-import { planOf } from './moves.ts'
 import { ShiftFields, useShiftNames } from './shift-fields.tsx'
 import { useChanges } from './use-changes.ts'
 
@@ -131,7 +130,7 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
         type="button"
         className="button danger"
         onClick={() => {
-          change([{ kind: 'delete', uuid: shift.uuid, plan: planOf(shift) }], text.removed)
+          change([{ kind: 'delete', uuid: shift.uuid }], () => text.removed)
           onDone()
         }}
       >

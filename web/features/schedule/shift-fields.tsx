@@ -57,7 +57,7 @@ export function ShiftFields({ form, days, isOneDay = false }: Props) {
         options={jobOptions(open, statuses)}
       />
       {isOneDay ? (
-        <TextField form={form} name="date" label={fields.date} type="date" required />
+        <TextField form={form} name="date" label={fields.date} type="date" min={days[0]} required />
       ) : (
         <ManyField
           form={form}

@@ -8,6 +8,7 @@ export const mailEn = {
       needs_a_look: 'Morning list of what to fix before payroll',
       my_week: 'My week: my hours, and my pay so far',
       hours_changed: 'When somebody changes my hours',
+      schedule: 'When my schedule is published or changes',
     },
     failed: 'Failed to save your choice',
     ownProblem: {

@@ -9,6 +9,7 @@ export const mailEs: MailText = {
       needs_a_look: 'Por la mañana, lo que hay que revisar antes de la nómina',
       my_week: 'Mi semana: mis horas y mi pago hasta ahora',
       hours_changed: 'Cuando alguien cambia mis horas',
+      schedule: 'Cuando se publica o cambia mi horario',
     },
     failed: 'No se pudo guardar su elección',
     ownProblem: {

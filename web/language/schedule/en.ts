@@ -3,7 +3,6 @@ export const scheduleEn = {
   week: (from: string, to: string) => `${from} to ${to}`,
   earlier: 'Earlier week',
   later: 'Later week',
-  thisWeek: 'This week',
   byPerson: 'People',
   byJob: 'Jobs',
   person: 'Person',
@@ -17,7 +16,6 @@ export const scheduleEn = {
   extraPay: 'Extra pay',
   cost: 'Labor cost',
   ofBudget: (hours: string) => `of ${hours} h`,
-  hoursByDay: 'Hours by day',
   usualDay: 'All day',
   states: {
     draft: 'Draft',
@@ -45,6 +43,7 @@ export const scheduleEn = {
   remove: 'Take off the schedule',
   removed: 'Taken off the schedule.',
   moved: 'Moved.',
+  undone: 'Undone.',
   added: (count: number) => (count === 1 ? '1 shift added.' : `${count} shifts added.`),
   copyWeek: 'Copy last week',
   nothingToCopy: 'There was nothing last week that is not here already.',
@@ -53,11 +52,11 @@ export const scheduleEn = {
   publishQuestion: (from: string, to: string) =>
     `Everybody whose days from ${from} to ${to} change is told once. What is over stays as it was.`,
   published: (count: number) => (count === 1 ? '1 shift published.' : `${count} shifts published.`),
-  byPush: (count: number) =>
+  told: (count: number) => (count === 1 ? '1 person was told.' : `${count} people were told.`),
+  byNothing: (names: string, count: number) =>
     count === 1
-      ? '1 person was told on their phone.'
-      : `${count} people were told on their phones.`,
-  byNothing: (names: string) => `${names} will see it in Dropcloth.`,
+      ? `${names} will see it in Dropcloth.`
+      : `These will see it in Dropcloth: ${names}.`,
   look: 'To look at before you publish',
   blocks: 'Must be fixed',
   conflicts: {
@@ -68,7 +67,6 @@ export const scheduleEn = {
     declined: (name: string) => `${name} said no.`,
   },
   fix: 'Open shift',
-  nothingPlanned: 'Nothing is planned for this week.',
   answers: {
     yes: (names: string) => `Said yes: ${names}`,
     no: (names: string) => `Said no: ${names}`,
@@ -77,19 +75,16 @@ export const scheduleEn = {
   nextDays: 'Next seven days',
   none: 'Nothing is planned for you in the next seven days.',
   today: 'Today',
-  off: 'off',
   to: (start: string, end: string) => `${start} to ${end}`,
   with: (names: string) => `With ${names}`,
-  directions: 'Directions',
   yes: 'I’ll be there',
   no: 'I can’t',
   why: 'Why not?',
   send: 'Send',
   saidYes: 'You said yes',
-  saidNo: (reason: string) => `You said no: ${reason}`,
+  saidNo: (reason: string | null) => (reason ? `You said no: ${reason}` : 'You said no'),
   change: 'Change answer',
   toAnswer: (count: number) => (count === 1 ? '1 to answer' : `${count} to answer`),
-  publishedAt: (time: string) => `as published ${time}`,
-  whole: 'Full schedule',
+  publishedOn: (day: string) => `As published ${day}`,
 }
 export type ScheduleText = typeof scheduleEn

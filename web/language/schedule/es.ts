@@ -5,7 +5,6 @@ export const scheduleEs: ScheduleText = {
   week: (from, to) => `${from} al ${to}`,
   earlier: 'Semana anterior',
   later: 'Semana siguiente',
-  thisWeek: 'Esta semana',
   byPerson: 'Personas',
   byJob: 'Trabajos',
   person: 'Persona',
@@ -19,7 +18,6 @@ export const scheduleEs: ScheduleText = {
   extraPay: 'Pago extra',
   cost: 'Mano de obra',
   ofBudget: (hours) => `de ${hours} h`,
-  hoursByDay: 'Horas por día',
   usualDay: 'Todo el día',
   states: {
     draft: 'Borrador',
@@ -47,6 +45,7 @@ export const scheduleEs: ScheduleText = {
   remove: 'Quitar del horario',
   removed: 'Se quitó del horario.',
   moved: 'Se movió.',
+  undone: 'Se deshizo.',
   added: (count) => (count === 1 ? 'Se agregó 1 turno.' : `Se agregaron ${count} turnos.`),
   copyWeek: 'Copiar la semana pasada',
   nothingToCopy: 'La semana pasada no hubo nada que no esté ya aquí.',
@@ -55,11 +54,8 @@ export const scheduleEs: ScheduleText = {
   publishQuestion: (from, to) =>
     `Se avisa una vez a quienes les cambia algún día del ${from} al ${to}. Lo que ya pasó queda como estaba.`,
   published: (count) => (count === 1 ? 'Se publicó 1 turno.' : `Se publicaron ${count} turnos.`),
-  byPush: (count) =>
-    count === 1
-      ? 'Se avisó a 1 persona en su teléfono.'
-      : `Se avisó a ${count} personas en su teléfono.`,
-  byNothing: (names) => `${names} lo verá en Dropcloth.`,
+  told: (count) => (count === 1 ? 'Se avisó a 1 persona.' : `Se avisó a ${count} personas.`),
+  byNothing: (names, count) => `${count === 1 ? 'Lo verá' : 'Lo verán'} en Dropcloth: ${names}.`,
   look: 'Para revisar antes de publicar',
   blocks: 'Hay que corregirlo',
   conflicts: {
@@ -70,7 +66,6 @@ export const scheduleEs: ScheduleText = {
     declined: (name) => `${name} dijo que no.`,
   },
   fix: 'Abrir el turno',
-  nothingPlanned: 'No hay nada planeado para esta semana.',
   answers: {
     yes: (names) => `Dijeron que sí: ${names}`,
     no: (names) => `Dijeron que no: ${names}`,
@@ -79,18 +74,15 @@ export const scheduleEs: ScheduleText = {
   nextDays: 'Próximos siete días',
   none: 'No hay nada planeado para usted en los próximos siete días.',
   today: 'Hoy',
-  off: 'libre',
   to: (start, end) => `${start} a ${end}`,
   with: (names) => `Con ${names}`,
-  directions: 'Cómo llegar',
   yes: 'Ahí estaré',
   no: 'No puedo',
   why: '¿Por qué no?',
   send: 'Enviar',
   saidYes: 'Dijo que sí',
-  saidNo: (reason) => `Dijo que no: ${reason}`,
+  saidNo: (reason) => (reason ? `Dijo que no: ${reason}` : 'Dijo que no'),
   change: 'Cambiar la respuesta',
   toAnswer: (count) => (count === 1 ? '1 por responder' : `${count} por responder`),
-  publishedAt: (time) => `publicado ${time}`,
-  whole: 'Todo el horario',
+  publishedOn: (day) => `Publicado el ${day}`,
 }

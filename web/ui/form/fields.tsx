@@ -20,6 +20,7 @@ type Named = { name: keyof FieldNames; label?: string } | { name: string; label:
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'datetime-local'
   maxLength?: number
+  min?: string | undefined
   step?: string
   inputMode?: 'decimal' | 'numeric'
 }

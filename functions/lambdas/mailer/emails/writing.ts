@@ -9,6 +9,8 @@ import { textsEs } from '../texts/es.ts'
 /** In which words, numbers and links an email is written. */
 export interface Writing {
   language: Language
+  /** How its numbers and times are written. */
+  locale: string
   texts: MailTexts
   company: string
   reader: StoredUser
@@ -59,6 +61,7 @@ export function writingFor(
   const day = new Intl.DateTimeFormat(locale, { ...short, weekday: 'short' })
   return {
     language,
+    locale,
     texts: texts[language],
     company: tenant.name,
     reader,

@@ -69,6 +69,21 @@ export const textsEn = {
     reason: (company: string) =>
       `You get this when somebody at ${company} changes hours that you logged.`,
   },
+  schedule: {
+    subject: (company: string, from: string, to: string) =>
+      from === to
+        ? `${company}: your schedule for ${from}`
+        : `${company}: your schedule, ${from} to ${to}`,
+    title: (from: string, to: string) =>
+      from === to ? `Your schedule for ${from}` : `Your schedule, ${from} to ${to}`,
+    preview: 'Where you work, and when. Say whether you can come.',
+    allDay: 'all day',
+    hours: (start: string, end: string) => `${start} to ${end}`,
+    nothing: 'You are not scheduled on these days any more.',
+    open: 'Say whether you can come',
+    reason: (company: string) =>
+      `You get this when somebody at ${company} publishes or changes your schedule.`,
+  },
   plan: {
     trialing: {
       subject: (company: string, until: string) => `${company}: your free days end on ${until}`,

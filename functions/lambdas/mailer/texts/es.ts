@@ -69,6 +69,19 @@ export const textsEs: MailTexts = {
     reason: (company) =>
       `Recibe esto cuando alguien de ${company} cambia horas que usted registró.`,
   },
+  schedule: {
+    subject: (company, from, to) =>
+      from === to
+        ? `${company}: su horario del ${from}`
+        : `${company}: su horario, ${from} al ${to}`,
+    title: (from, to) => (from === to ? `Su horario del ${from}` : `Su horario, ${from} al ${to}`),
+    preview: 'Dónde trabaja y a qué hora. Diga si puede ir.',
+    allDay: 'todo el día',
+    hours: (start, end) => `${start} a ${end}`,
+    nothing: 'Ya no tiene turnos en estos días.',
+    open: 'Decir si puede ir',
+    reason: (company) => `Recibe esto cuando alguien de ${company} publica o cambia su horario.`,
+  },
   plan: {
     trialing: {
       subject: (company, until) => `${company}: sus días gratis terminan el ${until}`,
