@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * The long forms of the checks: 300 power cuts, 20,000 malformed requests, 10,000 duplicates, 10,000 days of a
  * phone that loses what can be lost, 30 days of three phones in a browser, a year of e-mails in five zones, 50,000
- * random workweeks, 10,000 random series of shifts, twenty drawn receipts, clocks until 2037, every screen on a desktop too, and each guard of a
+ * random workweeks, 10,000 random series of shifts, 200 places that two take at once, twenty drawn receipts, clocks until 2037, every screen on a desktop too, and each guard of a
  * screen taken out.
  */
 export default defineConfig({
@@ -17,6 +17,7 @@ export default defineConfig({
       OUTAGE_DAYS: '30',
       EMAIL_DAYS: '370',
       RACERS: '100',
+      CLAIMS: '200',
       WEEKS: '10000',
       FORTNIGHTS: '2000',
       RECEIPTS: '20',
@@ -35,7 +36,7 @@ export default defineConfig({
           include: [
             'test/proof/duplicates.test.ts',
             'test/security/fuzz.test.ts',
-            'test/api/{emails-year,timesheet-races}.test.ts',
+            'test/api/{emails-year,timesheet-races,claiming}.test.ts',
           ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],

@@ -8,8 +8,8 @@ import { boardOf, planOfShift, versionOf } from './board.ts'
 import { saidOf, viewShift } from './view-shift.ts'
 
 /**
- * What is published for one person: their own shifts, and who else comes to the jobs of their days. Nothing of what
- * is only planned, and nobody's pay.
+ * What is published for one person: their own shifts, who else comes to the jobs of their days, and places that are
+ * open. Nothing of what is only planned, nobody's pay, and of others' shifts no notes.
  */
 export async function readOwnSchedule(
   table: TenantTable,
@@ -29,9 +29,9 @@ export async function readOwnSchedule(
       ),
   )
   const asked = published.filter((each) => {
-    const { date, job_id: job, user_ids } = planOfShift(each)
+    const { date, job_id: job, user_ids, open_places } = planOfShift(each)
     return (
-      own.has(`${date} ${job}`) &&
+      (own.has(`${date} ${job}`) || open_places > 0) &&
       (user_id === undefined || user_ids.includes(user_id)) &&
       (job_id === undefined || job === job_id)
     )
@@ -46,10 +46,12 @@ export async function readOwnSchedule(
     to,
     version: versionOf([], days),
     shifts: asked.map((each) => {
+      const plan = planOfShift(each)
       const mine = saidOf(each, said).filter((one) => one.user_id === reader)
       return {
-        ...viewShift(each, byId.get(planOfShift(each).job_id), mine),
+        ...viewShift(each, byId.get(plan.job_id), mine),
         state: 'live' as const,
+        ...(!own.has(`${plan.date} ${plan.job_id}`) && { notes: null }),
       }
     }),
     people: [],

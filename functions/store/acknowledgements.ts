@@ -3,7 +3,7 @@ import { answer } from '../../shared/schedule/shift.ts'
 import { tenantKeys } from './table/keys.ts'
 import { readEvery } from './table/every-item.ts'
 import { put, readPage, type TenantTable } from './table/tenant-table.ts'
-import { writeOne } from './table/transaction.ts'
+import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 /** What somebody said of their shift as it was published; the last word counts. */
 const acknowledgement = z.object({
@@ -23,14 +23,21 @@ export type StoredAcknowledgement = z.infer<typeof acknowledgement>
 /** As long as what was worked may be asked about, in milliseconds. */
 const kept = 400 * 86_400_000
 
-/** Notes what somebody says, in place of what they said before. */
-export async function putAcknowledgement(
-  table: TenantTable,
-  said: Omit<StoredAcknowledgement, 'expires'>,
-): Promise<void> {
+export type NewAcknowledgement = Omit<StoredAcknowledgement, 'expires'>
+
+/** The write of what somebody says, in place of what they said before. */
+export function acknowledge(table: TenantTable, said: NewAcknowledgement): TransactionWrite {
   const key = tenantKeys.acknowledgement(table.id, said.date, said.shift_id, said.user_id)
   const expires = Math.ceil((Date.parse(said.at) + kept) / 1000)
-  await writeOne(table.client, put(table, key, acknowledgement, { ...said, expires }))
+  return put(table, key, acknowledgement, { ...said, expires })
+}
+
+/** Notes it by itself. */
+export async function putAcknowledgement(
+  table: TenantTable,
+  said: NewAcknowledgement,
+): Promise<void> {
+  await writeOne(table.client, acknowledge(table, said))
 }
 
 /** What was said of the shifts from one day to another, both included. */

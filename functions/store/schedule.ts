@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { shiftPlan, type ShiftPlan } from '../../shared/schedule/shift.ts'
 import { notFound } from '../errors.ts'
-import type { Author } from './records/audit.ts'
+import { auditChange, type Author } from './records/audit.ts'
 import { deletionFields, undeletedFields } from './records/deletion.ts'
 import {
   auditCreation,
   changeOne,
   createOnce,
   find,
+  replaceRecord,
   type Change,
   type RecordType,
 } from './records/record-type.ts'
@@ -74,6 +75,20 @@ export function changeShift(
       return change.mutate(current)
     },
   })
+}
+
+/** The writes of another plan, with its history, if nobody changed it since it was read. */
+export function replaceShift(
+  table: TenantTable,
+  author: Author,
+  before: StoredShift,
+  change: Pick<StoredShift, 'draft'>,
+): TransactionWrite[] {
+  const after = { ...before, ...change }
+  return [
+    replaceRecord(table, shiftType, before, after),
+    auditChange(table, author, 'updated', before.uuid, shiftType.audited, before, after),
+  ]
 }
 
 /** Plans a shift again that was taken back; the same one where it is planned. */

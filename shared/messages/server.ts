@@ -155,6 +155,8 @@ export const serverMessages = {
   scheduleChanged: 'Somebody changed the schedule meanwhile. Look at it again, then publish.',
   publicationTooLarge: 'This is more than can be published at once. Publish fewer days.',
   shiftChangedSince: 'This shift was changed meanwhile. Look at it again, then answer.',
+  placeTaken: 'Somebody else was faster. This place is taken.',
+  claimOverlaps: 'You have another shift at that time.',
   scheduleBlocked: 'Some shifts cannot be published as they are. Mend them first.',
   shiftOfInactive: '{name} is inactive.',
   alreadyMember: 'You belong to this company already.',

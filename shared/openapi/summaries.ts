@@ -145,6 +145,7 @@ export const summaries: Record<CallName, string> = {
   deleteShift: 'Take back a planned shift',
   restoreShift: 'Plan a shift again that was taken back',
   acknowledgeShift: 'Says whether one comes to one’s shift as it is published',
+  claimShift: 'Takes an open place of a published shift; one of those who ask at once gets it',
   publishSchedule:
     'Publishes some days as they are planned, at once and for all, and tells those whose days change',
   listPublications: 'Who published which days when, and who was told; newest first',

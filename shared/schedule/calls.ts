@@ -45,6 +45,12 @@ export const scheduleCalls = {
     ...byRole(shift, { admin: shift, supervisor: shift, painter: liveShift }),
     errors: ['not_found', 'stale'],
   }),
+  claimShift: call({
+    ...route.claimShift,
+    params: byUuid,
+    ...byRole(shift, { admin: shift, supervisor: shift, painter: liveShift }),
+    errors: ['not_found', 'conflict'],
+  }),
   publishSchedule: call({
     ...route.publishSchedule,
     creates: true,

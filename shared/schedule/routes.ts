@@ -7,6 +7,7 @@ export const scheduleRoutes = {
   deleteShift: del('/api/shifts/{uuid}'),
   restoreShift: post('/api/shifts/{uuid}/restore'),
   acknowledgeShift: post('/api/shifts/{uuid}/acknowledge'),
+  claimShift: post('/api/shifts/{uuid}/claim'),
   publishSchedule: post('/api/schedule/publish'),
   listPublications: get('/api/schedule/publications'),
 } as const

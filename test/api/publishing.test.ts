@@ -54,6 +54,14 @@ test('a painter sees who else comes to their job that day, and no other job', as
   expect(seen.toSorted()).toEqual([own.uuid, together.uuid].toSorted())
 })
 
+test('an open place is everybody’s to see, without the notes for its crew', async () => {
+  const { ids } = tenant()
+  const { uuid } = await plan(0, { user_ids: [ids.mate], open_places: 1, notes: 'Gate code 12' })
+  await publish()
+  expect((await weekOf('painter')).shifts).toMatchObject([{ uuid, open_places: 1, notes: null }])
+  expect((await weekOf('mate')).shifts).toMatchObject([{ uuid, notes: 'Gate code 12' }])
+})
+
 test('people go by what is published while it is changed, moved and taken back', async () => {
   const { owner } = tenant()
   const changed = await plan(0)
@@ -243,19 +251,6 @@ test('who runs the crew sees their own published days as painters see theirs', a
   const { shifts, people } = (await owner.get<Schedule>(path)).body
   expect(shifts).toMatchObject([{ uuid, state: 'live', start: '07:00' }])
   expect(people).toEqual([])
-})
-
-test('more than the table takes of a day at once is refused with a sentence', async () => {
-  const { owner, ids } = tenant()
-  const notes = 'é'.repeat(1000)
-  const all = Array.from({ length: 200 }, () => planned(0, { notes, user_ids: [ids.mate] }))
-  await Promise.all(
-    all.map((body) => owner.post('/api/shifts', { ...body, start: null, end: null })),
-  )
-  const { version } = await scheduleOf()
-  const body = { from: dayOf(0), to: dayOf(6), version }
-  const answer = await owner.post<ErrorBody>('/api/schedule/publish', body)
-  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['to']])
 })
 
 test('phones that allow it are told once of each publication that changes their days', async () => {

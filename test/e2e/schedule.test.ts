@@ -220,3 +220,33 @@ test('the next days are there without signal, as they were published', async () 
   await page.getByText('Offline').first().waitFor()
   await page.getByRole('article').filter({ hasText: 'Signal House' }).waitFor()
 })
+
+test('a place that is open is taken with one tap, and who comes too late is told', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Open House')
+  const date = addDays(today, 3)
+  await plan(office, { job, user_ids: [], date, more: { open_places: 1, task: 'Masking' } })
+  await publish(office, date)
+  const [first, second] = [await signedIn('jorge', onPhone), await signedIn('keisha', onPhone)]
+  const take = (page: Page) =>
+    page.getByRole('button', { name: /^(Take this shift|Tomar este turno): Open House/ })
+  for (const page of [first, second]) {
+    await page.goto('/schedule')
+    await take(page).waitFor()
+  }
+  await take(first).tap()
+  await first.getByText('It’s yours. The office sees it.').waitFor()
+  await first
+    .getByRole('article')
+    .filter({ hasText: 'Open House' })
+    .getByText('You said yes')
+    .waitFor()
+  await take(second).tap()
+  await second.getByText(/Somebody else was faster|Otra persona fue más rápida/).waitFor()
+  await office.goto(`/schedule?date=${date}`)
+  await office
+    .getByRole('row', { name: /Jorge Fuentes/ })
+    .getByText('Masking')
+    .first()
+    .waitFor()
+})

@@ -6,6 +6,7 @@ import { useScheduleText } from '../../language/schedule-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
+import { OpenShift } from './open-shift.tsx'
 import { OwnShift } from './own-shift.tsx'
 import { useOwnShifts } from './use-own-shifts.ts'
 import './own-days.css'
@@ -21,17 +22,18 @@ export default function OwnDays({ isAside = false }: Props) {
   const text = useScheduleText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const { today, shifts, withOf, waits, isLoading, error, retry } = useOwnShifts()
+  const { today, shifts, open, withOf, waits, isLoading, error, retry } = useOwnShifts()
   const users = useWholeList(userCalls.listUsers)
   const nameOf = (user: string) =>
     users.data?.find(({ uuid }) => uuid === user)?.name ?? common.unknownUser
-  const open = shifts.filter(waits).length
-  if (isAside && shifts.length === 0 && (isLoading || !error)) return null
+  const unanswered = shifts.filter(waits).length
+  const isEmpty = shifts.length + open.length === 0
+  if (isAside && isEmpty && (isLoading || !error)) return null
   return (
     <section className="own-days" aria-label={text.nextDays}>
       <header>
         <h2>{text.nextDays}</h2>
-        {open > 0 && <span className="badge">{text.toAnswer(open)}</span>}
+        {unanswered > 0 && <span className="badge">{text.toAnswer(unanswered)}</span>}
       </header>
       <QueryState isLoading={isLoading} error={problem(error)} onRetry={retry}>
         {shifts.length === 0 ? (
@@ -52,6 +54,14 @@ export default function OwnDays({ isAside = false }: Props) {
               </li>
             ))}
           </ol>
+        )}
+        {open.length > 0 && (
+          <section className="section" aria-label={text.openShifts}>
+            <h2>{text.openShifts}</h2>
+            {open.map((shift) => (
+              <OpenShift key={`${shift.date} ${shift.uuid}`} shift={shift} />
+            ))}
+          </section>
         )}
       </QueryState>
     </section>

@@ -50,6 +50,8 @@ export function useOwnShifts() {
   return {
     today,
     shifts: own,
+    /** What one may still take a place of. */
+    open: all.filter((shift) => !isOwn(shift) && shift.open_places > 0),
     /** Who else comes to the job of a shift on its day. */
     withOf,
     /** Whether it is not said yet whether one comes. */

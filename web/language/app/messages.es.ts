@@ -206,6 +206,8 @@ export const messagesEs: Record<MessageKey, string> = {
   scheduleChanged: 'Alguien cambió el horario mientras tanto. Vuelva a mirarlo y publíquelo.',
   publicationTooLarge: 'Es más de lo que se puede publicar de una vez. Publique menos días.',
   shiftChangedSince: 'Este turno cambió mientras tanto. Vuelva a mirarlo y responda.',
+  placeTaken: 'Otra persona fue más rápida. Este lugar ya está ocupado.',
+  claimOverlaps: 'Usted ya tiene otro turno a esa hora.',
   scheduleBlocked: 'Algunos turnos no se pueden publicar así. Corríjalos primero.',
   shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
   shiftOfInactive: '{name} no está activo.',

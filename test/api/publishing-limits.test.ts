@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { run } from '../fixtures/mailer.ts'
 import { planning } from '../fixtures/planning.ts'
 
-const { tenant, plan, publish } = planning()
+const { tenant, dayOf, plan, planned, publish, scheduleOf } = planning()
 
 test('who wants mail is written to once of each publication, of their own days and no others', async () => {
   const { owner, mate, ids } = tenant()
@@ -26,4 +27,17 @@ test('who wants mail is written to once of each publication, of their own days a
   const [taken] = await mailsOf(4)
   expect(taken?.to).toBe('mate@acme.example')
   expect(taken?.text).toContain('You are not scheduled on these days any more.')
+})
+
+test('more than the table takes of a day at once is refused with a sentence', async () => {
+  const { owner, ids } = tenant()
+  const notes = 'é'.repeat(1000)
+  const all = Array.from({ length: 200 }, () => planned(0, { notes, user_ids: [ids.mate] }))
+  await Promise.all(
+    all.map((body) => owner.post('/api/shifts', { ...body, start: null, end: null })),
+  )
+  const { version } = await scheduleOf()
+  const body = { from: dayOf(0), to: dayOf(6), version }
+  const answer = await owner.post<ErrorBody>('/api/schedule/publish', body)
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['to']])
 })

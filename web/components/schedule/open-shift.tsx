@@ -1,0 +1,45 @@
+import { scheduleCalls } from '../../../shared/schedule/calls.ts'
+import type { Shift } from '../../../shared/schedule/shift.ts'
+import { useSend } from '../../api/queries.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
+import { useText } from '../../language/app-text.tsx'
+import { useScheduleText } from '../../language/schedule-text.ts'
+import { useFormat } from '../../session/tenant.ts'
+import { ErrorMessage } from '../../ui/query-state.tsx'
+import { JobLink } from '../job-chip.tsx'
+import { useToast } from '../toasts.tsx'
+import { useShiftHours } from './use-shift-hours.ts'
+
+/** A shift that still needs somebody, and the button that takes the place. */
+export function OpenShift({ shift }: { shift: Shift }) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const format = useFormat()
+  const hours = useShiftHours()
+  const toast = useToast()
+  const problem = useErrorMessage()
+  const claim = useSend(scheduleCalls.claimShift, () => toast({ message: text.taken }))
+  const job = shift.job_name ?? common.unknownJob
+  const day = format.calendarDay(shift.date)
+  return (
+    <article className="paper own-shift">
+      <h3>
+        <JobLink uuid={shift.job_id} color={shift.job_color}>
+          {job}
+        </JobLink>
+      </h3>
+      <p>{[day, hours(shift), shift.task].filter(Boolean).join(' · ')}</p>
+      <p className="muted">{[text.needed(shift.open_places), shift.job_address].join(' · ')}</p>
+      <ErrorMessage text={problem(claim.error)} />
+      <button
+        type="button"
+        className="button"
+        aria-label={text.takeNamed(job, day)}
+        disabled={claim.isPending}
+        onClick={() => claim.mutate({ params: { uuid: shift.uuid } })}
+      >
+        {text.take}
+      </button>
+    </article>
+  )
+}
