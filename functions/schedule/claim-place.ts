@@ -1,8 +1,8 @@
 import { message } from '../../shared/messages/message.ts'
-import { conflictsOf } from '../../shared/schedule/conflicts.ts'
+import { conflictsOf, type FoundConflict } from '../../shared/schedule/conflicts.ts'
 import { imaginedWork } from '../../shared/schedule/imagined.ts'
 import type { ShiftPlan } from '../../shared/schedule/shift.ts'
-import { addDays } from '../../shared/time/time-zone.ts'
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { acknowledge, type NewAcknowledgement } from '../store/acknowledgements.ts'
 import { replaceDay, listPublishedDays, type PublishedShift } from '../store/published-days.ts'
@@ -19,16 +19,29 @@ function taken(plan: ShiftPlan, user: string): ShiftPlan {
   return { ...plan, user_ids, open_places: Math.max(0, plan.open_places - 1) }
 }
 
-/** Throws where somebody has another published shift at that time, with its day named by what they know of it. */
+/** Throws where somebody has another published shift at that time. */
 function requireFree(user: string, plan: ShiftPlan, others: readonly ShiftPlan[], zone: string) {
   const own = [...others.filter(({ user_ids }) => user_ids.includes(user)), plan].map(
     (each, index) => ({ ...each, shift_id: String(index) }),
   )
   const facts = { isActive: true, isClosed: () => false }
   const found = conflictsOf(user, own, imaginedWork(own, zone), facts)
-  if (found.some(({ code }) => code === 'overlap')) {
+  const claimed = String(own.length - 1)
+  const isOfClaimed = (each: FoundConflict) => each.shift_id === claimed || each.with === claimed
+  if (found.some((each) => each.code === 'overlap' && isOfClaimed(each))) {
     throw new HttpError('conflict', message('claimOverlaps'))
   }
+}
+
+/** Throws where the work is over, or nobody is looked for any more. */
+function requireOpen(plan: ShiftPlan, draft: ShiftPlan | null, zone: string, now: number) {
+  const work = imaginedWork([{ ...plan, shift_id: '' }], zone)
+  const isOver = plan.date < dateOf(now, zone) || work.some(({ to }) => to <= now)
+  if (isOver) throw new HttpError('locked', message('shiftIsOver'))
+  if (plan.open_places === 0) throw new HttpError('conflict', message('placeTaken'))
+  // Whom it is planned for, or when, is about to be another thing.
+  if (draft?.date !== plan.date) throw new HttpError('conflict', message('shiftIsChanging'))
+  if (draft.open_places === 0) throw new HttpError('conflict', message('placeTaken'))
 }
 
 /** What a claim is made with. */
@@ -41,8 +54,8 @@ export interface Claim {
 
 /**
  * Takes an open place of a published shift: one of those who tap at once gets it. What is planned follows what is
- * published. Claimed again, it is theirs already. Throws `not_found`, and `conflict` where the place is gone, or they
- * are busy then.
+ * published. Claimed again, it is theirs already. Throws `not_found`, `locked` where it is over, and `conflict` where
+ * the place is gone, or about to be, or they are busy then.
  */
 export function claimPlace(
   table: TenantTable,
@@ -70,7 +83,8 @@ export function claimPlace(
       at: author.at,
     }
     if (before.plan.user_ids.includes(user)) return { result: { live: before, said } }
-    if (before.plan.open_places === 0) throw new HttpError('conflict', message('placeTaken'))
+    const draft = planned && !planned.deleted_at ? planned.draft : null
+    requireOpen(before.plan, draft, zone, now)
     const others = days.flatMap(({ shifts }) =>
       shifts.filter((each) => each !== before && !each.is_cancelled).map(({ plan }) => plan),
     )
@@ -78,16 +92,11 @@ export function claimPlace(
     const plan = taken(before.plan, user)
     const live = { ...before, plan, version: before.version + 1, at: author.at }
     const shifts = day.shifts.map((each) => (each === before ? live : each))
-    const isPlanned =
-      planned !== null &&
-      !planned.deleted_at &&
-      planned.draft.date === date &&
-      !planned.draft.user_ids.includes(user)
     return {
       writes: [
         replaceDay(table, { ...day, shifts }, 'retry'),
         acknowledge(table, said),
-        ...(isPlanned
+        ...(planned && !planned.draft.user_ids.includes(user)
           ? replaceShift(table, author, planned, { draft: taken(planned.draft, user) })
           : []),
       ],

@@ -10,7 +10,7 @@ const acknowledgement = z.object({
   shift_id: z.uuid(),
   user_id: z.uuid(),
   date: z.string(),
-  /** What the shift said as it was answered. */
+  /** What the shift said as it was answered, as a hash. */
   words: z.string(),
   answer,
   reason: z.nullable(z.string()),

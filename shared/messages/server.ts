@@ -156,6 +156,7 @@ export const serverMessages = {
   publicationTooLarge: 'This is more than can be published at once. Publish fewer days.',
   shiftChangedSince: 'This shift was changed meanwhile. Look at it again, then answer.',
   placeTaken: 'Somebody else was faster. This place is taken.',
+  shiftIsChanging: 'The office is changing this shift. Look again later.',
   claimOverlaps: 'You have another shift at that time.',
   scheduleBlocked: 'Some shifts cannot be published as they are. Mend them first.',
   shiftOfInactive: '{name} is inactive.',

@@ -49,7 +49,7 @@ export const scheduleCalls = {
     ...route.claimShift,
     params: byUuid,
     ...byRole(shift, { admin: shift, supervisor: shift, painter: liveShift }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'locked'],
   }),
   publishSchedule: call({
     ...route.publishSchedule,

@@ -4,7 +4,7 @@ import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { Shift } from '../../shared/schedule/shift.ts'
 import { planning } from '../fixtures/planning.ts'
 
-const { tenant, dayOf, plan, publish, scheduleOf } = planning()
+const { tenant, dayOf, goTo, plan, publish, scheduleOf } = planning()
 
 const open = (day: number, more: object = {}) =>
   plan(day, { user_ids: [], open_places: 1, start: '12:00', end: '16:00', ...more })
@@ -16,8 +16,9 @@ test(`of two who tap at once one gets the place, ${races} times`, async () => {
   const { painter, mate, ids } = tenant()
   const all = []
   for (let race = 0; race < races; race += 1) {
-    const hour = String(race % 20).padStart(2, '0')
-    all.push(await open(Math.floor(race / 20) % 7, { start: `${hour}:00`, end: `${hour}:30` }))
+    const hour = String(Math.floor((race % 40) / 2)).padStart(2, '0')
+    const half = race % 2 === 0 ? [`${hour}:00`, `${hour}:20`] : [`${hour}:30`, `${hour}:50`]
+    all.push(await open(Math.floor(race / 40), { start: half[0], end: half[1] }))
   }
   await publish()
   for (const { uuid } of all) {
@@ -25,7 +26,8 @@ test(`of two who tap at once one gets the place, ${races} times`, async () => {
       [painter, mate].map((who) => who.post<ErrorBody>(`/api/shifts/${uuid}/claim`)),
     )
     const lost = answers.filter(({ status }) => status !== 200)
-    expect(lost.map(({ status, body }) => [status, body.code])).toEqual([[409, 'conflict']])
+    const said = lost.map(({ status, body }) => [status, body.code, body.message?.key])
+    expect(said).toEqual([[409, 'conflict', 'placeTaken']])
   }
   const { shifts } = await scheduleOf()
   for (const { user_ids, open_places, state } of shifts) {
@@ -77,4 +79,33 @@ test('nobody takes a place that is not published, nor one while they work elsewh
   expect([busy.status, busy.body.error]).toEqual([409, 'You have another shift at that time.'])
   const read = `/api/schedule?from=${dayOf(0)}&to=${dayOf(0)}`
   expect((await painter.get<Schedule>(read)).body.shifts).toHaveLength(2)
+})
+
+test.each([
+  ['moved', 'shiftIsChanging', (path: string) => tenant().owner.put(path, { date: dayOf(2) })],
+  ['taken back', 'shiftIsChanging', (path: string) => tenant().owner.delete(path)],
+  [
+    'filled',
+    'placeTaken',
+    (path: string) => tenant().owner.put(path, { user_ids: [tenant().ids.mate], open_places: 0 }),
+  ],
+])('a place of a shift that is about to be %s is not taken', async (_, key, change) => {
+  const { painter } = tenant()
+  const { uuid } = await open(0)
+  await publish()
+  await change(`/api/shifts/${uuid}`)
+  const answer = await painter.post<ErrorBody>(`/api/shifts/${uuid}/claim`)
+  expect([answer.status, answer.body.message?.key]).toEqual([409, key])
+})
+
+test('nobody takes a shift that is over, and whoever is early does', async () => {
+  const { painter } = tenant()
+  const { uuid } = await open(0, { start: '06:00', end: '10:00' })
+  await publish()
+  const path = `/api/shifts/${uuid}/claim`
+  await goTo(`${dayOf(0)}T23:00:00.000Z`)
+  const late = await painter.post<ErrorBody>(path)
+  expect([late.status, late.body.code]).toEqual([409, 'locked'])
+  await goTo(`${dayOf(0)}T05:00:00.000Z`)
+  expect((await painter.post(path)).status).toBe(200)
 })

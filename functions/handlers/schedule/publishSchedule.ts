@@ -11,9 +11,13 @@ import {
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
+/** So long the index may lag behind that the mailer reads publications from, in milliseconds. */
+const indexLag = 5_000
+
 /** Has those written to within the minute who are told by mail. */
 async function makeMailDue(table: TenantTable, { told }: StoredPublication, now: number) {
-  if (told.some(({ by }) => by.includes('mail'))) await mailDueList.makeDue(table.id, now)
+  if (told.some(({ by }) => by.includes('mail')))
+    await mailDueList.makeDue(table.id, now + indexLag)
 }
 
 export const publishSchedule = memberHandler(

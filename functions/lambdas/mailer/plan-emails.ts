@@ -1,7 +1,8 @@
 import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import { listPublications } from '../../store/publications.ts'
+import { listPublications, type StoredPublication } from '../../store/publications.ts'
+import { everyItem } from '../../store/table/every-item.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { workweekOf } from '../../reports/workweek.ts'
 import { lastPlanned, notePlanned, putMail } from '../../store/mail.ts'
@@ -99,8 +100,11 @@ const overlap = hour
 async function planPublications({ table, now }: Planning): Promise<number> {
   const last = await lastPlanned(table, 'schedule')
   const since = new Date((last === null ? now - day : Date.parse(last)) - overlap).toISOString()
-  const { items } = await listPublications(table, { limit: 50 })
-  const recent = items.filter(({ created_at }) => created_at > since)
+  const recent: StoredPublication[] = []
+  for await (const each of everyItem((after) => listPublications(table, { limit: 25, after }))) {
+    if (each.created_at <= since) break
+    recent.push(each)
+  }
   let queued = 0
   for (const publication of recent) {
     const period = publicationPeriod(publication)

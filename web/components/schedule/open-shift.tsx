@@ -5,7 +5,6 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
 import { useFormat } from '../../session/tenant.ts'
-import { ErrorMessage } from '../../ui/query-state.tsx'
 import { JobLink } from '../job-chip.tsx'
 import { useToast } from '../toasts.tsx'
 import { useShiftHours } from './use-shift-hours.ts'
@@ -19,6 +18,12 @@ export function OpenShift({ shift }: { shift: Shift }) {
   const toast = useToast()
   const problem = useErrorMessage()
   const claim = useSend(scheduleCalls.claimShift, () => toast({ message: text.taken }))
+  const take = () => {
+    // Said where it stays: the card of a place that is taken is gone with the answer.
+    claim
+      .mutateAsync({ params: { uuid: shift.uuid } })
+      .catch((error: Error) => toast({ message: problem(error) ?? common.noConnection }))
+  }
   const job = shift.job_name ?? common.unknownJob
   const day = format.calendarDay(shift.date)
   return (
@@ -30,13 +35,12 @@ export function OpenShift({ shift }: { shift: Shift }) {
       </h3>
       <p>{[day, hours(shift), shift.task].filter(Boolean).join(' · ')}</p>
       <p className="muted">{[text.needed(shift.open_places), shift.job_address].join(' · ')}</p>
-      <ErrorMessage text={problem(claim.error)} />
       <button
         type="button"
         className="button"
         aria-label={text.takeNamed(job, day)}
         disabled={claim.isPending}
-        onClick={() => claim.mutate({ params: { uuid: shift.uuid } })}
+        onClick={take}
       >
         {text.take}
       </button>

@@ -1,8 +1,10 @@
 import { userCalls } from '../../../shared/users/calls.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
+import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
@@ -22,7 +24,9 @@ export default function OwnDays({ isAside = false }: Props) {
   const text = useScheduleText()
   const format = useFormat()
   const problem = useErrorMessage()
-  const { today, shifts, open, withOf, waits, isLoading, error, retry } = useOwnShifts()
+  const { today, shifts, open: found, withOf, waits, isLoading, error, retry } = useOwnShifts()
+  // The office sees them on its board.
+  const open = canSeeEveryone(useUser().role) ? [] : found
   const users = useWholeList(userCalls.listUsers)
   const nameOf = (user: string) =>
     users.data?.find(({ uuid }) => uuid === user)?.name ?? common.unknownUser
@@ -37,7 +41,7 @@ export default function OwnDays({ isAside = false }: Props) {
       </header>
       <QueryState isLoading={isLoading} error={problem(error)} onRetry={retry}>
         {shifts.length === 0 ? (
-          <EmptyState text={text.none} />
+          !isAside && <EmptyState text={text.none} />
         ) : (
           <ol>
             {shifts.map((shift) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import type { Schedule } from '../../../shared/schedule/schedule.ts'
+import type { Shift } from '../../../shared/schedule/shift.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -14,6 +15,8 @@ interface Props {
   today: string
   schedule: Schedule | undefined
 }
+
+const isPlanned = ({ state }: Pick<Shift, 'state'>) => state !== 'removed'
 
 /** Plans a week as the one before it was, without what is there already and what is over. */
 export function CopyWeek({ from, today, schedule }: Props) {
@@ -29,9 +32,10 @@ export function CopyWeek({ from, today, schedule }: Props) {
       return cache.fetchQuery({ ...queryOf(scheduleCalls.getSchedule, { query }), staleTime: 0 })
     },
     onSuccess: ({ shifts }) => {
-      const known = new Set(schedule?.shifts.map((each) => JSON.stringify(planOf(each))))
+      const there = schedule?.shifts.filter(isPlanned) ?? []
+      const known = new Set(there.map((each) => JSON.stringify(planOf(each))))
       const plans = shifts
-        .filter(({ state }) => state !== 'removed')
+        .filter(isPlanned)
         .map((shift): Plan => ({ ...planOf(shift), date: addDays(shift.date, 7) }))
         .filter((plan) => plan.date >= today && !known.has(JSON.stringify(plan)))
       if (plans.length === 0) return toast({ message: text.nothingToCopy })

@@ -124,7 +124,7 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
           )
         })}
       <Form label={common.edit} submit={common.save} state={state} nameOf={nameOf}>
-        <ShiftFields form={form} days={days.filter((date) => date >= today)} isOneDay />
+        <ShiftFields form={form} days={days} isOneDay earliest={today} />
       </Form>
       <button
         type="button"

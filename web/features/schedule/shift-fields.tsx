@@ -28,10 +28,12 @@ interface Props {
   /** The days of the week that is shown, as far as they are to come. */
   days: readonly string[]
   isOneDay?: boolean
+  /** The first day that one may be moved to. */
+  earliest?: string
 }
 
 /** What is planned: for which job, who, on which days, and when, if not all day. */
-export function ShiftFields({ form, days, isOneDay = false }: Props) {
+export function ShiftFields({ form, days, isOneDay = false, earliest }: Props) {
   const { statuses } = useText()
   const { fields, hoursHint } = useScheduleText()
   const format = useFormat()
@@ -57,7 +59,14 @@ export function ShiftFields({ form, days, isOneDay = false }: Props) {
         options={jobOptions(open, statuses)}
       />
       {isOneDay ? (
-        <TextField form={form} name="date" label={fields.date} type="date" min={days[0]} required />
+        <TextField
+          form={form}
+          name="date"
+          label={fields.date}
+          type="date"
+          min={earliest}
+          required
+        />
       ) : (
         <ManyField
           form={form}

@@ -52,6 +52,8 @@ export function useChanges() {
           if (!isEachItsOwn) break
         }
       }
+      // Half a move is none: nobody is to be on two days, or on none.
+      if (refused && !isEachItsOwn) for (const back of undo.splice(0)) await make(back)
       return { undo, refused }
     },
     onSuccess: ({ undo, refused }, { done }) => {

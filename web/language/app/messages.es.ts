@@ -207,6 +207,7 @@ export const messagesEs: Record<MessageKey, string> = {
   publicationTooLarge: 'Es más de lo que se puede publicar de una vez. Publique menos días.',
   shiftChangedSince: 'Este turno cambió mientras tanto. Vuelva a mirarlo y responda.',
   placeTaken: 'Otra persona fue más rápida. Este lugar ya está ocupado.',
+  shiftIsChanging: 'La oficina está cambiando este turno. Vuelva a mirar más tarde.',
   claimOverlaps: 'Usted ya tiene otro turno a esa hora.',
   scheduleBlocked: 'Algunos turnos no se pueden publicar así. Corríjalos primero.',
   shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
