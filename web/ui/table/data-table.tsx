@@ -14,6 +14,7 @@ import { useTableState } from './use-table-state.ts'
 /** Where further rows come from. */
 export interface MoreRows {
   hasNextPage: boolean
+  isFetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   /** How many pages are there by now. */
@@ -60,7 +61,8 @@ function useFurtherRows(more: MoreRows | undefined, wantsAll: boolean, isShort: 
   const [allowed, setAllowed] = useState(pagesAtOnce)
   const mayGoOn = more !== undefined && more.hasNextPage && !more.isFetchNextPageError
   const isWanted = wantsAll || (isShort && (more?.pageCount ?? 0) < allowed)
-  const wants = mayGoOn && isWanted && !more.isFetchingNextPage && !more.isPending
+  // Not while it is read afresh: that would end, and what was changed would not be seen.
+  const wants = mayGoOn && isWanted && !more.isFetching && !more.isPending
   const fetchNextPage = more?.fetchNextPage
   useEffect(() => {
     if (wants) void fetchNextPage?.()
