@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ShiftPlan, ShiftState } from '../../shared/schedule/shift.ts'
-import type { PublishedDay, PublishedShift } from '../store/published-days.ts'
-import type { StoredShift } from '../store/schedule.ts'
+import type { PublishedDay, PublishedShift } from '../store/schedule/published-days.ts'
+import type { StoredShift } from '../store/schedule/shifts.ts'
 
 /** A shift on one day: as the office plans it, as its people know it, or both. */
 export type BoardShift =

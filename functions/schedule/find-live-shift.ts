@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/time/time-zone.ts'
-import { findPublishedDay, type PublishedShift } from '../store/published-days.ts'
-import { findShift } from '../store/schedule.ts'
+import { findPublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
+import { findShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 
 /**

@@ -5,7 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { findLiveShift } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
 import { wordsOf } from '../../schedule/words-of.ts'
-import { putAcknowledgement } from '../../store/acknowledgements.ts'
+import { putAcknowledgement } from '../../store/schedule/acknowledgements.ts'
 import { readJobs } from '../../store/jobs.ts'
 
 export const acknowledgeShift = memberHandler(

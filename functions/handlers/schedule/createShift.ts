@@ -4,7 +4,7 @@ import { guardDays } from '../../schedule/guard-days.ts'
 import { checkReferences } from '../../schedule/references.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
-import { createShift as insertShift } from '../../store/schedule.ts'
+import { createShift as insertShift } from '../../store/schedule/shifts.ts'
 
 export const createShift = memberHandler(
   scheduleCalls.createShift,

@@ -2,7 +2,7 @@ import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { deletedFields } from '../../store/records/deletion.ts'
-import { changeShift } from '../../store/schedule.ts'
+import { changeShift } from '../../store/schedule/shifts.ts'
 
 export const deleteShift = memberHandler(
   scheduleCalls.deleteShift,

@@ -1,6 +1,6 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { listPublications as readPublications } from '../../store/publications.ts'
+import { listPublications as readPublications } from '../../store/schedule/publications.ts'
 import { readNames } from '../../store/records/names.ts'
 
 export const listPublications = memberHandler(

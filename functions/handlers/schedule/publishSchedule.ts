@@ -7,7 +7,7 @@ import {
   createPublication,
   findPublication,
   type StoredPublication,
-} from '../../store/publications.ts'
+} from '../../store/schedule/publications.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 

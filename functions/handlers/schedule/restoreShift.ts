@@ -2,7 +2,7 @@ import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
-import { restoreShift as bringBack } from '../../store/schedule.ts'
+import { restoreShift as bringBack } from '../../store/schedule/shifts.ts'
 
 export const restoreShift = memberHandler(
   scheduleCalls.restoreShift,

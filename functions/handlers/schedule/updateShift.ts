@@ -4,7 +4,7 @@ import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { checkReferences } from '../../schedule/references.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
-import { changeShift, movedFrom } from '../../store/schedule.ts'
+import { changeShift, movedFrom } from '../../store/schedule/shifts.ts'
 
 export const updateShift = memberHandler(
   scheduleCalls.updateShift,

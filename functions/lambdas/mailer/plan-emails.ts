@@ -1,7 +1,7 @@
 import { defaultEmailTime, type EmailKind } from '../../../shared/mail/mail.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
-import { listPublications, type StoredPublication } from '../../store/publications.ts'
+import { listPublications, type StoredPublication } from '../../store/schedule/publications.ts'
 import { everyItem } from '../../store/table/every-item.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 import { workweekOf } from '../../reports/workweek.ts'

@@ -1,6 +1,6 @@
 import { undeletedFields } from '../../../functions/store/records/deletion.ts'
-import type { PublishedDay } from '../../../functions/store/published-days.ts'
-import type { StoredShift } from '../../../functions/store/schedule.ts'
+import type { PublishedDay } from '../../../functions/store/schedule/published-days.ts'
+import type { StoredShift } from '../../../functions/store/schedule/shifts.ts'
 import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
 import { uuidFor } from './random.ts'

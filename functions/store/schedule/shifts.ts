@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { shiftPlan, type ShiftPlan } from '../../shared/schedule/shift.ts'
-import { notFound } from '../errors.ts'
-import { auditChange, type Author } from './records/audit.ts'
-import { deletionFields, undeletedFields } from './records/deletion.ts'
+import { shiftPlan, type ShiftPlan } from '../../../shared/schedule/shift.ts'
+import { notFound } from '../../errors.ts'
+import { auditChange, type Author } from '../records/audit.ts'
+import { deletionFields, undeletedFields } from '../records/deletion.ts'
 import {
   auditCreation,
   changeOne,
@@ -11,11 +11,11 @@ import {
   replaceRecord,
   type Change,
   type RecordType,
-} from './records/record-type.ts'
-import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { readEvery } from './table/every-item.ts'
-import { readPage, type TenantTable } from './table/tenant-table.ts'
-import type { TransactionWrite } from './table/transaction.ts'
+} from '../records/record-type.ts'
+import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
+import { readPage, type TenantTable } from '../table/tenant-table.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
 
 const stored = z.object({
   uuid: z.uuid(),

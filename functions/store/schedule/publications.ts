@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../../shared/fields/dates.ts'
-import { notified } from '../../shared/schedule/publication.ts'
-import type { Author } from './records/audit.ts'
-import { listRecords } from './records/lists.ts'
-import { createOnce, find, type RecordType } from './records/record-type.ts'
-import { partitions, sortKeyOf } from './table/keys.ts'
-import type { Page, TenantTable } from './table/tenant-table.ts'
-import type { TransactionWrite } from './table/transaction.ts'
+import { calendarDate } from '../../../shared/fields/dates.ts'
+import { notified } from '../../../shared/schedule/publication.ts'
+import type { Author } from '../records/audit.ts'
+import { listRecords } from '../records/lists.ts'
+import { createOnce, find, type RecordType } from '../records/record-type.ts'
+import { partitions, sortKeyOf } from '../table/keys.ts'
+import type { Page, TenantTable } from '../table/tenant-table.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
 
 const stored = z.object({
   uuid: z.uuid(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { answer } from '../../shared/schedule/shift.ts'
-import { tenantKeys } from './table/keys.ts'
-import { readEvery } from './table/every-item.ts'
-import { put, readPage, type TenantTable } from './table/tenant-table.ts'
-import { writeOne, type TransactionWrite } from './table/transaction.ts'
+import { answer } from '../../../shared/schedule/shift.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
+import { put, readPage, type TenantTable } from '../table/tenant-table.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** What somebody said of their shift as it was published; the last word counts. */
 const acknowledgement = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '../../shared/fields/dates.ts'
-import { shiftPlan } from '../../shared/schedule/shift.ts'
-import { tenantKeys } from './table/keys.ts'
-import { readEvery } from './table/every-item.ts'
-import { read, readPage, replace, type TenantTable } from './table/tenant-table.ts'
-import type { TransactionWrite } from './table/transaction.ts'
+import { calendarDate } from '../../../shared/fields/dates.ts'
+import { shiftPlan } from '../../../shared/schedule/shift.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { readEvery } from '../table/every-item.ts'
+import { read, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
+import type { TransactionWrite } from '../table/transaction.ts'
 
 const publishedShift = z.object({
   uuid: z.uuid(),
