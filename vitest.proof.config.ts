@@ -75,7 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'power cuts',
-          include: ['test/e2e/power-cut.test.ts'],
+          include: ['test/walks/power-cut.test.ts'],
           globalSetup: ['test/e2e/setup.ts'],
         },
       },

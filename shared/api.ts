@@ -1,10 +1,12 @@
 import type { Call } from './contract/call.ts'
+import { availabilityCalls } from './availability/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { colorSheetCalls } from './color-sheets/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { historyCalls } from './history/calls.ts'
 import { jobCostCalls } from './job-costs/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
+import { leaveCalls } from './leave/calls.ts'
 import { logEntryCalls } from './log-entries/calls.ts'
 import { mailCalls } from './mail/calls.ts'
 import { openApiCalls } from './openapi/calls.ts'
@@ -46,6 +48,8 @@ export const api = {
   ...timesheetCalls,
   ...payrollCalls,
   ...scheduleCalls,
+  ...leaveCalls,
+  ...availabilityCalls,
   ...phoneCalls,
   ...reminderCalls,
   ...summaryCalls,

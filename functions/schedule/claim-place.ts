@@ -1,16 +1,22 @@
 import { message } from '../../shared/messages/message.ts'
-import { conflictsOf, type FoundConflict } from '../../shared/schedule/conflicts.ts'
+import { conflictsOf } from '../../shared/schedule/conflicts.ts'
 import { imaginedWork } from '../../shared/schedule/imagined.ts'
 import type { ShiftPlan } from '../../shared/schedule/shift.ts'
 import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { acknowledge, type NewAcknowledgement } from '../store/schedule/acknowledgements.ts'
-import { replaceDay, listPublishedDays, type PublishedShift } from '../store/schedule/published-days.ts'
+import {
+  replaceDay,
+  listPublishedDays,
+  type PublishedShift,
+} from '../store/schedule/published-days.ts'
 import type { Author } from '../store/records/audit.ts'
 import { findShift, replaceShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit } from '../store/table/transaction.ts'
-import { findLiveShift } from './find-live-shift.ts'
+import { readJobs } from '../store/jobs.ts'
+import { findLiveShift, requireSeen } from './find-live-shift.ts'
+import { wordsSince } from './publish.ts'
 import { wordsOf } from './words-of.ts'
 
 /** With one more of its people, in one of its open places. */
@@ -19,18 +25,41 @@ function taken(plan: ShiftPlan, user: string): ShiftPlan {
   return { ...plan, user_ids, open_places: Math.max(0, plan.open_places - 1) }
 }
 
-/** Throws where somebody has another published shift at that time. */
-function requireFree(user: string, plan: ShiftPlan, others: readonly ShiftPlan[], zone: string) {
+/** Another published shift of somebody at the time of one; null where they are free. */
+function inTheWay(
+  user: string,
+  plan: ShiftPlan,
+  others: readonly ShiftPlan[],
+  zone: string,
+): ShiftPlan | null {
   const own = [...others.filter(({ user_ids }) => user_ids.includes(user)), plan].map(
     (each, index) => ({ ...each, shift_id: String(index) }),
   )
-  const facts = { isActive: true, isClosed: () => false }
+  const facts = {
+    isActive: true,
+    isClosed: () => false,
+    isOff: () => false,
+    isFree: () => true,
+  }
   const found = conflictsOf(user, own, imaginedWork(own, zone), facts)
   const claimed = String(own.length - 1)
-  const isOfClaimed = (each: FoundConflict) => each.shift_id === claimed || each.with === claimed
-  if (found.some((each) => each.code === 'overlap' && isOfClaimed(each))) {
-    throw new HttpError('conflict', message('claimOverlaps'))
-  }
+  const clash = found.find(
+    (each) => each.code === 'overlap' && [each.shift_id, each.with].includes(claimed),
+  )
+  const other = clash?.shift_id === claimed ? clash.with : clash?.shift_id
+  return own.find(({ shift_id }) => shift_id === other) ?? null
+}
+
+/** Throws where somebody is busy then, and says with what. */
+async function requireFree(
+  table: TenantTable,
+  ...[user, plan, others, zone]: Parameters<typeof inTheWay>
+) {
+  const busy = inTheWay(user, plan, others, zone)
+  if (!busy) return
+  const [job] = await readJobs(table, [busy.job_id])
+  const of = { job: job?.job_name ?? '', start: busy.start ?? '', end: busy.end ?? '' }
+  throw new HttpError('conflict', message('claimOverlaps', of))
 }
 
 /** Throws where the work is over, or nobody is looked for any more. */
@@ -48,19 +77,23 @@ function requireOpen(plan: ShiftPlan, draft: ShiftPlan | null, zone: string, now
 export interface Claim {
   user: string
   shift: string
+  /** The version that they were shown. */
+  version: number | undefined
+  /** Whether they ask for it, and the office gives it. */
+  isAsking: boolean
   zone: string
   now: number
 }
 
 /**
  * Takes an open place of a published shift: one of those who tap at once gets it. What is planned follows what is
- * published. Claimed again, it is theirs already. Throws `not_found`, `locked` where it is over, and `conflict` where
+ * published. Claimed again, it is theirs already. Where the office gives places, it notes that they ask. Throws `not_found`, `locked` where it is over, and `conflict` where
  * the place is gone, or about to be, or they are busy then.
  */
 export function claimPlace(
   table: TenantTable,
   author: Author,
-  { user, shift, zone, now }: Claim,
+  { user, shift, version, isAsking, zone, now }: Claim,
 ): Promise<{ live: PublishedShift; said: NewAcknowledgement }> {
   return commit(table.client, async () => {
     const found = await findLiveShift(table, shift, now)
@@ -73,24 +106,30 @@ export function claimPlace(
     const day = days.find((each) => each.date === date)
     const before = day?.shifts.find(({ uuid, is_cancelled }) => uuid === shift && !is_cancelled)
     if (!day || !before) throw notFound()
+    requireSeen(before, version)
     const said: NewAcknowledgement = {
       shift_id: shift,
       user_id: user,
       date,
       words: wordsOf(before.plan),
-      answer: 'yes',
+      answer: isAsking ? 'claim' : 'yes',
       reason: null,
       at: author.at,
     }
-    if (before.plan.user_ids.includes(user)) return { result: { live: before, said } }
+    if (before.plan.user_ids.includes(user)) {
+      return { result: { live: before, said: { ...said, answer: 'yes' } } }
+    }
     const draft = planned && !planned.deleted_at ? planned.draft : null
     requireOpen(before.plan, draft, zone, now)
     const others = days.flatMap(({ shifts }) =>
       shifts.filter((each) => each !== before && !each.is_cancelled).map(({ plan }) => plan),
     )
-    requireFree(user, before.plan, others, zone)
+    await requireFree(table, user, before.plan, others, zone)
+    if (isAsking) return { writes: [acknowledge(table, said)], result: { live: before, said } }
     const plan = taken(before.plan, user)
-    const live = { ...before, plan, version: before.version + 1, at: author.at }
+    // Who else comes is nothing that anybody has to be told anew.
+    const words_since = wordsSince(before)
+    const live = { ...before, plan, version: before.version + 1, words_since }
     const shifts = day.shifts.map((each) => (each === before ? live : each))
     return {
       writes: [

@@ -1,7 +1,10 @@
+import { message } from '../../shared/messages/message.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
+import { HttpError } from '../errors.ts'
 import { findPublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
 import { findShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { wordsSince } from './publish.ts'
 
 /**
  * A shift as its people know it, from yesterday on: on the day that it is planned for, or on one that it was moved
@@ -22,4 +25,10 @@ export async function findLiveShift(
     if (found) return found
   }
   return null
+}
+
+/** Throws `stale` where somebody says yes or no to what they have not seen; who else comes is no matter. */
+export function requireSeen(live: PublishedShift, version: number | undefined): void {
+  if (version === undefined || (version >= wordsSince(live) && version <= live.version)) return
+  throw new HttpError('stale', message('shiftChangedSince'))
 }

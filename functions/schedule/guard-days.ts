@@ -1,8 +1,11 @@
 import { message } from '../../shared/messages/message.ts'
+import { scheduleSettingsAt, type ScheduleSettings } from '../../shared/schedule/settings.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
-import { badField, HttpError, notFound } from '../errors.ts'
+import { badField, forbidden, HttpError, notFound } from '../errors.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { findScheduleSettings } from '../store/schedule/settings.ts'
 import { findTenant } from '../store/tenants.ts'
+import type { StoredUser } from '../store/users.ts'
 
 /** What may be done on which day, by the company's clock. */
 export interface DayGuard {
@@ -12,11 +15,16 @@ export interface DayGuard {
   requirePlannable: (date: string) => void
 }
 
-/** The guard of this moment. */
-export async function guardDays(table: TenantTable, now: number): Promise<DayGuard> {
-  const tenant = await findTenant(table)
+/** The guard of this moment. Throws `forbidden` where the company does not have this person plan. */
+export async function guardDays(
+  table: TenantTable,
+  planner: Pick<StoredUser, 'role'>,
+  now: number,
+): Promise<DayGuard> {
+  const [tenant, settings] = await Promise.all([findTenant(table), findScheduleSettings(table)])
   if (!tenant) throw notFound()
   const today = dateOf(now, tenant.time_zone)
+  requirePlans(planner, scheduleSettingsAt(settings, today))
   return {
     requireToCome: (date) => {
       if (date < today) throw new HttpError('locked', message('shiftIsOver'))
@@ -25,4 +33,9 @@ export async function guardDays(table: TenantTable, now: number): Promise<DayGua
       if (date < today) throw badField('date', message('dayIsOver'))
     },
   }
+}
+
+/** Throws where a company has its admins alone plan. */
+function requirePlans({ role }: Pick<StoredUser, 'role'>, { planned_by }: ScheduleSettings): void {
+  if (planned_by === 'admins' && role !== 'admin') throw forbidden(message('planningByAdmins'))
 }

@@ -10,6 +10,10 @@ import {
   type PlannedShift,
 } from '../../shared/schedule/imagined.ts'
 import { plannedPay, type PlannedPay } from '../../shared/schedule/planned-pay.ts'
+import { isAvailable, type Availability } from '../../shared/availability/availability.ts'
+import { isOff, type Leave } from '../../shared/leave/leave.ts'
+import type { Facts } from '../../shared/schedule/conflicts.ts'
+import type { DatedScheduleSettings } from '../../shared/schedule/settings.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredJob } from '../store/jobs.ts'
@@ -35,6 +39,10 @@ export interface PlanParts {
   days: readonly PunchDay[]
   /** By person. */
   shifts: ReadonlyMap<string, readonly PlannedShift[]>
+  /** Approved time off, and what people say of when they can work. */
+  leave: readonly Pick<Leave, 'user_id' | 'from' | 'to' | 'state'>[]
+  availability: ReadonlyMap<string, Availability>
+  settings: readonly DatedScheduleSettings[]
   /** The state of a job that was worked on. */
   stateOf: (job: string) => string | null
   now: number
@@ -50,6 +58,8 @@ export interface PersonPlan {
   left: readonly ImaginedWork[]
   worked_seconds: number
   pay: PlannedPay
+  isOff: Facts['isOff']
+  isFree: Facts['isFree']
 }
 
 /** What is planned of whom, and for which jobs. */
@@ -58,6 +68,7 @@ export interface Plan {
   /** All of the company. */
   users: readonly StoredUser[]
   jobs: readonly StoredJob[]
+  settings: readonly DatedScheduleSettings[]
   zone: string
   now: number
 }
@@ -79,6 +90,8 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
   }))
   const addressOf = (job: string) => jobs.find(({ uuid }) => uuid === job)?.address ?? ''
   const stateOf = (job: string) => parts.stateOf(job) ?? splitAddress(addressOf(job)).state
+  const leave = parts.leave.filter(({ user_id }) => user_id === user.uuid)
+  const said = parts.availability.get(user.uuid)
   const punches = days.flatMap((day) => day.punches)
   return {
     user,
@@ -86,6 +99,8 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
     work,
     left,
     worked_seconds: Math.floor(workedWithin(punches, window, now) / 1000),
+    isOff: (date) => leave.some((each) => isOff(each, date)),
+    isFree: (date, hours) => !said || isAvailable(said, date, hours),
     pay: plannedPay(periods, work, { pay: payOf(user), stateOf, range: weeks, now }),
   }
 }
@@ -97,5 +112,6 @@ export function planOf(parts: PlanParts): Plan {
     .filter(({ uuid }) => parts.shifts.has(uuid) || worked.has(uuid))
     .map((user) => personPlan(user, parts))
     .filter(({ shifts, worked_seconds }) => shifts.length > 0 || worked_seconds > 0)
-  return { people, users: parts.users, jobs: parts.jobs, zone: parts.zone, now: parts.now }
+  const { users, jobs, settings, zone, now } = parts
+  return { people, users, jobs, settings, zone, now }
 }

@@ -4,7 +4,11 @@ import type { Conflict } from '../../shared/schedule/conflicts.ts'
 import type { newPublication, Notified } from '../../shared/schedule/publication.ts'
 import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../errors.ts'
-import { findPublishedDay, replaceDay, type PublishedDay } from '../store/schedule/published-days.ts'
+import {
+  findPublishedDay,
+  replaceDay,
+  type PublishedDay,
+} from '../store/schedule/published-days.ts'
 import type { StoredShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShiftPlan } from '../../shared/schedule/shift.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
-import { emptyDay, type PublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
+import {
+  emptyDay,
+  type PublishedDay,
+  type PublishedShift,
+} from '../store/schedule/published-days.ts'
 import type { StoredShift } from '../store/schedule/shifts.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -31,6 +35,11 @@ function cancelled(live: PublishedShift, at: string): PublishedShift {
   return { ...live, plan, version: live.version + 1, at, is_cancelled: true }
 }
 
+/** Since which version a shift says what it says now. */
+export function wordsSince({ words_since, version }: PublishedShift): number {
+  return words_since ?? version
+}
+
 /** The shifts of a day as they are published from now on; the same objects where nothing changes. */
 function nextShifts(
   before: readonly PublishedShift[],
@@ -46,7 +55,10 @@ function nextShifts(
     if (!isAsked(people) && !moved.has(live.uuid)) return live
     if (!draft) return live.is_cancelled ? live : cancelled(live, at)
     if (!live.is_cancelled && isDeepStrictEqual(draft, live.plan)) return live
-    return { ...live, plan: draft, version: versionBefore(live.uuid) + 1, at, is_cancelled: false }
+    const version = versionBefore(live.uuid) + 1
+    const isSaid = !live.is_cancelled && wordsOf(draft) === wordsOf(live.plan)
+    const words_since = isSaid ? wordsSince(live) : version
+    return { ...live, plan: draft, version, words_since, at, is_cancelled: false }
   })
   const added = planned
     .filter(

@@ -4,10 +4,16 @@ import type { Schedule, scheduleQuery } from '../../shared/schedule/schedule.ts'
 import type { PlannedShift } from '../../shared/schedule/imagined.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { listDays } from '../store/hours/punch-days.ts'
-import { listAcknowledgements, type StoredAcknowledgement } from '../store/schedule/acknowledgements.ts'
+import {
+  listAcknowledgements,
+  type StoredAcknowledgement,
+} from '../store/schedule/acknowledgements.ts'
 import { readJobs } from '../store/jobs.ts'
 import { listPublishedDays, type PublishedDay } from '../store/schedule/published-days.ts'
 import { listShifts, type StoredShift } from '../store/schedule/shifts.ts'
+import { listAvailability } from '../store/schedule/availability.ts'
+import { listLeaveFrom } from '../store/schedule/leave.ts'
+import { findScheduleSettings } from '../store/schedule/settings.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { listEveryUser, type StoredUser } from '../store/users.ts'
@@ -56,15 +62,19 @@ export async function readPlan(
   const isIn = ({ at }: { at: number }) => at >= window.from && at < window.to
   const periods = periodsBetween(tenant, { from: weeks.from, to: last.paidBy })
   const dates = periods.flatMap((period) => period.dates).toSorted()
-  const [all, published, said, users, days, states] = await Promise.all([
-    // One of the night before reaches into them, and one of their last night out of them.
-    listShifts(table, addDays(weeks.from, -1), addDays(weeks.to, 1)),
-    listPublishedDays(table, from, to),
-    listAcknowledgements(table, from, to),
-    listEveryUser(table),
-    listDays(table, dates[0] ?? from, dates.at(-1) ?? to),
-    listStatesOfPeriods(table, periods),
-  ])
+  const [all, published, said, users, days, states, leave, availability, settings] =
+    await Promise.all([
+      // One of the night before reaches into them, and one of their last night out of them.
+      listShifts(table, addDays(weeks.from, -1), addDays(weeks.to, 1)),
+      listPublishedDays(table, from, to),
+      listAcknowledgements(table, from, to),
+      listEveryUser(table),
+      listDays(table, dates[0] ?? from, dates.at(-1) ?? to),
+      listStatesOfPeriods(table, periods),
+      listLeaveFrom(table, weeks.from),
+      listAvailability(table),
+      findScheduleSettings(table),
+    ])
   const shifts = all.filter(({ draft: { date } }) => date >= from && date <= to)
   const board = boardOf(shifts, published)
   const [jobs, stateOf] = await Promise.all([
@@ -84,6 +94,9 @@ export async function readPlan(
     jobs,
     days,
     shifts: shiftsByUser(all),
+    leave,
+    availability: new Map(availability.map((each) => [each.user_id, each])),
+    settings,
     stateOf,
     now,
   })

@@ -12,6 +12,8 @@ import { tenantRoutes } from '../tenants/routes.ts'
 import { timesheetRoutes } from '../timesheets/routes.ts'
 import { payrollRoutes } from '../payroll/routes.ts'
 import { scheduleRoutes } from '../schedule/routes.ts'
+import { leaveRoutes } from '../leave/routes.ts'
+import { availabilityRoutes } from '../availability/routes.ts'
 import { phoneRoutes } from '../phone/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { summaryRoutes } from '../summaries/routes.ts'
@@ -44,6 +46,8 @@ export const routes = {
   timesheets: timesheetRoutes,
   payroll: payrollRoutes,
   schedule: scheduleRoutes,
+  leave: leaveRoutes,
+  availability: availabilityRoutes,
   phone: phoneRoutes,
   reminders: reminderRoutes,
   summaries: summaryRoutes,

@@ -40,6 +40,8 @@ export const inputMessages = {
   invalidWallTime: 'Use a time like 07:30.',
   bothHours: 'Give a start and an end, or neither.',
   reasonNeeded: 'Say why.',
+  hoursInOrder: 'Give a start before the end, or neither.',
+  leaveRange: 'Choose a last day that is not before the first, within a year.',
   scheduleRange: 'Ask for one to 63 days.',
   wholeCents: 'Use whole cents.',
   amount: 'Write an amount in dollars, like 45.10.',

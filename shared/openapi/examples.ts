@@ -55,6 +55,12 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     task: 'Second coat, upstairs',
   },
   acknowledgeShift: { answer: 'no', reason: 'At the dentist until ten' },
+  updateScheduleSettings: { claims: 'office', late_after: 10 },
+  createLeave: { user_id: someId, kind: 'vacation', from: '2026-07-06', to: '2026-07-10' },
+  updateAvailability: {
+    weekly: [{ day: 'FR', can: true, start: '07:00', end: '12:00' }],
+    days: [{ date: '2026-07-03', can: false, start: null, end: null }],
+  },
   publishSchedule: { from: '2026-06-01', to: '2026-06-07', version: '3f6c0b1d9a2e4785' },
   updateShift: { start: '07:30', end: '16:00', version: 1 },
   updatePaint: { coats: 3, version: 1 },

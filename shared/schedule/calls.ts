@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { byRole, call, toOffice } from '../contract/call.ts'
+import { byRole, call, toAdmins, toOffice } from '../contract/call.ts'
 import { byUuid, page } from '../contract/page.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { scheduleRoutes as route } from './routes.ts'
 import { ownSchedule, schedule, scheduleQuery } from './schedule.ts'
 import { newPublication, publication, publishing } from './publication.ts'
-import { liveShift, newAcknowledgement, newShift, shift, shiftChange } from './shift.ts'
+import { scheduleSettings, scheduleSettingsChange } from './settings.ts'
+import { liveShift, newAcknowledgement, newClaim, newShift, shift, shiftChange } from './shift.ts'
 
 export const scheduleCalls = {
   getSchedule: call({
@@ -48,8 +49,9 @@ export const scheduleCalls = {
   claimShift: call({
     ...route.claimShift,
     params: byUuid,
+    body: newClaim,
     ...byRole(shift, { admin: shift, supervisor: shift, painter: liveShift }),
-    errors: ['not_found', 'conflict', 'locked'],
+    errors: ['not_found', 'conflict', 'locked', 'stale'],
   }),
   publishSchedule: call({
     ...route.publishSchedule,
@@ -62,5 +64,11 @@ export const scheduleCalls = {
     ...route.listPublications,
     ...page,
     ...toOffice(z.array(publication)),
+  }),
+  getScheduleSettings: call({ ...route.getScheduleSettings, ...toOffice(scheduleSettings) }),
+  updateScheduleSettings: call({
+    ...route.updateScheduleSettings,
+    body: scheduleSettingsChange,
+    ...toAdmins(scheduleSettings),
   }),
 }

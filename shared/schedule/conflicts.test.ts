@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { conflictsOf } from './conflicts.ts'
+import { conflictsOf, type Facts } from './conflicts.ts'
 import { imaginedWork, type PlannedShift } from './imagined.ts'
 
 const user = '5d5a1c0e-0f53-4a86-9f0c-1c8c4a6b7e10'
-const everythingFine = { isActive: true, isClosed: () => false }
+const everythingFine: Facts = {
+  isActive: true,
+  isClosed: () => false,
+  isOff: () => false,
+  isFree: () => true,
+}
 
 /** What is wrong with shifts, each as `date start end`, or `date` alone. */
 function found(shifts: readonly string[], facts = everythingFine): string[] {
@@ -69,4 +74,19 @@ test('a person who is inactive blocks, a job that is over warns', () => {
     'inactive blocks 1',
     'inactive blocks 2',
   ])
+})
+
+test('time off and hours that somebody cannot work warn, on the days that they are about', () => {
+  const isOff = (date: string) => date === '2026-06-02'
+  const days = ['2026-06-01 07:00 15:00', '2026-06-02 07:00 15:00']
+  expect(found(days, { ...everythingFine, isOff })).toEqual(['leave warns 2'])
+  const asked: string[] = []
+  const isFree = (date: string, { start, end }: { start: string; end: string }) => {
+    asked.push(`${date} ${start} ${end}`)
+    return date !== '2026-06-03'
+  }
+  const hours = ['2026-06-01 22:00 06:00', '2026-06-03']
+  expect(found(hours, { ...everythingFine, isFree })).toEqual(['unavailable warns 2'])
+  // A night ends after the end of its day; a day without hours is a usual one.
+  expect(asked).toEqual(['2026-06-01 22:00 30:00', '2026-06-03 07:00 15:00'])
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '../fields/identifiers.ts'
-import type { ImaginedWork, PlannedShift } from './imagined.ts'
+import type { DayHours } from '../availability/availability.ts'
+import { usualHours, type ImaginedWork, type PlannedShift } from './imagined.ts'
 
 /** What is wrong, or may be, with somebody's shift. */
 const conflictCode = z.enum([
@@ -14,6 +15,14 @@ const conflictCode = z.enum([
   'inactive',
   /** The person said that they do not come. */
   'declined',
+  /** The person has time off that day, all of it or some hours. */
+  'leave',
+  /** The person said that they cannot work then. */
+  'unavailable',
+  /** Nobody who may supervise is on the job that day, where the company wants that. */
+  'no_foreman',
+  /** Somebody would take an open place, which the office gives. */
+  'claim',
 ])
 
 export const conflict = z.object({
@@ -21,7 +30,8 @@ export const conflict = z.object({
   /** What `blocks` cannot be published; what `warns` can. */
   severity: z.enum(['blocks', 'warns']),
   shift_id: uuid,
-  user_id: uuid,
+  /** Whose; null where it is nobody's in particular. */
+  user_id: z.nullable(uuid),
   /** The other shift, of two. */
   with: z.optional(uuid),
   text: z.string(),
@@ -34,11 +44,36 @@ export type FoundConflict = Omit<Conflict, 'text'>
 /** How long people are off between two days of work at least, in milliseconds. */
 export const leastRest = 10 * 3_600_000
 
-interface Facts {
+export interface Facts {
   /** Whether the person still works here. */
   isActive: boolean
   /** Whether a job takes no work any more. */
   isClosed: (job: string) => boolean
+  /** Whether they have time off on a date. */
+  isOff: (date: string) => boolean
+  /** Whether they said that they can work then. */
+  isFree: (date: string, hours: DayHours) => boolean
+}
+
+/** When a shift is by the clock on the wall; the hours of a usual day where it says none. */
+function hoursOf({ start, end }: PlannedShift): DayHours {
+  if (start === null || end === null) return usualHours
+  const next = `${Number(end.slice(0, 2)) + 24}${end.slice(2)}`
+  return { start, end: end <= start ? next : end }
+}
+
+/** What is wrong with one shift of somebody by itself. */
+function ofOne(user_id: string, shift: PlannedShift, facts: Facts): FoundConflict[] {
+  const { shift_id, job_id, date } = shift
+  const found = (code: FoundConflict['code'], severity: FoundConflict['severity'] = 'warns') => [
+    { code, severity, shift_id, user_id },
+  ]
+  return [
+    ...(facts.isActive ? [] : found('inactive', 'blocks')),
+    ...(facts.isClosed(job_id) ? found('job_closed') : []),
+    ...(facts.isOff(date) ? found('leave') : []),
+    ...(facts.isFree(date, hoursOf(shift)) ? [] : found('unavailable')),
+  ]
 }
 
 /** What two shifts that say their hours are to one another, the one that ends later first. */
@@ -58,16 +93,9 @@ export function conflictsOf(
   user_id: string,
   shifts: readonly PlannedShift[],
   work: readonly ImaginedWork[],
-  { isActive, isClosed }: Facts,
+  facts: Facts,
 ): FoundConflict[] {
-  const alone = shifts.flatMap(({ shift_id, job_id }): FoundConflict[] => [
-    ...(isActive
-      ? []
-      : [{ code: 'inactive' as const, severity: 'blocks' as const, shift_id, user_id }]),
-    ...(isClosed(job_id)
-      ? [{ code: 'job_closed' as const, severity: 'warns' as const, shift_id, user_id }]
-      : []),
-  ])
+  const alone = shifts.flatMap((shift) => ofOne(user_id, shift, facts))
   // Of what came before, the one that ends last is in the way of the next.
   let last: ImaginedWork | undefined
   const together = work

@@ -20,7 +20,7 @@ export interface ImaginedWork {
 
 /** How long a day is whose shift says no hours, in milliseconds, and when it begins. */
 const usualDay = 8 * 3_600_000
-const usualStart = '07:00'
+export const usualHours = { start: '07:00', end: '15:00' } as const
 
 const byStart = (a: ImaginedWork, b: ImaginedWork) =>
   a.from - b.from || a.shift_id.localeCompare(b.shift_id)
@@ -40,7 +40,7 @@ function workOfDay(shifts: readonly PlannedShift[], date: string, zone: string):
   const open = shifts.filter(({ start }) => start === null)
   const taken = timed.reduce((sum, { from, to }) => sum + to - from, 0)
   const each = Math.floor(Math.max(0, usualDay - taken) / Math.max(1, open.length) / 1000) * 1000
-  const begins = Math.max(instantOfTime(date, usualStart, zone), ...timed.map(({ to }) => to))
+  const begins = Math.max(instantOfTime(date, usualHours.start, zone), ...timed.map(({ to }) => to))
   const anytime = open.map(({ shift_id, job_id }, index) => {
     const from = begins + index * each
     return { shift_id, job_id, date, isTimed: false, from, to: from + each }

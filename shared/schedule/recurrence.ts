@@ -4,7 +4,7 @@ import { addDays } from '../time/time-zone.ts'
 
 /** Days of the week as RFC 5545 writes them, the first of its week first. */
 export const ruleDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-const ruleDay = z.enum(ruleDays)
+export const ruleDay = z.enum(ruleDays)
 
 const freq = z.enum(['DAILY', 'WEEKLY'])
 

@@ -10,4 +10,6 @@ export const scheduleRoutes = {
   claimShift: post('/api/shifts/{uuid}/claim'),
   publishSchedule: post('/api/schedule/publish'),
   listPublications: get('/api/schedule/publications'),
+  getScheduleSettings: get('/api/schedule/settings'),
+  updateScheduleSettings: put('/api/schedule/settings'),
 } as const

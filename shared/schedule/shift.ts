@@ -2,13 +2,9 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
+import { wallTime } from '../fields/wall-time.ts'
 import type { InputKey } from '../messages/message.ts'
 import { jobColor } from '../jobs/job-color.ts'
-
-/** What a clock on the wall shows, to the minute: 07:30. */
-export const wallTime = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidWallTime' satisfies InputKey))
 
 /** Most people on a shift, and most places that stay open on it. */
 const mostPeople = 40
@@ -33,10 +29,13 @@ export type ShiftPlan = z.infer<typeof shiftPlan>
 /** What somebody says of their shift: that they come, or why they do not. */
 export const answer = z.enum(['yes', 'no'])
 
+/** What is noted of that, or that they would take an open place which the office gives. */
+export const notedAnswer = z.enum([...answer.options, 'claim'])
+
 /** What somebody said of the version of a shift that is published now. */
 export const acknowledgement = z.object({
   user_id: uuid,
-  answer,
+  answer: notedAnswer,
   reason: z.nullable(z.string()),
   at: instant,
 })
@@ -107,3 +106,8 @@ export const newAcknowledgement = z
       path: ['reason'],
     }),
   )
+
+/** Who takes an open place, in the version that they were shown: oneself, or somebody to whom the office gives it. */
+export const newClaim = z.optional(
+  z.strictObject({ user_id: z.optional(inputUuid), version: z.optional(z.int()) }),
+)

@@ -76,7 +76,10 @@ test('nobody takes a place that is not published, nor one while they work elsewh
   await plan(0, { start: '14:00', end: '18:00' })
   await publish()
   const busy = await painter.post<ErrorBody>(path)
-  expect([busy.status, busy.body.error]).toEqual([409, 'You have another shift at that time.'])
+  expect([busy.status, busy.body.error]).toEqual([
+    409,
+    'There is another shift at that time: Planned, 14:00 to 18:00.',
+  ])
   const read = `/api/schedule?from=${dayOf(0)}&to=${dayOf(0)}`
   expect((await painter.get<Schedule>(read)).body.shifts).toHaveLength(2)
 })
@@ -108,4 +111,41 @@ test('nobody takes a shift that is over, and whoever is early does', async () =>
   expect([late.status, late.body.code]).toEqual([409, 'locked'])
   await goTo(`${dayOf(0)}T05:00:00.000Z`)
   expect((await painter.post(path)).status).toBe(200)
+})
+
+test('where the office gives places, who asks waits, and gets it from the office alone', async () => {
+  const { owner, supervisor, painter, ids } = tenant()
+  await owner.put('/api/schedule/settings', { claims: 'office' })
+  const { uuid } = await open(0)
+  await publish()
+  const path = `/api/shifts/${uuid}/claim`
+  const asked = await painter.post<Shift>(path)
+  expect(asked.body).toMatchObject({
+    user_ids: [],
+    open_places: 1,
+    acknowledgements: [{ user_id: ids.painter, answer: 'claim' }],
+  })
+  const waiting = await scheduleOf('supervisor')
+  expect(waiting.conflicts).toMatchObject([{ code: 'claim', user_id: ids.painter }])
+  expect((await painter.post(path, { user_id: ids.mate })).status).toBe(403)
+  const given = await supervisor.post<Shift>(path, { user_id: ids.painter })
+  expect(given.body).toMatchObject({ user_ids: [ids.painter], open_places: 0 })
+  expect((await scheduleOf()).conflicts).toEqual([])
+  await owner.put('/api/schedule/settings', { claims: 'first' })
+})
+
+test('nobody takes a place that says something else by now; that others came is no matter', async () => {
+  const { owner, painter, mate } = tenant()
+  const { uuid } = await open(0, { open_places: 2 })
+  await publish()
+  const path = `/api/shifts/${uuid}/claim`
+  expect((await mate.post(path, { version: 1 })).status).toBe(200)
+  expect((await painter.post(path, { version: 1 })).status).toBe(200)
+  const other = await open(1)
+  await publish()
+  await owner.put(`/api/shifts/${other.uuid}`, { start: '13:00', end: '16:00' })
+  await publish()
+  const stale = await painter.post<ErrorBody>(`/api/shifts/${other.uuid}/claim`, { version: 1 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+  expect((await painter.post(`/api/shifts/${other.uuid}/claim`, { version: 2 })).status).toBe(200)
 })

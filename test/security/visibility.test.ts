@@ -9,9 +9,11 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
 import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
+import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import { plannedDay, publicationOf, publishedShift } from '../fixtures/published-shift.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { changedByOffice, prepareSheet, raisedSinceApproval } from '../fixtures/since-approval.ts'
+import { differences, type JsonSchema } from '../fixtures/schema-differences.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
 
 // C7: what comes back, field by field, against the contract's own list for the role. A new call or a
@@ -40,36 +42,6 @@ beforeAll(async () => {
   const body = { date: '2026-01-07', format: 'csv' }
   payrollExport = (await owner.post<Made>('/api/payroll/exports', body)).body.uuid
 })
-
-interface JsonSchema {
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  additionalProperties?: unknown
-}
-
-/** What differs between an answer and the schema that names its fields; nothing where they agree. */
-function differences(schema: JsonSchema, value: unknown, path = ''): string[] {
-  if (schema.anyOf) {
-    const found = schema.anyOf.map((each) => differences(each, value, path))
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? []
-  }
-  if (Array.isArray(value)) {
-    return value.flatMap((each) => differences(schema.items ?? {}, each, `${path}[]`))
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const { properties = {}, required = [], additionalProperties } = schema
-  if (typeof additionalProperties === 'object') return []
-  const fields = Object.entries(value)
-  return [
-    ...required.filter((name) => !(name in value)).map((name) => `${path}.${name} is missing`),
-    ...fields.flatMap(([name, each]) => {
-      const known = properties[name]
-      return known ? differences(known, each, `${path}.${name}`) : [`${path}.${name} is not named`]
-    }),
-  ]
-}
 
 function expectSeen(answer: Answer<unknown>, schema: Schema) {
   expect(answer.status, answer.text).toBeLessThan(300)
@@ -117,6 +89,9 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
+    createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
+    updateAvailability: { weekly: [], days: [] },
+    updateScheduleSettings: { late_after: 20 },
     createShift: { job_id: acme.job, user_ids: [acme.ids.mate], date: plannedDay },
     acknowledgeShift: { answer: 'no', reason: 'At the dentist' },
     updateShift: { task: randomUUID() },
@@ -137,7 +112,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     'acceptTimesheet',
     'owed',
   ].some((word) => name.toLowerCase().includes(word.toLowerCase()))
-  if (isStep && !(name in bodies)) {
+  if (isStep && !name.endsWith('Leave') && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
     if (name === 'addPayAdjustment') return { version, kind: 'bonus', amount: '1' }
     if (name === 'payTimesheetOwed' || name === 'withdrawDispute') return { version }
@@ -174,6 +149,8 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     if (name === 'restoreShift') await owner.delete(`/api/shifts/${made}`)
     return made
   }
+  if (noun === 'leave') return newLeave(acme, name === 'cancelLeave' ? role : 'mate')
+  if (name.endsWith('Availability')) return acme.ids[role]
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -216,6 +193,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
+  if (name === 'listLeave') await newLeave(acme, role)
   if (/^getSchedule|^listPublications/.test(name)) await publishedShift(acme, acme.ids[role])
   const queries: Record<string, string> = {
     previewSeats: '?adding=1',

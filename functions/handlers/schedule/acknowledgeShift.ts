@@ -1,8 +1,7 @@
-import { message } from '../../../shared/messages/message.ts'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import { HttpError, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { findLiveShift } from '../../schedule/find-live-shift.ts'
+import { findLiveShift, requireSeen } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
 import { wordsOf } from '../../schedule/words-of.ts'
 import { putAcknowledgement } from '../../store/schedule/acknowledgements.ts'
@@ -14,10 +13,7 @@ export const acknowledgeShift = memberHandler(
     const live = await findLiveShift(table, params.uuid, now)
     if (!live?.plan.user_ids.includes(user.uuid)) throw notFound()
     const { plan } = live
-    // Nobody says yes to what they have not seen.
-    if (body.version !== undefined && body.version !== live.version) {
-      throw new HttpError('stale', message('shiftChangedSince'))
-    }
+    requireSeen(live, body.version)
     const said = {
       shift_id: live.uuid,
       user_id: user.uuid,

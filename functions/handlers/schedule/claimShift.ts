@@ -1,19 +1,36 @@
+import { message } from '../../../shared/messages/message.ts'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import { notFound } from '../../errors.ts'
+import { scheduleSettingsAt } from '../../../shared/schedule/settings.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { claimPlace } from '../../schedule/claim-place.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
 import { readJobs } from '../../store/jobs.ts'
+import { findScheduleSettings } from '../../store/schedule/settings.ts'
 import { findTenant } from '../../store/tenants.ts'
+import { findUser } from '../../store/users.ts'
 
 export const claimShift = memberHandler(
   scheduleCalls.claimShift,
-  async ({ table, user, author, params, now }) => {
-    const tenant = await findTenant(table)
+  async ({ table, user: caller, author, params, body = {}, now }) => {
+    const { user_id: uuid = caller.uuid, version } = body
+    const isOffice = canSeeEveryone(caller.role)
+    if (uuid !== caller.uuid && !isOffice) throw forbidden(message('ownScheduleOnly'))
+    const [tenant, user, settings] = await Promise.all([
+      findTenant(table),
+      uuid === caller.uuid ? caller : findUser(table, uuid),
+      findScheduleSettings(table),
+    ])
     if (!tenant) throw notFound()
+    if (!user?.is_active) throw badField('user_id', message('noSuchUser'))
+    const { claims } = scheduleSettingsAt(settings, dateOf(now, tenant.time_zone))
     const { live, said } = await claimPlace(table, author, {
       user: user.uuid,
       shift: params.uuid,
+      version,
+      isAsking: claims === 'office' && !isOffice,
       zone: tenant.time_zone,
       now,
     })

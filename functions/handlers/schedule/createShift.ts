@@ -8,8 +8,8 @@ import { createShift as insertShift } from '../../store/schedule/shifts.ts'
 
 export const createShift = memberHandler(
   scheduleCalls.createShift,
-  async ({ table, author, body: sent, idempotency, now }) => {
-    const { requirePlannable } = await guardDays(table, now)
+  async ({ table, user, author, body: sent, idempotency, now }) => {
+    const { requirePlannable } = await guardDays(table, user, now)
     const { record, created } = await insertShift(
       table,
       author,

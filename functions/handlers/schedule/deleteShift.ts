@@ -6,8 +6,8 @@ import { changeShift } from '../../store/schedule/shifts.ts'
 
 export const deleteShift = memberHandler(
   scheduleCalls.deleteShift,
-  async ({ table, author, params, at, now }) => {
-    const { requireToCome } = await guardDays(table, now)
+  async ({ table, user, author, params, at, now }) => {
+    const { requireToCome } = await guardDays(table, user, now)
     const { uuid } = await changeShift(table, params.uuid, author, {
       action: 'deleted',
       mutate: (current) => {

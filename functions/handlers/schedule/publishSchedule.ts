@@ -1,5 +1,6 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { guardDays } from '../../schedule/guard-days.ts'
 import { preparePublication } from '../../schedule/prepare-publication.ts'
 import { mailDueList } from '../../store/access/due-tenants.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
@@ -22,7 +23,7 @@ async function makeMailDue(table: TenantTable, { told }: StoredPublication, now:
 
 export const publishSchedule = memberHandler(
   scheduleCalls.publishSchedule,
-  async ({ table, author, body: sent, idempotency: { uuid, requestHash }, now }) => {
+  async ({ table, user, author, body: sent, idempotency: { uuid, requestHash }, now }) => {
     // Sent again, it answers what became of it: by now the version is another.
     const made = await findPublication(table, uuid)
     if (made) {
@@ -30,6 +31,7 @@ export const publishSchedule = memberHandler(
       await makeMailDue(table, made, now)
       return { body: { ...made, conflicts: [] }, created: false }
     }
+    await guardDays(table, user, now)
     const { days, conflicts, ...publication } = await readWithTenant(table, (tenant) =>
       preparePublication(table, tenant, sent, { at: author.at, now }),
     )

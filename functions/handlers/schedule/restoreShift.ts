@@ -6,8 +6,8 @@ import { restoreShift as bringBack } from '../../store/schedule/shifts.ts'
 
 export const restoreShift = memberHandler(
   scheduleCalls.restoreShift,
-  async ({ table, author, params, now }) => {
-    const { requireToCome } = await guardDays(table, now)
+  async ({ table, user, author, params, now }) => {
+    const { requireToCome } = await guardDays(table, user, now)
     const restored = await bringBack(table, params.uuid, author, ({ draft }) =>
       requireToCome(draft.date),
     )

@@ -8,8 +8,8 @@ import { changeShift, movedFrom } from '../../store/schedule/shifts.ts'
 
 export const updateShift = memberHandler(
   scheduleCalls.updateShift,
-  async ({ table, author, params, body: { version, ...fields }, now }) => {
-    const { requireToCome, requirePlannable } = await guardDays(table, now)
+  async ({ table, user, author, params, body: { version, ...fields }, now }) => {
+    const { requireToCome, requirePlannable } = await guardDays(table, user, now)
     const changed = await changeShift(table, params.uuid, author, {
       action: 'updated',
       basedOn: version,

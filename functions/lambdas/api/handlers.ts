@@ -20,6 +20,8 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   timesheets: () => import('../../handlers/timesheets/index.ts'),
   payroll: () => import('../../handlers/payroll/index.ts'),
   schedule: () => import('../../handlers/schedule/index.ts'),
+  leave: () => import('../../handlers/leave/index.ts'),
+  availability: () => import('../../handlers/availability/index.ts'),
   phone: () => import('../../handlers/phone/index.ts'),
   reminders: () => import('../../handlers/reminders/index.ts'),
   summaries: () => import('../../handlers/summaries/index.ts'),

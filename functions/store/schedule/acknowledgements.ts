@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answer } from '../../../shared/schedule/shift.ts'
+import { notedAnswer } from '../../../shared/schedule/shift.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
 import { put, readPage, type TenantTable } from '../table/tenant-table.ts'
@@ -12,7 +12,7 @@ const acknowledgement = z.object({
   date: z.string(),
   /** What the shift said as it was answered, as a hash. */
   words: z.string(),
-  answer,
+  answer: notedAnswer,
   reason: z.nullable(z.string()),
   at: z.string(),
   /** Epoch seconds. */

@@ -11,6 +11,8 @@ const publishedShift = z.object({
   plan: shiftPlan,
   /** Rises with each publication that changes it. */
   version: z.int(),
+  /** Since which version it says the same to its people; absent: since this one. */
+  words_since: z.optional(z.int()),
   at: z.string(),
   /** Taken back: kept for the calendars that know it. */
   is_cancelled: z.boolean(),

@@ -33,6 +33,7 @@ export type Noun =
   | 'RECEIPT'
   | 'SHIFT'
   | 'PUBLICATION'
+  | 'LEAVE'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -79,6 +80,11 @@ export const tenantKeys = {
     pk: `T#${tenant}#ACKNOWLEDGED`,
     sk: `${date}#${shift}#${user}`,
   }),
+  availability: (tenant: string, user: string): Key => ({
+    pk: `T#${tenant}#AVAILABILITY`,
+    sk: user,
+  }),
+  scheduleSettings: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'SETTINGS' }),
   jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
   jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({
     pk: `T#${tenant}#COST`,
@@ -156,6 +162,8 @@ export const partitions = {
     `T#${tenant}#PERSON#${user}#DELETEDRECEIPTS`,
   /** Its shifts in the order of their days. */
   schedule: (tenant: string) => `T#${tenant}#SCHEDULE`,
+  /** Somebody's leave in the order of its last days. */
+  leaveOfUser: (tenant: string, user: string) => `T#${tenant}#PERSON#${user}#LEAVE`,
   ofCustomer: (tenant: string, customer: string) => `T#${tenant}#CUSTOMER#${customer}`,
 }
 

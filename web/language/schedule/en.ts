@@ -65,6 +65,10 @@ export const scheduleEn = {
     job_closed: () => 'This job is over, or deleted.',
     inactive: (name: string) => `${name} is inactive.`,
     declined: (name: string) => `${name} said no.`,
+    leave: (name: string) => `${name} is off on this day.`,
+    unavailable: (name: string) => `${name} cannot work at this time.`,
+    no_foreman: () => 'Nobody here may supervise.',
+    claim: (name: string) => `${name} would take this shift.`,
   },
   fix: 'Open shift',
   answers: {

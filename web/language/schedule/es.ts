@@ -64,6 +64,10 @@ export const scheduleEs: ScheduleText = {
     job_closed: () => 'Este trabajo ya terminó o se borró.',
     inactive: (name) => `${name} no está activo.`,
     declined: (name) => `${name} dijo que no.`,
+    leave: (name: string) => `${name} tiene el día libre.`,
+    unavailable: (name: string) => `${name} no puede trabajar a esa hora.`,
+    no_foreman: () => 'Aquí nadie puede supervisar.',
+    claim: (name: string) => `${name} tomaría este turno.`,
   },
   fix: 'Abrir el turno',
   answers: {

@@ -1,0 +1,2 @@
+export { getAvailability } from './getAvailability.ts'
+export { updateAvailability } from './updateAvailability.ts'

@@ -1,0 +1,54 @@
+import { leaveCalls } from '../../../shared/leave/calls.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { canSeeEveryone } from '../../../shared/users/role.ts'
+import { badField, forbidden, HttpError } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { mayDecide } from '../../leave/decide.ts'
+import { viewOneLeave } from '../../leave/view.ts'
+import { createLeave as insertLeave, listLeaveFrom } from '../../store/schedule/leave.ts'
+import { checkUser, findUser } from '../../store/users.ts'
+import { requireManages } from '../../users/rules.ts'
+
+export const createLeave = memberHandler(
+  leaveCalls.createLeave,
+  async ({ table, user, author, body: sent, idempotency }) => {
+    const isOwn = sent.user_id === user.uuid
+    if (!isOwn && !canSeeEveryone(user.role)) throw forbidden(message('ownLeaveOnly'))
+    const person = isOwn ? user : await findUser(table, sent.user_id)
+    if (!person) throw badField('user_id', message('noSuchUser'))
+    if (!isOwn) requireManages(user.role, person.role)
+    const isDecided = mayDecide(user, person)
+    const { record, created } = await insertLeave(
+      table,
+      author,
+      (created_at) => ({
+        uuid: idempotency.uuid,
+        user_id: person.uuid,
+        kind: sent.kind,
+        from: sent.from,
+        to: sent.to,
+        seconds_per_day: sent.seconds_per_day ?? null,
+        note: sent.note ?? null,
+        state: isDecided ? 'approved' : 'asked',
+        created_at,
+        decided_by: isDecided ? user.uuid : null,
+        decided_at: isDecided ? created_at : null,
+        version: 1,
+        request_hash: idempotency.requestHash,
+      }),
+      async () => {
+        const others = await listLeaveFrom(table, sent.from)
+        const isTaken = others.some(
+          ({ uuid, user_id, from, state }) =>
+            uuid !== idempotency.uuid &&
+            user_id === person.uuid &&
+            from <= sent.to &&
+            (state === 'asked' || state === 'approved'),
+        )
+        if (isTaken) throw new HttpError('conflict', message('leaveOverlaps'))
+        return [checkUser(table, person.uuid, 'isActive', badField('user_id', message('inactive')))]
+      },
+    )
+    return { body: await viewOneLeave(table, record), created }
+  },
+)

@@ -1,0 +1,5 @@
+export { listLeave } from './listLeave.ts'
+export { createLeave } from './createLeave.ts'
+export { approveLeave } from './approveLeave.ts'
+export { refuseLeave } from './refuseLeave.ts'
+export { cancelLeave } from './cancelLeave.ts'

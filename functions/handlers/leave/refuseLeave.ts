@@ -1,0 +1,11 @@
+import { leaveCalls } from '../../../shared/leave/calls.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { decideLeave } from '../../leave/decide.ts'
+import { viewOneLeave } from '../../leave/view.ts'
+
+export const refuseLeave = memberHandler(
+  leaveCalls.refuseLeave,
+  async ({ table, user, author, params: { uuid } }) => ({
+    body: await viewOneLeave(table, await decideLeave(table, user, author, uuid, 'refused')),
+  }),
+)

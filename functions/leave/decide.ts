@@ -1,0 +1,61 @@
+import type { LeaveState } from '../../shared/leave/leave.ts'
+import { message } from '../../shared/messages/message.ts'
+import { canManage } from '../../shared/users/role.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
+import { HttpError, notFound } from '../errors.ts'
+import type { Author } from '../store/records/audit.ts'
+import { changeLeave, type StoredLeave } from '../store/schedule/leave.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { findTenant } from '../store/tenants.ts'
+import { findUser, type StoredUser } from '../store/users.ts'
+import { requireManages } from '../users/rules.ts'
+
+/** Whether somebody may decide on the leave of another, or of themselves. */
+export function mayDecide(actor: StoredUser, person: StoredUser): boolean {
+  return canManage(actor.role, person.role)
+}
+
+function decided(current: StoredLeave, state: LeaveState, { actor, at }: Author): StoredLeave {
+  if (current.state === state) return current
+  if (current.state === 'cancelled') throw new HttpError('conflict', message('leaveCancelled'))
+  return { ...current, state, decided_by: actor, decided_at: at }
+}
+
+/** Approves or refuses leave; what was decided may be decided otherwise. Throws `forbidden` to who may not. */
+export function decideLeave(
+  table: TenantTable,
+  actor: StoredUser,
+  author: Author,
+  uuid: string,
+  state: 'approved' | 'refused',
+): Promise<StoredLeave> {
+  return changeLeave(table, uuid, author, async (current) => {
+    const person = await findUser(table, current.user_id)
+    if (!person) throw notFound()
+    requireManages(actor.role, person.role)
+    return decided(current, state, author)
+  })
+}
+
+/** Takes leave back: one's own until it is over, or another's that one may decide on. */
+export function takeBackLeave(
+  table: TenantTable,
+  actor: StoredUser,
+  author: Author,
+  uuid: string,
+  now: number,
+): Promise<StoredLeave> {
+  return changeLeave(table, uuid, author, async (current) => {
+    const [person, tenant] = await Promise.all([
+      findUser(table, current.user_id),
+      findTenant(table),
+    ])
+    const isOwn = current.user_id === actor.uuid
+    if (!person || !tenant || (!isOwn && actor.role === 'painter')) throw notFound()
+    if (!isOwn) requireManages(actor.role, person.role)
+    if (current.state !== 'cancelled' && current.to < dateOf(now, tenant.time_zone)) {
+      throw new HttpError('locked', message('leaveIsOver'))
+    }
+    return decided(current, 'cancelled', author)
+  })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Leave } from '../../shared/leave/leave.ts'
+import type { Availability } from '../../shared/availability/availability.ts'
+import { planning } from '../fixtures/planning.ts'
+
+const { tenant, dayOf, plan, scheduleOf, goTo } = planning()
+
+/** Asks for days of the test's week. */
+function ask(
+  by: 'owner' | 'supervisor' | 'painter' | 'mate',
+  user: string,
+  from: number,
+  to = from,
+) {
+  const body = { user_id: user, kind: 'vacation', from: dayOf(from), to: dayOf(to) }
+  return tenant()[by].post<Leave>('/api/leave', body, { 'idempotency-key': randomUUID() })
+}
+
+const codesOf = async () => (await scheduleOf()).conflicts.map(({ code }) => code)
+
+test('a painter’s time off waits for the office, then warns who plans on it, and no more once it is refused', async () => {
+  const { owner, supervisor, ids } = tenant()
+  await plan(1)
+  const asked = await ask('painter', ids.painter, 1, 2)
+  expect(asked.body).toMatchObject({ state: 'asked', decided_by: null, user_id: ids.painter })
+  expect(await codesOf()).toEqual([])
+  const path = `/api/leave/${asked.body.uuid}`
+  const approved = await supervisor.post<Leave>(`${path}/approve`)
+  expect(approved.body).toMatchObject({ state: 'approved', decided_by: ids.supervisor })
+  expect(await codesOf()).toEqual(['leave'])
+  // Told twice, it is the same; decided otherwise, it is another thing.
+  expect((await supervisor.post<Leave>(`${path}/approve`)).body).toEqual(approved.body)
+  expect((await owner.post<Leave>(`${path}/refuse`)).body.state).toBe('refused')
+  expect(await codesOf()).toEqual([])
+})
+
+test('who may decide on it enters time off that is approved at once', async () => {
+  const { ids } = tenant()
+  expect((await ask('supervisor', ids.painter, 1)).body.state).toBe('approved')
+  expect((await ask('owner', ids.supervisor, 1)).body.state).toBe('approved')
+  expect((await ask('supervisor', ids.supervisor, 2)).body.state).toBe('asked')
+})
+
+test('nobody asks for others whom they do not manage, and nobody decides on their own', async () => {
+  const { supervisor, painter, ids } = tenant()
+  expect((await ask('painter', ids.mate, 1)).status).toBe(403)
+  expect((await ask('supervisor', ids.owner, 1)).status).toBe(403)
+  const own = await ask('supervisor', ids.supervisor, 3)
+  expect((await supervisor.post(`/api/leave/${own.body.uuid}/approve`)).status).toBe(403)
+  const asked = await ask('painter', ids.painter, 3)
+  expect((await painter.post(`/api/leave/${asked.body.uuid}/approve`)).status).toBe(403)
+})
+
+test('a painter sees and takes back their own and nobody else’s', async () => {
+  const { owner, painter, ids } = tenant()
+  const own = await ask('painter', ids.painter, 1)
+  const other = await ask('mate', ids.mate, 1)
+  const seen = await painter.get<Leave[]>(`/api/leave?from=${dayOf(0)}`)
+  expect(new Set(seen.body.map(({ user_id }) => user_id))).toEqual(new Set([ids.painter]))
+  expect((await painter.get<Leave[]>(`/api/leave?user_id=${ids.mate}`)).body).toEqual([])
+  expect((await painter.post(`/api/leave/${other.body.uuid}/cancel`)).status).toBe(404)
+  const cancelled = await painter.post<Leave>(`/api/leave/${own.body.uuid}/cancel`)
+  expect(cancelled.body.state).toBe('cancelled')
+  const again = await owner.post(`/api/leave/${own.body.uuid}/approve`)
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('taken back')])
+})
+
+test('days that are asked for are not asked for again, unless they were taken back', async () => {
+  const { painter, ids } = tenant()
+  const first = await ask('painter', ids.painter, 1, 3)
+  expect((await ask('painter', ids.painter, 3, 4)).status).toBe(409)
+  expect((await ask('painter', ids.painter, 4)).status).toBe(201)
+  await painter.post(`/api/leave/${first.body.uuid}/cancel`)
+  expect((await ask('painter', ids.painter, 3)).status).toBe(201)
+})
+
+test('the same request twice is one', async () => {
+  const { painter, ids } = tenant()
+  const body = { user_id: ids.painter, kind: 'sick', from: dayOf(1), to: dayOf(1) }
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await painter.post<Leave>('/api/leave', body, key)
+  const second = await painter.post<Leave>('/api/leave', body, key)
+  expect([first.status, second.status, second.body.uuid]).toEqual([201, 200, first.body.uuid])
+})
+
+test('what is over stays on record', async () => {
+  const { ids } = tenant()
+  const { body } = await ask('owner', ids.painter, 0)
+  await goTo(`${dayOf(1)}T18:00:00Z`)
+  const late = await tenant().painter.post(`/api/leave/${body.uuid}/cancel`)
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('over')])
+})
+
+test('a range that ends before it begins is refused at its field', async () => {
+  const { painter, ids } = tenant()
+  const body = { user_id: ids.painter, kind: 'sick', from: dayOf(2), to: dayOf(1) }
+  const answer = await painter.post<{ fields: object }>('/api/leave', body)
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['to']])
+})
+
+test('hours that somebody says they cannot work warn who plans them', async () => {
+  const { painter, mate, owner, ids } = tenant()
+  await plan(1)
+  const path = `/api/users/${ids.painter}/availability`
+  const never: Availability = { weekly: [], days: [], version: 0 }
+  const before = await painter.get<Availability>(path)
+  const said = {
+    weekly: [{ day: 'TU', can: false, start: '14:00', end: '18:00' }],
+    days: [],
+    version: before.body.version,
+  }
+  const changed = await painter.put<Availability>(path, said)
+  expect(changed.status).toBe(200)
+  expect(await codesOf()).toEqual(['unavailable'])
+  // Somebody else changed it since, and a colleague may do neither.
+  expect((await owner.put(path, said)).status).toBe(409)
+  expect((await mate.get(path)).status).toBe(403)
+  expect((await mate.put(path, { weekly: [], days: [] })).status).toBe(403)
+  expect((await owner.put(path, { ...never, version: changed.body.version })).status).toBe(200)
+  expect(await codesOf()).toEqual([])
+})
+
+test('hours that end before they begin are refused', async () => {
+  const { painter, ids } = tenant()
+  const weekly = [{ day: 'TU', can: true, start: '18:00', end: '14:00' }]
+  const answer = await painter.put(`/api/users/${ids.painter}/availability`, { weekly, days: [] })
+  expect(answer.status).toBe(400)
+})
