@@ -54,7 +54,7 @@ function datesFrom(from: string, to: string): string[] {
 }
 
 /** The error of a publication of what is not planned so any more. */
-function stale(): HttpError {
+export function stale(): HttpError {
   return new HttpError('stale', message('scheduleChanged'))
 }
 

@@ -21,8 +21,8 @@ export interface Publishable {
 
 interface Asked {
   dates: readonly string[]
-  /** Whether shifts of these people are published. */
-  isAsked: (users: readonly string[]) => boolean
+  /** Whether a shift is published: one of these people. */
+  isAsked: (users: readonly string[], shift: string) => boolean
   at: string
 }
 
@@ -52,7 +52,7 @@ function nextShifts(
   const known = before.map((live): PublishedShift => {
     const draft = planned.find(({ uuid }) => uuid === live.uuid)?.draft
     const people = [...live.plan.user_ids, ...(draft?.user_ids ?? [])]
-    if (!isAsked(people) && !moved.has(live.uuid)) return live
+    if (!isAsked(people, live.uuid) && !moved.has(live.uuid)) return live
     if (!draft) return live.is_cancelled ? live : cancelled(live, at)
     if (!live.is_cancelled && isDeepStrictEqual(draft, live.plan)) return live
     const version = versionBefore(live.uuid) + 1
@@ -62,7 +62,8 @@ function nextShifts(
   })
   const added = planned
     .filter(
-      ({ uuid, draft }) => !before.some((live) => live.uuid === uuid) && isAsked(draft.user_ids),
+      ({ uuid, draft }) =>
+        !before.some((live) => live.uuid === uuid) && isAsked(draft.user_ids, uuid),
     )
     .map(({ uuid, draft }) => ({
       uuid,
@@ -98,7 +99,10 @@ export function publishableOf(
     Math.max(0, ...known.filter((each) => each.uuid === uuid).map(({ version }) => version))
   const moving = new Set(
     planned
-      .filter(({ draft }) => asked.dates.includes(draft.date) && asked.isAsked(draft.user_ids))
+      .filter(
+        ({ uuid, draft }) =>
+          asked.dates.includes(draft.date) && asked.isAsked(draft.user_ids, uuid),
+      )
       .map(({ uuid }) => uuid),
   )
   const inRange = asked.dates.map((date) => {

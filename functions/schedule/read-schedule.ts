@@ -55,6 +55,8 @@ export async function readPlan(
   tenant: StoredTenant,
   { from, to }: DateRange,
   now: number,
+  /** What the shifts are taken to be, where it is asked what a change would come to. */
+  taken: (shift: StoredShift) => StoredShift = (shift) => shift,
 ): Promise<ReadPlan> {
   const [first, last] = [workweekOf(tenant, from), workweekOf(tenant, to)]
   const weeks: DateRange = { from: first.week.from, to: last.week.to }
@@ -62,7 +64,7 @@ export async function readPlan(
   const isIn = ({ at }: { at: number }) => at >= window.from && at < window.to
   const periods = periodsBetween(tenant, { from: weeks.from, to: last.paidBy })
   const dates = periods.flatMap((period) => period.dates).toSorted()
-  const [all, published, said, users, days, states, leave, availability, settings] =
+  const [stored, published, said, users, days, states, leave, availability, settings] =
     await Promise.all([
       // One of the night before reaches into them, and one of their last night out of them.
       listShifts(table, addDays(weeks.from, -1), addDays(weeks.to, 1)),
@@ -75,6 +77,7 @@ export async function readPlan(
       listAvailability(table),
       findScheduleSettings(table),
     ])
+  const all = stored.map(taken)
   const shifts = all.filter(({ draft: { date } }) => date >= from && date <= to)
   const board = boardOf(shifts, published)
   const [jobs, stateOf] = await Promise.all([

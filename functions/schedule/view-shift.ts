@@ -30,6 +30,7 @@ export function viewShift(
   const { uuid, version, created_at } = planned ?? { ...live, created_at: live.at }
   return {
     uuid,
+    series_id: planned?.series?.uuid ?? null,
     state: stateOf(shift),
     ...plan,
     job_name: job?.job_name ?? null,

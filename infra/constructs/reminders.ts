@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import { accessKeys, proposalSuffix } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
 
-/** What reminds people on their phones: every ten minutes, and of each proposal, change and publication as it is made. */
+/** What reminds people on their phones: every ten minutes, and of each proposal, change and publication as it is made; it plans series on, too. */
 export class Reminders extends Construct {
   constructor(scope: Construct, id: string, reminders: lambda.Function, { table }: Data) {
     super(scope, id)
@@ -20,8 +20,17 @@ export class Reminders extends Construct {
         conditions: leadingKeys([accessKeys.subscriber('', '').pk]),
       }),
     )
+    reminders.addToRolePolicy(
+      new iam.PolicyStatement({
+        sid: 'WhoIsPlanned',
+        actions: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+        resources: [table.tableArn],
+        conditions: leadingKeys([accessKeys.due('schedule', '').pk]),
+      }),
+    )
     new events.Rule(this, 'EveryTenMinutes', {
-      description: 'Reminds people who are on the clock past their usual hour',
+      description:
+        'Reminds people who are on the clock for long, of tomorrow, and of who has not come',
       schedule: events.Schedule.rate(Duration.minutes(10)),
       // One that comes late says nothing true any more.
       targets: [

@@ -152,6 +152,13 @@ export const serverMessages = {
   shiftDeclined: '{name} cannot come: {reason}',
   dayIsOver: 'This day is over. Choose today or a later one.',
   shiftIsOver: 'This day is over. What was planned for it stays as it was.',
+  shiftIsWorked: 'Work on this shift has begun. Add another one beside it.',
+  notInSeries: 'This shift does not repeat.',
+  seriesStart: 'The first day is not one of the days on which it repeats.',
+  seriesTooLong: 'A series is a year long at most.',
+  seriesDate:
+    'Only one shift of a series is moved to another day. Choose other days for the series.',
+  moveTooLarge: 'This is more than can be moved at once. Move fewer jobs.',
   scheduleChanged: 'Somebody changed the schedule meanwhile. Look at it again, then publish.',
   publicationTooLarge: 'This is more than can be published at once. Publish fewer days.',
   shiftChangedSince: 'This shift was changed meanwhile. Look at it again, then answer.',

@@ -143,6 +143,7 @@ export const summaries: Record<CallName, string> = {
   createShift: 'Plan a shift',
   updateShift: 'Change a planned shift',
   deleteShift: 'Take back a planned shift',
+  getShiftSeries: 'The series of a shift, and how many shifts a change of it is of',
   restoreShift: 'Plan a shift again that was taken back',
   acknowledgeShift: 'Says whether one comes to one’s shift as it is published',
   listLeave: 'Time off that was asked for; of everybody, or to painters their own',
@@ -157,5 +158,7 @@ export const summaries: Record<CallName, string> = {
   claimShift: 'Takes an open place of a published shift; one of those who ask at once gets it',
   publishSchedule:
     'Publishes some days as they are planned, at once and for all, and tells those whose days change',
+  moveDay: 'Put jobs of a day off until another one, with what follows on them',
+  getActual: 'What became of what was planned, person by person',
   listPublications: 'Who published which days when, and who was told; newest first',
 }

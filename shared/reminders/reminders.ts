@@ -12,6 +12,8 @@ export const reminderSettings = z.strictObject({
   kinds: z.array(z.enum(reminderKinds)),
   quiet_from: hour,
   quiet_to: hour,
+  /** From this hour on it is told where one is tomorrow. */
+  evening_at: z._default(hour, 18),
 })
 export type ReminderSettings = z.infer<typeof reminderSettings>
 
@@ -20,6 +22,7 @@ export const defaultReminders: ReminderSettings = {
   kinds: [...reminderKinds],
   quiet_from: 20,
   quiet_to: 6,
+  evening_at: 18,
 }
 
 export const reminders = z.object({
@@ -48,7 +51,10 @@ export const leaving = z.strictObject({
 })
 
 /** Whether an hour of the day is one in which nothing is told; from and to alike: none is. */
-export function isQuiet(hourOfDay: number, { quiet_from, quiet_to }: ReminderSettings): boolean {
+export function isQuiet(
+  hourOfDay: number,
+  { quiet_from, quiet_to }: Pick<ReminderSettings, 'quiet_from' | 'quiet_to'>,
+): boolean {
   return quiet_from <= quiet_to
     ? hourOfDay >= quiet_from && hourOfDay < quiet_to
     : hourOfDay >= quiet_from || hourOfDay < quiet_to

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { byRole, call, toAdmins, toOffice } from '../contract/call.ts'
+import { byRole, call, toAdmins, toEveryRole, toOffice } from '../contract/call.ts'
 import { byUuid, page } from '../contract/page.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { scheduleRoutes as route } from './routes.ts'
-import { ownSchedule, schedule, scheduleQuery } from './schedule.ts'
+import { actual } from './actual.ts'
+import { ownSchedule, schedule, scheduleDays, scheduleQuery } from './schedule.ts'
+import { dayMove, dayMoved } from './move.ts'
 import { newPublication, publication, publishing } from './publication.ts'
 import { scheduleSettings, scheduleSettingsChange } from './settings.ts'
+import { series, seriesScope } from './series.ts'
 import { liveShift, newAcknowledgement, newClaim, newShift, shift, shiftChange } from './shift.ts'
 
 export const scheduleCalls = {
@@ -30,8 +33,15 @@ export const scheduleCalls = {
   deleteShift: call({
     ...route.deleteShift,
     params: byUuid,
+    query: z.strictObject({ scope: z.optional(seriesScope) }),
     ...toOffice(z.object({ uuid })),
     errors: ['not_found', 'locked'],
+  }),
+  getShiftSeries: call({
+    ...route.getShiftSeries,
+    params: byUuid,
+    ...toOffice(series),
+    errors: ['not_found'],
   }),
   restoreShift: call({
     ...route.restoreShift,
@@ -59,6 +69,18 @@ export const scheduleCalls = {
     body: newPublication,
     ...toOffice(publishing),
     errors: ['conflict', 'stale'],
+  }),
+  moveDay: call({
+    ...route.moveDay,
+    creates: true,
+    body: dayMove,
+    ...toOffice(dayMoved),
+    errors: ['conflict', 'locked', 'stale'],
+  }),
+  getActual: call({
+    ...route.getActual,
+    query: scheduleDays,
+    ...toEveryRole(z.array(actual)),
   }),
   listPublications: call({
     ...route.listPublications,

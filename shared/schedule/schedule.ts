@@ -14,6 +14,11 @@ export function isScheduleRange({ from, to }: { from: string; to: string }): boo
   return to >= from && to < addDays(from, longestRange)
 }
 
+/** The days that are asked for, both included. */
+export const scheduleDays = z
+  .strictObject({ from: dateInput, to: dateInput })
+  .check(z.refine(isScheduleRange, { error: 'scheduleRange' satisfies InputKey, path: ['to'] }))
+
 /** What of a schedule is asked for: its days, both included, and whose or which job's. */
 export const scheduleQuery = z
   .strictObject({

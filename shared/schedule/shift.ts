@@ -4,6 +4,7 @@ import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalLines, optionalText } from '../fields/text.ts'
 import { wallTime } from '../fields/wall-time.ts'
 import type { InputKey } from '../messages/message.ts'
+import { newRecurrence, seriesScope } from './series.ts'
 import { jobColor } from '../jobs/job-color.ts'
 
 /** Most people on a shift, and most places that stay open on it. */
@@ -50,6 +51,8 @@ export type ShiftState = z.infer<typeof shiftState>
 
 export const shift = z.extend(shiftPlan, {
   uuid,
+  /** The series that it belongs to; to painters, and of what is planned no more, null. */
+  series_id: z._default(z.nullable(uuid), null),
   state: shiftState,
   job_name: z.nullable(z.string()),
   job_color: jobColor,
@@ -83,12 +86,30 @@ const bothHours = z.refine<Partial<Pick<ShiftPlan, 'start' | 'end'>>>(
   { error: 'bothHours' satisfies InputKey, path: ['end'] },
 )
 
-/** A shift as it is sent. */
-export const newShift = z.strictObject(input).check(bothHours)
+/** A shift as it is sent: on one day, on several in a row, or again and again. */
+export const newShift = z
+  .strictObject({
+    ...input,
+    days: z.optional(z.int().check(z.gte(1), z.lte(31))),
+    series: z.optional(newRecurrence),
+  })
+  .check(
+    bothHours,
+    z.refine(({ days, series }) => days === undefined || series === undefined, {
+      error: 'daysOrSeries' satisfies InputKey,
+      path: ['days'],
+    }),
+  )
 
 /** A change of a shift: what is absent stays as it is. Both hours are sent, or none. */
 export const shiftChange = z
-  .strictObject({ ...z.partial(z.strictObject(input)).shape, version: z.optional(version) })
+  .strictObject({
+    ...z.partial(z.strictObject(input)).shape,
+    version: z.optional(version),
+    scope: z.optional(seriesScope),
+    /** By which rule the series goes on; of one shift alone there is none. */
+    series: z.optional(newRecurrence),
+  })
   .check(
     bothHours,
     z.refine(({ start, end }) => (start === undefined) === (end === undefined), {

@@ -250,5 +250,5 @@ test.each([
   [8, 10, 10, false],
   [0, 0, 0, false],
 ])('quiet from %i to %i: at %i it is %s', (quiet_from, quiet_to, now, expected) => {
-  expect(isQuiet(now, { kinds: [], quiet_from, quiet_to })).toBe(expected)
+  expect(isQuiet(now, { quiet_from, quiet_to })).toBe(expected)
 })

@@ -11,7 +11,12 @@ import { bodies, forbiddenFields, steps } from '../fixtures/foreign-bodies.ts'
 import { confirmation } from '../fixtures/own-things.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { newLeave } from '../fixtures/leave.ts'
-import { plannedDay, publicationOf, publishedShift } from '../fixtures/published-shift.ts'
+import {
+  plannedDay,
+  publicationOf,
+  publishedShift,
+  seriesShift,
+} from '../fixtures/published-shift.ts'
 import { punch, shiftsOf, step } from '../fixtures/punches.ts'
 
 // C1 and C2: made from the contract itself, so that a new call cannot be forgotten.
@@ -20,7 +25,7 @@ let bolt: TestTenant
 /** A payroll export of each company, a photo of its job, a receipt, what was painted on it, and a shift. */
 const newMap = () => new Map<string, string>()
 const [exports, photos, paints, receipts] = [newMap(), newMap(), newMap(), newMap()]
-const [shifts, leave] = [newMap(), newMap()]
+const [shifts, leave, repeated] = [newMap(), newMap(), newMap()]
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -38,6 +43,7 @@ beforeAll(async () => {
     const paint = { job_id: tenant.job, place: 'Walls', color_name: `${tenant.id} white` }
     paints.set(tenant.id, (await painter.post<{ uuid: string }>('/api/paints', paint)).body.uuid)
     shifts.set(tenant.id, await publishedShift(tenant, ids.painter, ids.owner))
+    repeated.set(tenant.id, await seriesShift(tenant))
     leave.set(tenant.id, await newLeave(tenant, 'painter'))
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
@@ -52,6 +58,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (/Photo$|PhotoUpload/.test(operation)) return photos.get(tenant.id) ?? ''
   if (operation.endsWith('Receipt')) return receipts.get(tenant.id) ?? ''
   if (operation.endsWith('Paint')) return paints.get(tenant.id) ?? ''
+  if (operation === 'getShiftSeries') return repeated.get(tenant.id) ?? ''
   if (operation.endsWith('Shift')) return shifts.get(tenant.id) ?? ''
   if (operation.endsWith('Leave')) return leave.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry

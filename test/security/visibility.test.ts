@@ -6,11 +6,17 @@ import { mayCall, type Call, type Schema } from '../../shared/contract/call.ts'
 import { role as roles, type Role } from '../../shared/users/role.ts'
 import { examples } from '../../shared/openapi/examples.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
 import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
-import { plannedDay, publicationOf, publishedShift } from '../fixtures/published-shift.ts'
+import {
+  plannedDay,
+  publicationOf,
+  publishedShift,
+  seriesShift,
+} from '../fixtures/published-shift.ts'
 import { punch, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { changedByOffice, prepareSheet, raisedSinceApproval } from '../fixtures/since-approval.ts'
 import { differences, type JsonSchema } from '../fixtures/schema-differences.ts'
@@ -89,6 +95,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePhoto: { caption: randomUUID() },
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
+    moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
     updateScheduleSettings: { late_after: 20 },
@@ -146,6 +153,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'receipts') return newReceipt(acme, name, role)
   if (noun === 'shifts') {
     const made = await publishedShift(acme, acme.ids[role])
+    if (name === 'getShiftSeries') return seriesShift(acme)
     if (name === 'restoreShift') await owner.delete(`/api/shifts/${made}`)
     return made
   }
@@ -199,6 +207,7 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
     previewSeats: '?adding=1',
     searchPaints: '?text=white',
     getSchedule: `?from=${plannedDay}&to=${plannedDay}`,
+    getActual: '?from=2026-01-05&to=2026-02-28',
   }
   const query = queries[name] ?? ''
   const path = addressOf(call, uuid ?? (await idFor(name, call, role))) + query

@@ -2,14 +2,20 @@ import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { checkReferences } from '../../schedule/references.ts'
+import { ruleOf, seriesFrom, seriesIdOf } from '../../schedule/series/begin-series.ts'
+import { makeShifts } from '../../schedule/series/make-shifts.ts'
 import { readShiftView } from '../../schedule/view-shift.ts'
+import { scheduleDueList } from '../../store/access/due-tenants.ts'
 import { undeletedFields } from '../../store/records/deletion.ts'
+import { insertSeries } from '../../store/schedule/series.ts'
 import { createShift as insertShift } from '../../store/schedule/shifts.ts'
 
 export const createShift = memberHandler(
   scheduleCalls.createShift,
-  async ({ table, user, author, body: sent, idempotency, now }) => {
-    const { requirePlannable } = await guardDays(table, user, now)
+  async ({ table, user, author, body: sent, idempotency, at, now }) => {
+    const { today, requirePlannable } = await guardDays(table, user, now)
+    const rule = ruleOf(sent)
+    const series = rule && seriesIdOf(idempotency.uuid)
     const { record, created } = await insertShift(
       table,
       author,
@@ -25,17 +31,26 @@ export const createShift = memberHandler(
           task: sent.task ?? null,
           notes: sent.notes ?? null,
         },
+        ...(series && { series: { uuid: series, day: sent.date } }),
         created_by: author.actor,
         created_at,
         version: 1,
         request_hash: idempotency.requestHash,
         ...undeletedFields,
       }),
-      (plan) => {
-        requirePlannable(plan.date)
-        return checkReferences(table, plan)
+      (shift) => {
+        requirePlannable(shift.draft.date)
+        return [
+          ...checkReferences(table, shift.draft),
+          ...(rule ? insertSeries(table, author, seriesFrom(shift, rule)) : []),
+        ]
       },
     )
+    // Sent again, it goes on where it was cut short.
+    if (series) {
+      await makeShifts(table, series, { at, today })
+      await scheduleDueList.join(table.id, now)
+    }
     return { body: await readShiftView(table, record, { isNew: created }), created }
   },
 )

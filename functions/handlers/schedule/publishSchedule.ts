@@ -1,25 +1,11 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
+import { notePublished } from '../../schedule/note-published.ts'
 import { preparePublication } from '../../schedule/prepare-publication.ts'
-import { mailDueList } from '../../store/access/due-tenants.ts'
 import { idempotencyMismatch } from '../../store/records/record-type.ts'
-import {
-  createPublication,
-  findPublication,
-  type StoredPublication,
-} from '../../store/schedule/publications.ts'
-import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { createPublication, findPublication } from '../../store/schedule/publications.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
-
-/** So long the index may lag behind that the mailer reads publications from, in milliseconds. */
-const indexLag = 5_000
-
-/** Has those written to within the minute who are told by mail. */
-async function makeMailDue(table: TenantTable, { told }: StoredPublication, now: number) {
-  if (told.some(({ by }) => by.includes('mail')))
-    await mailDueList.makeDue(table.id, now + indexLag)
-}
 
 export const publishSchedule = memberHandler(
   scheduleCalls.publishSchedule,
@@ -28,7 +14,7 @@ export const publishSchedule = memberHandler(
     const made = await findPublication(table, uuid)
     if (made) {
       if (made.request_hash !== requestHash) throw idempotencyMismatch()
-      await makeMailDue(table, made, now)
+      await notePublished(table, made, now)
       return { body: { ...made, conflicts: [] }, created: false }
     }
     await guardDays(table, user, now)
@@ -54,7 +40,7 @@ export const publishSchedule = memberHandler(
       }),
       () => days,
     )
-    await makeMailDue(table, record, now)
+    await notePublished(table, record, now)
     return { body: { ...record, conflicts }, created }
   },
 )

@@ -23,6 +23,11 @@ const texts = {
       from === to
         ? `Your schedule for ${from} is here.`
         : `Your schedule for ${from} to ${to} is here.`,
+    tomorrow: (job: string, start: string | null, more: number) =>
+      `Tomorrow: ${job}${start ? `, ${start}` : ''}${more > 0 ? ` and ${more} more` : ''}`,
+    arrivedYet: (job: string) => `Are you at ${job}? Log your arrival.`,
+    late: (who: string, job: string) => `${who} is not at ${job} yet.`,
+    missing: (who: string, job: string) => `${who} has not come to ${job}.`,
   },
   es: {
     stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
@@ -37,6 +42,11 @@ const texts = {
       from === to
         ? `Su horario del ${from} está listo.`
         : `Su horario del ${from} al ${to} está listo.`,
+    tomorrow: (job: string, start: string | null, more: number) =>
+      `Mañana: ${job}${start ? `, ${start}` : ''}${more > 0 ? ` y ${more} más` : ''}`,
+    arrivedYet: (job: string) => `¿Está en ${job}? Registre su entrada.`,
+    late: (who: string, job: string) => `${who} todavía no está en ${job}.`,
+    missing: (who: string, job: string) => `${who} no llegó a ${job}.`,
   },
 }
 
@@ -123,4 +133,38 @@ export function scheduleMessage(
     title: texts[language].published(first, last),
     url: '/schedule',
   }
+}
+
+/** When a shift begins, as people say it: 7:00 AM. */
+function spokenTime(language: Language, wall: string): string {
+  const shape = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locales[language], shape).format(new Date(`2026-01-01T${wall}Z`))
+}
+
+/** The evening before: where somebody is on `date`. */
+export function tomorrowMessage(
+  language: Language,
+  date: string,
+  { job, start, more }: { job: string; start: string | null; more: number },
+): PushMessage {
+  const at = start === null ? null : spokenTime(language, start)
+  const title = texts[language].tomorrow(job, at, more)
+  return { kind: 'schedule', tag: `tomorrow ${date}`, title, url: '/schedule' }
+}
+
+/** To who should be at work by now, and may have forgotten to say that they are. */
+export function lateMessage(language: Language, tag: string, job: string): PushMessage {
+  const title = texts[language].arrivedYet(job)
+  return { kind: 'schedule', tag, title, url: '/dashboard?log=open' }
+}
+
+/** To who runs the job: who is late, or has not come. */
+export function missingMessage(
+  language: Language,
+  tag: string,
+  { state, who, job }: { state: string; who: string; job: string },
+): PushMessage {
+  const say = texts[language]
+  const title = state === 'late' ? say.late(who, job) : say.missing(who, job)
+  return { kind: 'schedule', tag, title, url: '/schedule' }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import { pushMessage, type PushMessage } from '../../../shared/reminders/push-message.ts'
 import { type PushDevice } from '../../../shared/reminders/reminders.ts'
@@ -11,6 +12,11 @@ const [timeToLive, longTimeToLive] = [3_600, 43_200]
 /** What became of a message to a device; `gone`: the device does not take messages any more. */
 export type Delivery = 'sent' | 'gone' | 'failed'
 
+/** What has a newer message replace one that waits: 32 letters that a push service takes (RFC 8030). */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+}
+
 /** Encrypts a message for one device (RFC 8291) and hands it to the device's push service. */
 export async function push(device: PushDevice, message: PushMessage): Promise<Delivery> {
   if (!isPushService(device.endpoint)) return 'gone'
@@ -20,7 +26,7 @@ export async function push(device: PushDevice, message: PushMessage): Promise<De
       vapidDetails: { subject: env.PUSH_CONTACT, ...pushKeys() },
       TTL: message.kind === 'schedule' ? longTimeToLive : timeToLive,
       urgency: 'high',
-      topic: message.tag.replaceAll('-', '').slice(0, 32),
+      topic: topicOf(message.tag),
       contentEncoding: 'aes128gcm',
     })
     const sent = Object.entries(headers).filter(([name]) => name !== 'Content-Length')

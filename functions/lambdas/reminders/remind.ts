@@ -33,9 +33,10 @@ export interface Sent {
   failed: number
 }
 
-const nothing: Sent = { sent: 0, failed: 0 }
+/** Nothing was to be told. */
+export const nothing: Sent = { sent: 0, failed: 0 }
 
-interface Person {
+export interface Person {
   table: TenantTable
   user: StoredUser
   wanted: StoredReminders
@@ -43,7 +44,7 @@ interface Person {
 }
 
 /** Somebody who can be told something now; null where they are not there, or it is quiet. */
-async function reachable(
+export async function reachable(
   table: TenantTable,
   user_id: string,
   kind: PushMessage['kind'],
@@ -59,7 +60,7 @@ async function reachable(
 }
 
 /** Tells somebody something, once, on all their devices; those that are gone are forgotten. */
-async function tell({ table, user, wanted }: Person, message: PushMessage): Promise<Sent> {
+export async function tell({ table, user, wanted }: Person, message: PushMessage): Promise<Sent> {
   // Noted before it is sent: a reminder that is lost is better than one that comes again and again.
   if (!(await markNotified(table, user.uuid, message.tag))) return nothing
   const outcomes = await Promise.all(wanted.devices.map((device) => push(device, message)))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { remindStillOn, tellArrival, tellHoursChanged, tellSchedule, type Sent } from './remind.ts'
+import { scheduleRound } from './schedule-round.ts'
+import { scheduleDueList } from '../../store/access/due-tenants.ts'
 import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
 import { proposalSuffix, tenantOfPartition } from '../../store/table/keys.ts'
 import { noted } from '../../telemetry/task-line.ts'
@@ -40,8 +42,9 @@ const concurrency = 20
 
 /**
  * The Lambda that reminds people on their phones: of every new proposal, every change of their hours by
- * somebody else and every publication of their days, as the table's stream tells it, and every ten minutes of those who are on the clock past their usual hour. What fails for one
- * person keeps nobody else from being reminded.
+ * somebody else and every publication of their days, as the table's stream tells it, and every ten minutes of those who
+ * are on the clock past their usual hour, of where people are tomorrow, and of who has not come. What fails for one person,
+ * or one company, keeps nobody else from being reminded.
  */
 export async function handler(event: Partial<StreamEvent>): Promise<void> {
   const now = Date.now()
@@ -58,6 +61,12 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
     }
     after = next ?? undefined
   } while (after)
+  for (const due of await scheduleDueList.listDue(now)) {
+    await noted(
+      () => scheduleRound(due, now),
+      (outcome, error) => lineOf({ tenant: due.tenant_id }, outcome, error),
+    )
+  }
 }
 
 /** Tells those whose days were published, as far as they are told by push. */
@@ -98,17 +107,15 @@ async function follow(image: unknown, now: number): Promise<void> {
   await remind(who, () => tellArrival(who, uuid.S, now))
 }
 
-/** Runs it for one person, and notes in the log what came of it; nothing where nothing was to be sent. */
+/** The log's line of what came of reminding; none where nothing was to be sent. */
+function lineOf(who: { tenant: string; user?: string }, outcome: Sent | null, error: unknown) {
+  const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
+  if (sent + failed === 0 && !error) return null
+  return { call: 'reminders', ...who, reminders: sent, reminder_failures: failed }
+}
+
+/** Runs it for one person, and notes in the log what came of it. */
 async function remind({ tenant_id, user_id }: Subscriber, run: () => Promise<Sent>): Promise<void> {
-  await noted(run, (outcome, error) => {
-    const { sent, failed } = outcome ?? { sent: 0, failed: 1 }
-    if (sent + failed === 0 && !error) return null
-    return {
-      call: 'reminders',
-      tenant: tenant_id,
-      user: user_id,
-      reminders: sent,
-      reminder_failures: failed,
-    }
-  })
+  const who = { tenant: tenant_id, user: user_id }
+  await noted(run, (outcome, error) => lineOf(who, outcome, error))
 }

@@ -94,3 +94,6 @@ export const mailDueList = new DueList('mail')
 
 /** Whose subscription is looked after. */
 export const billingDueList = new DueList('billing')
+
+/** Whose people are told of their next day, and asked for where they do not come. */
+export const scheduleDueList = new DueList('schedule')

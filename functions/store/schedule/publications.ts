@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '../../../shared/fields/dates.ts'
 import { notified } from '../../../shared/schedule/publication.ts'
+import { movedShift } from '../../../shared/schedule/move.ts'
 import type { Author } from '../records/audit.ts'
 import { listRecords } from '../records/lists.ts'
 import { createOnce, find, type RecordType } from '../records/record-type.ts'
@@ -18,6 +19,8 @@ const stored = z.object({
   user_ids: z.nullable(z.array(z.uuid())),
   published: z.int(),
   told: z.array(notified),
+  /** What was put off with it, where it came from that. */
+  moved: z.optional(z.array(movedShift)),
   /** What the table's stream is asked to tell those of it. */
   notifies: z.literal('crew'),
   version: z.int(),

@@ -23,6 +23,8 @@ const stored = z.object({
   draft: shiftPlan,
   /** Days that it was moved from, on which it may still be published. */
   left: z.optional(z.array(z.string())),
+  /** The series that it belongs to, and which day of it it is, wherever it was moved since. */
+  series: z.optional(z.object({ uuid: z.uuid(), day: z.string() })),
   created_by: z.uuid(),
   ...deletionFields,
   created_at: z.string(),
@@ -48,11 +50,11 @@ export function createShift(
   table: TenantTable,
   author: Author,
   make: (at: string) => StoredShift,
-  checks: (plan: ShiftPlan) => TransactionWrite[],
+  checks: (shift: StoredShift) => TransactionWrite[],
 ) {
   return createOnce(table, shiftType, author, make, (record) => [
     auditCreation(table, author, shiftType, record),
-    ...checks(record.draft),
+    ...checks(record),
   ])
 }
 

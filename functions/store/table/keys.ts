@@ -34,6 +34,7 @@ export type Noun =
   | 'SHIFT'
   | 'PUBLICATION'
   | 'LEAVE'
+  | 'SERIES'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -85,6 +86,9 @@ export const tenantKeys = {
     sk: user,
   }),
   scheduleSettings: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'SETTINGS' }),
+  heard: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#HEARD`, sk: user }),
+  /** That somebody was told of something of a shift, once. */
+  shiftNotice: (tenant: string, notice: string): Key => ({ pk: `T#${tenant}#NOTICE`, sk: notice }),
   jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
   jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({
     pk: `T#${tenant}#COST`,
@@ -182,8 +186,8 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail and billing begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing and schedules begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#', 'D#'] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
@@ -196,7 +200,7 @@ export function auditPartitions(tenant: string): string {
 }
 
 /** The partitions of the lists that say which company is due for what. */
-const dueLists = { mail: 'M#TENANTS', billing: 'B#TENANTS' } as const
+const dueLists = { mail: 'M#TENANTS', billing: 'B#TENANTS', schedule: 'D#TENANTS' } as const
 export type DueListName = keyof typeof dueLists
 
 /** Keys outside tenants: only the code of sessions and sign-in may touch these. */

@@ -18,12 +18,11 @@ function HourChoice({
   hour: number
   onChoose: (hour: number) => void
 }) {
-  const { reminders } = useAccountText()
   const hours = useHourOptions()
   return (
     <select
       className="input"
-      aria-label={`${reminders.quiet}: ${label}`}
+      aria-label={label}
       value={hour}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >
@@ -46,9 +45,14 @@ function Settings({ settings }: { settings: ReminderSettings }) {
     'reminders',
   )
   // What was tapped is shown at once, not when the server has it.
-  const { kinds, quiet_from, quiet_to } = (isPending && variables.body) || settings
+  const {
+    kinds,
+    quiet_from,
+    quiet_to,
+    evening_at = settings.evening_at,
+  } = (isPending && variables.body) || settings
   const change = (next: Partial<ReminderSettings>) =>
-    mutate({ body: { kinds, quiet_from, quiet_to, ...next } })
+    mutate({ body: { kinds, quiet_from, quiet_to, evening_at, ...next } })
   return (
     <>
       <ErrorMessage text={error && (problem(error) ?? reminders.failed)} />
@@ -73,17 +77,27 @@ function Settings({ settings }: { settings: ReminderSettings }) {
           ))}
         </div>
       </fieldset>
+      {kinds.includes('schedule') && (
+        <fieldset className="field">
+          <legend>{reminders.evening}</legend>
+          <HourChoice
+            label={reminders.evening}
+            hour={evening_at}
+            onChoose={(hour) => change({ evening_at: hour })}
+          />
+        </fieldset>
+      )}
       <fieldset className="field">
         <legend>{reminders.quiet}</legend>
         <div className="actions">
           <HourChoice
-            label={reminders.from}
+            label={`${reminders.quiet}: ${reminders.from}`}
             hour={quiet_from}
             onChoose={(hour) => change({ quiet_from: hour })}
           />
           {reminders.to}
           <HourChoice
-            label={reminders.to}
+            label={`${reminders.quiet}: ${reminders.to}`}
             hour={quiet_to}
             onChoose={(hour) => change({ quiet_to: hour })}
           />

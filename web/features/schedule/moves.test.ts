@@ -5,6 +5,7 @@ import { changesOfMove, openPlaces, undoOf, type Change } from './moves.ts'
 const shift: Shift = {
   uuid: 's',
   state: 'live',
+  series_id: null,
   job_id: 'j',
   user_ids: ['pat', 'mei'],
   date: '2026-06-01',

@@ -16,6 +16,7 @@ export const remindersEn = {
       hours_changed: 'When somebody changes my hours',
       schedule: 'When my schedule is published or changes',
     },
+    evening: 'In the evening, from this hour on: where you are tomorrow',
     quiet: 'Nothing between these hours (your company’s clock)',
     from: 'From',
     to: 'to',

@@ -18,6 +18,7 @@ export const remindersEs: RemindersText = {
       hours_changed: 'Cuando alguien cambia mis horas',
       schedule: 'Cuando se publica o cambia mi horario',
     },
+    evening: 'Por la noche, desde esta hora: dónde está mañana',
     quiet: 'Nada entre estas horas (el reloj de su empresa)',
     from: 'De',
     to: 'a',

@@ -1,0 +1,170 @@
+import type { Actual } from '../../../shared/schedule/actual.ts'
+import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
+import { canSupervise } from '../../../shared/users/role.ts'
+import { addDays, dateOf, startOfDay, wallClock } from '../../../shared/time/time-zone.ts'
+import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.ts'
+import { findJob } from '../../store/jobs.ts'
+import { readActual } from '../../schedule/read-actual.ts'
+import { makeAllShifts } from '../../schedule/series/make-shifts.ts'
+import { listNotices, takeNotice } from '../../store/schedule/notices.ts'
+import { listPublishedDays, type PublishedDay } from '../../store/schedule/published-days.ts'
+import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant, type StoredTenant } from '../../store/tenants.ts'
+import { findUser } from '../../store/users.ts'
+import { lateMessage, missingMessage, tomorrowMessage } from './messages.ts'
+import { nothing, reachable, tell, type Sent } from './remind.ts'
+
+/** How long until a company is looked after again while somebody works on a plan, in milliseconds. */
+const again = 9 * 60_000
+
+interface Round {
+  table: TenantTable
+  tenant: StoredTenant
+  today: string
+  hourOfDay: number
+  now: number
+}
+
+const sum = (all: readonly Sent[]): Sent =>
+  all.reduce((a, b) => ({ sent: a.sent + b.sent, failed: a.failed + b.failed }), nothing)
+
+/** The published shifts of a day, by person, in the order of their starts. */
+function shiftsByPerson(day: PublishedDay | undefined) {
+  const live = (day?.shifts ?? []).filter(({ is_cancelled }) => !is_cancelled)
+  const all = live
+    .flatMap(({ plan }) => plan.user_ids.map((user_id) => ({ ...plan, user_id })))
+    .toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''))
+  return Map.groupBy(all, ({ user_id }) => user_id)
+}
+
+/** Reminds people in the evening of where they are tomorrow, each once, at the hour that they chose. */
+async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Promise<Sent[]> {
+  const { table, today, hourOfDay, now } = round
+  const people = shiftsByPerson(day)
+  if (!day || people.size === 0 || hourOfDay < 12) return []
+  const told = await listNotices(table, today)
+  const sent: Sent[] = []
+  for (const [user, shifts] of people) {
+    const name = `tomorrow ${user}`
+    if (told.has(name)) continue
+    const person = await reachable(table, user, 'schedule', now)
+    const [first] = shifts
+    if (!person || !first || hourOfDay < person.wanted.evening_at) continue
+    const job = await findJob(table, first.job_id)
+    if (!job || !(await takeNotice(table, today, name, now))) continue
+    const about = { job: job.job_name, start: first.start, more: shifts.length - 1 }
+    sent.push(await tell(person, tomorrowMessage(person.user.language ?? 'en', day.date, about)))
+  }
+  return sent
+}
+
+/** Tells somebody once of a shift that has not begun; who is told are the person and who runs the job. */
+async function askWhere(round: Round, missing: Actual, version: string): Promise<Sent[]> {
+  const { table, tenant, now } = round
+  const { user_id, job_id, state } = missing
+  if (!(await takeNotice(table, missing.date, noticeOf(missing, version), now))) return []
+  const [job, user] = await Promise.all([findJob(table, job_id), findUser(table, user_id)])
+  if (!job || !user?.is_active) return []
+  const foreman = await foremanOf(table, tenant, job.supervisor_id)
+  const tag = noticeOf(missing, version)
+  const [person, boss] = await Promise.all([
+    state === 'late' ? reachable(table, user_id, 'schedule', now) : null,
+    foreman === user_id ? null : reachable(table, foreman, 'schedule', now),
+  ])
+  return Promise.all([
+    ...(person ? [tell(person, lateMessage(person.user.language ?? 'en', tag, job.job_name))] : []),
+    ...(boss
+      ? [
+          tell(
+            boss,
+            missingMessage(boss.user.language ?? 'en', tag, {
+              state,
+              who: user.name,
+              job: job.job_name,
+            }),
+          ),
+        ]
+      : []),
+  ])
+}
+
+function noticeOf({ state, shift_id, user_id }: Actual, version: string): string {
+  return `${state} ${shift_id ?? ''} ${version} ${user_id}`
+}
+
+/** Who is told that somebody is missing: who supervises the job, else the account's owner. */
+async function foremanOf(
+  table: TenantTable,
+  tenant: StoredTenant,
+  supervisor: string | null,
+): Promise<string> {
+  const found = supervisor === null ? null : await findUser(table, supervisor)
+  return found?.is_active && canSupervise(found.role) ? found.uuid : tenant.account_owner
+}
+
+const isOverNight = ({ start, end }: ShiftPlan) => start !== null && end !== null && end <= start
+
+/** Asks once for everybody who should be at work and is not, as far as their phone would say so. */
+async function askForMissing(round: Round, days: readonly PublishedDay[]): Promise<Sent[]> {
+  const { table, tenant, today, now } = round
+  if (days.every(({ shifts }) => shifts.length === 0)) return []
+  const range = { from: addDays(today, -1), to: today }
+  const rows = await readActual(table, tenant.time_zone, range, now)
+  const nights = new Set(
+    days.flatMap(({ shifts }) =>
+      shifts.filter(({ plan }) => isOverNight(plan)).map(({ uuid }) => uuid),
+    ),
+  )
+  const missing = rows.filter(
+    ({ state, date, shift_id }) =>
+      (state === 'late' || state === 'no_show') &&
+      shift_id !== null &&
+      // One that began yesterday is news only in its night.
+      (date === today || (nights.has(shift_id) && round.hourOfDay < 12)),
+  )
+  if (missing.length === 0) return []
+  const told = new Set(
+    (await Promise.all([range.from, today].map((date) => listNotices(table, date)))).flatMap(
+      (names) => [...names],
+    ),
+  )
+  const versions = new Map(
+    days.flatMap(({ shifts }) => shifts.map(({ uuid, version }) => [uuid, String(version)])),
+  )
+  const open = missing.filter(
+    (each) => !told.has(noticeOf(each, versions.get(each.shift_id ?? '') ?? '')),
+  )
+  const sent: Sent[] = []
+  for (const each of open) {
+    sent.push(...(await askWhere(round, each, versions.get(each.shift_id ?? '') ?? '')))
+  }
+  return sent
+}
+
+/** Looks after a company's schedule: plans its series on, reminds of tomorrow, asks for who is missing. */
+export async function scheduleRound(due: DueTenant, now: number): Promise<Sent> {
+  const table = openTenantTable(due.tenant_id)
+  const tenant = await findTenant(table)
+  if (!tenant) {
+    await scheduleDueList.leave(due.tenant_id)
+    return nothing
+  }
+  const zone = tenant.time_zone
+  const today = dateOf(now, zone)
+  await makeAllShifts(table, { at: new Date(now).toISOString(), today })
+  const days = await listPublishedDays(table, addDays(today, -1), addDays(today, 1))
+  const hourOfDay = Number(wallClock(now, zone).slice(11, 13))
+  const round = { table, tenant, today, hourOfDay, now }
+  const dayOf = (date: string) => days.find((day) => day.date === date)
+  const sent = [
+    ...(await remindOfTomorrow(round, dayOf(addDays(today, 1)))),
+    ...(await askForMissing(
+      round,
+      days.filter(({ date }) => date <= today),
+    )),
+  ]
+  const isWorkedOn = days.some(({ shifts }) => shifts.length > 0)
+  const next = isWorkedOn ? now + again : startOfDay(addDays(today, 1), zone)
+  await scheduleDueList.settle(due, next)
+  return sum(sent)
+}
