@@ -1,6 +1,7 @@
 import type { Call } from './contract/call.ts'
 import { availabilityCalls } from './availability/calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { calendarCalls } from './calendar/calls.ts'
 import { colorSheetCalls } from './color-sheets/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { historyCalls } from './history/calls.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...scheduleCalls,
   ...leaveCalls,
   ...availabilityCalls,
+  ...calendarCalls,
   ...phoneCalls,
   ...reminderCalls,
   ...summaryCalls,

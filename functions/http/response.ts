@@ -13,6 +13,8 @@ interface AnsweredFile {
   mediaType: string
   /** Its bytes, where they spell the letters of the body otherwise than UTF-8 does. */
   encoded?: { charset: string; bytes: Buffer }
+  /** In place of the usual ones. */
+  headers?: Record<string, string>
 }
 
 /** What a handler answers; `next` is the sort key that a further page starts after. */
@@ -26,6 +28,8 @@ export interface HandlerResult<T> {
   location?: string
   /** What a file is called and is, of a call that answers one. */
   file?: AnsweredFile
+  /** That who asks has it already, and under which headers. */
+  notModified?: { headers: Record<string, string> }
 }
 
 /** Lets a lost race show the current state only as far as the caller may see it. */
@@ -44,10 +48,13 @@ export function respond(
   call: Call,
   event: ApiEvent,
   caller: SignedInCaller | null,
-  { body, created, next, cookies, file, location }: HandlerResult<unknown>,
+  { body, created, next, cookies, file, location, notModified }: HandlerResult<unknown>,
   visible: Schema,
 ): ApiResult {
   if (location !== undefined) return redirect(location, cookies ?? [])
+  if (notModified) {
+    return { statusCode: 304, headers: { ...privateHeaders, ...notModified.headers } }
+  }
   if (file) return fileResponse(z.parse(z.string(), z.parse(visible, body)), file)
   return {
     statusCode: call.creates && created !== false ? 201 : 200,
@@ -58,13 +65,17 @@ export function respond(
 }
 
 /** A file to be saved; nothing of it is shown or run in the page. */
-function fileResponse(body: string, { name, mediaType, encoded }: AnsweredFile): ApiResult {
+function fileResponse(
+  body: string,
+  { name, mediaType, encoded, headers = {} }: AnsweredFile,
+): ApiResult {
   return {
     statusCode: 200,
     headers: {
       ...privateHeaders,
       'content-type': `${mediaType}; charset=${encoded?.charset ?? 'utf-8'}`,
       'content-disposition': `attachment; filename="${name}"`,
+      ...headers,
     },
     ...(encoded ? { body: encoded.bytes.toString('base64'), isBase64Encoded: true } : { body }),
   }

@@ -6,7 +6,7 @@ import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { acknowledge, type NewAcknowledgement } from '../store/schedule/acknowledgements.ts'
 import {
-  replaceDay,
+  replaceDays,
   listPublishedDays,
   type PublishedShift,
 } from '../store/schedule/published-days.ts'
@@ -133,7 +133,7 @@ export function claimPlace(
     const shifts = day.shifts.map((each) => (each === before ? live : each))
     return {
       writes: [
-        replaceDay(table, { ...day, shifts }, 'retry'),
+        ...replaceDays(table, [{ ...day, shifts }], 'retry'),
         acknowledge(table, said),
         ...(planned && !planned.draft.user_ids.includes(user)
           ? replaceShift(table, author, planned, { draft: taken(planned.draft, user) })

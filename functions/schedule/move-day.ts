@@ -12,7 +12,7 @@ import { badField, HttpError } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
 import { readJobs } from '../store/jobs.ts'
 import { listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
-import { replaceDay } from '../store/schedule/published-days.ts'
+import { replaceDays } from '../store/schedule/published-days.ts'
 import { listShifts, movedFrom, replaceShift, type StoredShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
@@ -130,7 +130,7 @@ export async function prepareMove(
     to,
     writes: [
       ...moves.flatMap(({ before, after }) => replaceShift(table, author, before, after)),
-      ...days.map((day) => replaceDay(table, day, stale())),
+      ...replaceDays(table, days, stale()),
     ],
   }
 }

@@ -60,6 +60,8 @@ export interface PersonPlan {
   pay: PlannedPay
   isOff: Facts['isOff']
   isFree: Facts['isFree']
+  /** What these weeks would cost from now on with other shifts, in cents. */
+  costWith: (shifts: readonly PlannedShift[]) => number
 }
 
 /** What is planned of whom, and for which jobs. */
@@ -69,6 +71,8 @@ export interface Plan {
   users: readonly StoredUser[]
   jobs: readonly StoredJob[]
   settings: readonly DatedScheduleSettings[]
+  /** The plan of somebody who is on nothing, to see what they would cost. */
+  planFor: (user: StoredUser) => PersonPlan
   zone: string
   now: number
 }
@@ -93,6 +97,8 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
   const leave = parts.leave.filter(({ user_id }) => user_id === user.uuid)
   const said = parts.availability.get(user.uuid)
   const punches = days.flatMap((day) => day.punches)
+  const payWith = (planned: readonly ImaginedWork[]) =>
+    plannedPay(periods, planned, { pay: payOf(user), stateOf, range: weeks, now })
   return {
     user,
     shifts,
@@ -101,7 +107,11 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
     worked_seconds: Math.floor(workedWithin(punches, window, now) / 1000),
     isOff: (date) => leave.some((each) => isOff(each, date)),
     isFree: (date, hours) => !said || isAvailable(said, date, hours),
-    pay: plannedPay(periods, work, { pay: payOf(user), stateOf, range: weeks, now }),
+    pay: payWith(work),
+    costWith: (other) => {
+      const { jobs: costs } = payWith(imaginedWork(other, zone))
+      return [...costs.values()].reduce((sum, cents) => sum + cents, 0)
+    },
   }
 }
 
@@ -113,5 +123,6 @@ export function planOf(parts: PlanParts): Plan {
     .map((user) => personPlan(user, parts))
     .filter(({ shifts, worked_seconds }) => shifts.length > 0 || worked_seconds > 0)
   const { users, jobs, settings, zone, now } = parts
-  return { people, users, jobs, settings, zone, now }
+  const planFor = (user: StoredUser) => personPlan(user, parts)
+  return { people, users, jobs, settings, planFor, zone, now }
 }

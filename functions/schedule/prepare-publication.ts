@@ -6,7 +6,7 @@ import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../errors.ts'
 import {
   findPublishedDay,
-  replaceDay,
+  replaceDays,
   type PublishedDay,
 } from '../store/schedule/published-days.ts'
 import type { StoredShift } from '../store/schedule/shifts.ts'
@@ -94,6 +94,6 @@ export async function preparePublication(
     published: shifts.size,
     told: await channelsOf(table, read.plan.users, concerned, hourOfDay),
     conflicts,
-    days: days.map((day) => replaceDay(table, day, stale())),
+    days: replaceDays(table, days, stale()),
   }
 }

@@ -57,5 +57,6 @@ export async function readOwnSchedule(
     people: [],
     jobs: [],
     conflicts: [],
+    savings: [],
   }
 }

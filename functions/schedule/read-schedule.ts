@@ -23,6 +23,7 @@ import { listStatesOfPeriods } from '../timesheets/period-states.ts'
 import { periodsBetween } from '../timesheets/period.ts'
 import { boardOf, planOfShift, versionOf, type BoardShift } from './board.ts'
 import { findConflicts, refusals } from './find-conflicts.ts'
+import { findSavings } from './find-savings.ts'
 import { viewLoad } from './load.ts'
 import { planOf, type Plan } from './plan.ts'
 import { saidOf, viewShift } from './view-shift.ts'
@@ -134,6 +135,7 @@ export async function readSchedule(
     version,
     shifts,
     ...viewLoad(plan, reader),
+    savings: findSavings(plan, reader).filter(({ shift_id }) => ids.has(shift_id)),
     conflicts: conflicts.filter(
       (found) => ids.has(found.shift_id) || (found.with !== undefined && ids.has(found.with)),
     ),

@@ -77,7 +77,7 @@ export class Site extends Construct {
         ],
       },
       additionalBehaviors: Object.fromEntries(
-        ['/api', '/api/*', '/auth', '/auth/*'].map((pattern) => [pattern, gateway]),
+        ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*'].map((pattern) => [pattern, gateway]),
       ),
     })
     missingFilesAreNotFound(this.bucket, this.distribution)

@@ -29,8 +29,10 @@ export interface Call<
   ownResponseByRole?: Partial<Record<Role, Schema>>
   /** A list in pages: answers an array and a `Link: <...>; rel="next"` header. */
   paged?: boolean
-  /** Answers a file, as text of its own type, instead of JSON. */
-  isFile?: boolean
+  /** Answers a file, as text of this type, instead of JSON. */
+  file?: 'text/csv' | 'text/calendar'
+  /** Answers 304 to who has it already, by `If-None-Match`. */
+  revalidates?: boolean
   /** Answers nothing but where to go on (302), for whoever follows a link of a mail. */
   redirects?: boolean
   /** Is called by programs with a body of their own, which is no part of the contract: it is not parsed. */

@@ -4,7 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Where a call is found. */
 export interface Route {
   method: Method
-  path: `/api/${string}`
+  /** Calendars are given short addresses of their own. */
+  path: `/api/${string}` | `/calendar/${string}`
 }
 
 export const get = (path: Route['path']): Route => ({ method: 'GET', path })

@@ -13,6 +13,7 @@ import { timesheetRoutes } from '../timesheets/routes.ts'
 import { payrollRoutes } from '../payroll/routes.ts'
 import { scheduleRoutes } from '../schedule/routes.ts'
 import { leaveRoutes } from '../leave/routes.ts'
+import { calendarRoutes } from '../calendar/routes.ts'
 import { availabilityRoutes } from '../availability/routes.ts'
 import { phoneRoutes } from '../phone/routes.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
@@ -48,6 +49,7 @@ export const routes = {
   schedule: scheduleRoutes,
   leave: leaveRoutes,
   availability: availabilityRoutes,
+  calendar: calendarRoutes,
   phone: phoneRoutes,
   reminders: reminderRoutes,
   summaries: summaryRoutes,

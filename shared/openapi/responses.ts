@@ -66,7 +66,7 @@ function success(call: Call): Json {
   const schemas = visibleSchemas(call).map((schema) => schemaOf(schema, 'output'))
   const [only, ...others] = schemas
   const schema = others.length === 0 ? only : { anyOf: schemas }
-  if (call.isFile) return { content: { 'text/csv': { schema } } }
+  if (call.file) return { content: { [call.file]: { schema } } }
   return { content: { 'application/json': { schema } }, ...(call.paged && { headers: nextPage }) }
 }
 
@@ -80,6 +80,7 @@ export function responsesOf(call: Call): Json {
   }
   return {
     ...(call.creates && { 201: { description: 'Made', ...done } }),
+    ...(call.revalidates && { 304: { description: 'As it was, by its ETag' } }),
     200: { description: call.creates ? 'Made before, by the same request' : 'Done', ...done },
     ...Object.fromEntries(errorResponses(call)),
   }

@@ -155,6 +155,10 @@ export const summaries: Record<CallName, string> = {
   updateAvailability: 'Say when somebody can work',
   getScheduleSettings: 'How the company plans',
   updateScheduleSettings: 'Plan otherwise from today on',
+  getCalendar: 'Whether one’s days have an address for calendars, and when one asked there last',
+  createCalendar: 'Give one’s days another address for calendars; it is shown once',
+  deleteCalendar: 'End the address of one’s days',
+  readFeed: 'One’s published days as calendars read them (RFC 5545)',
   claimShift: 'Takes an open place of a published shift; one of those who ask at once gets it',
   publishSchedule:
     'Publishes some days as they are planned, at once and for all, and tells those whose days change',

@@ -31,7 +31,7 @@ export const payrollCalls = {
     params: byUuid,
     query: fileOf,
     ...toAdmins(z.string()),
-    isFile: true,
+    file: 'text/csv',
     errors: ['not_found'],
   }),
   previewPay: call({

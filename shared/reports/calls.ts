@@ -19,6 +19,6 @@ export const reportCalls = {
     params: ofWeek,
     query: fileOf,
     ...toOffice(z.string()),
-    isFile: true,
+    file: 'text/csv',
   }),
 }

@@ -34,6 +34,10 @@ export const scheduleQuery = z
 /** Dollars with two decimals; null where the reader may not see what somebody of them is paid. */
 const money = z.nullable(z.string())
 
+/** That somebody else on a shift would cost less by so much, in dollars. */
+const saving = z.object({ shift_id: uuid, from: uuid, to: uuid, saves: z.string() })
+export type Saving = z.infer<typeof saving>
+
 /**
  * What is planned from one day to another; to painters, what is published of it for them and for their jobs of a day,
  * and no more. People's seconds and premium are of the workweeks that begin in it, as
@@ -64,6 +68,8 @@ export const schedule = z.object({
     }),
   ),
   conflicts: z.array(conflict),
+  /** Where another person would do the same for less; absent in what a phone kept from before there was this. */
+  savings: z._default(z.array(saving), []),
 })
 export type Schedule = z.infer<typeof schedule>
 
@@ -73,4 +79,5 @@ export const ownSchedule = z.extend(schedule, {
   people: z.array(z.never()),
   jobs: z.array(z.never()),
   conflicts: z.array(z.never()),
+  savings: z._default(z.array(z.never()), []),
 })

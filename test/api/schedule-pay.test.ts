@@ -99,3 +99,22 @@ test('a supervisor is told the hours of everybody, and of nobody above them what
   expect(costs(own).get(job())).toBeNull()
   expect(costs(own).get(alone)).toBe('160.00')
 })
+
+test('who would do the same for less is named, with what that saves to the cent', async () => {
+  const { owner, ids } = tenant()
+  const rate = { from: '2026-01-01', amount: '22' }
+  await owner.post(`/api/users/${ids.mate}/rates`, rate)
+  for (const day of [0, 1, 2, 3, 4, 5]) await plan(day)
+  const before = await scheduleOf()
+  const [best] = before.savings
+  expect(best).toMatchObject({ from: ids.painter, to: ids.mate })
+  const costOf = ({ jobs }: Schedule) => jobs.reduce((sum, { cost }) => sum + Number(cost), 0)
+  await owner.put(`/api/shifts/${best?.shift_id}`, { user_ids: [ids.mate] })
+  const after = await scheduleOf()
+  expect((costOf(before) - costOf(after)).toFixed(2)).toBe(best?.saves)
+  // Who said that they cannot is nobody's way out.
+  await owner.put(`/api/shifts/${best?.shift_id}`, { user_ids: [ids.painter] })
+  const leave = { user_id: ids.mate, kind: 'other', from: dayOf(0), to: dayOf(6) }
+  await owner.post('/api/leave', leave)
+  expect((await scheduleOf()).savings.map(({ to }) => to)).not.toContain(ids.mate)
+})

@@ -219,7 +219,7 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
 }
 
 const listed = calls.filter(
-  ([name, call]) => !ending.includes(name) && call.access !== 'public' && !call.isFile,
+  ([name, call]) => !ending.includes(name) && call.access !== 'public' && !call.file,
 )
 
 describe.each(listed)('%s', (name, call) => {

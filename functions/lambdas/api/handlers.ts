@@ -22,6 +22,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   schedule: () => import('../../handlers/schedule/index.ts'),
   leave: () => import('../../handlers/leave/index.ts'),
   availability: () => import('../../handlers/availability/index.ts'),
+  calendar: () => import('../../handlers/calendar/index.ts'),
   phone: () => import('../../handlers/phone/index.ts'),
   reminders: () => import('../../handlers/reminders/index.ts'),
   summaries: () => import('../../handlers/summaries/index.ts'),

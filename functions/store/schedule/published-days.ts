@@ -4,6 +4,7 @@ import { shiftPlan } from '../../../shared/schedule/shift.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
 import { read, readPage, replace, type TenantTable } from '../table/tenant-table.ts'
+import { addTo } from '../table/updates.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
 const publishedShift = z.object({
@@ -61,4 +62,15 @@ export function replaceDay(
   const key = tenantKeys.publishedDay(table.id, day.date)
   const next = { ...day, version: day.version + 1 }
   return { ...replace(table, key, publishedDay, next, day.version), onFailure }
+}
+
+/** The writes of days as they are from now on, if nobody published of them since they were read; calendars see it by the version. */
+export function replaceDays(
+  table: TenantTable,
+  days: readonly PublishedDay[],
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite[] {
+  if (days.length === 0) return []
+  const writes = days.map((day) => replaceDay(table, day, onFailure))
+  return [...writes, addTo(table, tenantKeys.publishedVersion(table.id), 'version', 1)]
 }

@@ -89,6 +89,8 @@ export const tenantKeys = {
   heard: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#HEARD`, sk: user }),
   /** That somebody was told of something of a shift, once. */
   shiftNotice: (tenant: string, notice: string): Key => ({ pk: `T#${tenant}#NOTICE`, sk: notice }),
+  calendar: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#CALENDAR`, sk: user }),
+  publishedVersion: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'PUBLISHED' }),
   jobCostTotal: (tenant: string, job: string): Key => ({ pk: `T#${tenant}#COST`, sk: job }),
   jobCostLine: (tenant: string, job: string, from: string, user: string): Key => ({
     pk: `T#${tenant}#COST`,
@@ -186,12 +188,17 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing and schedules begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#', 'D#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing, schedules and calendars begin. */
+export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#', 'D#', 'C#'] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
   return hash(`phone:${secret}`)
+}
+
+/** What names a calendar's address without opening it. */
+export function calendarLinkId(secret: string): string {
+  return hash(`calendar:${secret}`)
 }
 
 /** A pattern of the partitions of a tenant's history. */
@@ -209,6 +216,7 @@ export const accessKeys = {
   signIn: (secret: string): Key => ({ pk: `L#${hash(secret)}`, sk: 'SIGN_IN' }),
   invitation: (secret: string): Key => ({ pk: `V#${hash(secret)}`, sk: 'INVITATION' }),
   phoneLink: (id: string): Key => ({ pk: `P#${id}`, sk: 'PHONE_LINK' }),
+  calendarLink: (id: string): Key => ({ pk: `C#${id}`, sk: 'CALENDAR' }),
   subscriber: (tenant: string, user: string): Key => ({
     pk: 'R#SUBSCRIBERS',
     sk: `${tenant}#${user}`,

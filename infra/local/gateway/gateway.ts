@@ -107,7 +107,7 @@ export function createGateway(parts: Parts): Server {
       if (!response.headersSent) response.writeHead(502)
       response.end()
     }
-    if (pathname === '/api' || pathname.startsWith('/api/')) {
+    if (/^\/(api|calendar)(\/|$)/.test(pathname)) {
       invoke(callsOf, request, response).catch(failed)
     } else if (pathname.startsWith('/auth/')) {
       invoke(() => ['auth', auth], request, response).catch(failed)

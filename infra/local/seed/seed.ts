@@ -1,5 +1,5 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
-import { billingDueList, mailDueList } from '../../../functions/store/access/due-tenants.ts'
+import { billingDueList, mailDueList, scheduleDueList } from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
@@ -95,6 +95,7 @@ async function seedTenant(
     ]),
     // The letters of the last two weeks come at once: somebody who looks around sees some.
     mailDueList.put({ tenant_id: table.id, since: now - 14 * 86_400_000, due: now }),
+    scheduleDueList.put({ tenant_id: table.id, since: now, due: now }),
     insertBilling(table, planOf(records, subscribe)),
     billingDueList.put({ tenant_id: table.id, since: now, due: now }),
     ...customers.flatMap((each) => [

@@ -1,0 +1,49 @@
+import { addDays, dateOf } from '../../shared/time/time-zone.ts'
+import { readJobs } from '../store/jobs.ts'
+import { listPublishedDays, type PublishedShift } from '../store/schedule/published-days.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import { feedOf } from './feed.ts'
+
+/** So many days back and ahead a calendar shows. */
+const [back, ahead] = [30, 180]
+
+/** What a calendar knows of each shift: where it is now, or, if it is nowhere, that it was taken back. */
+function newestOf(shifts: readonly PublishedShift[]): PublishedShift[] {
+  const byId = Map.groupBy(shifts, ({ uuid }) => uuid)
+  return [...byId.values()].flatMap(
+    (all) =>
+      all.find(({ is_cancelled }) => !is_cancelled) ??
+      all.toSorted((a, b) => b.version - a.version)[0] ??
+      [],
+  )
+}
+
+/** Somebody's published days as a calendar reads them. */
+export async function readFeed(
+  table: TenantTable,
+  tenant: StoredTenant,
+  user: string,
+  { origin, now }: { origin: string; now: number },
+): Promise<string> {
+  const today = dateOf(now, tenant.time_zone)
+  const [from, to] = [addDays(today, -back), addDays(today, ahead)]
+  const days = await listPublishedDays(table, from, to)
+  const own = newestOf(days.flatMap(({ shifts }) => shifts)).filter(({ plan }) =>
+    plan.user_ids.includes(user),
+  )
+  const jobs = new Map(
+    (
+      await readJobs(
+        table,
+        own.map(({ plan }) => plan.job_id),
+      )
+    ).map((job) => [job.uuid, job]),
+  )
+  const shifts = own.map(({ uuid, plan, version, at, is_cancelled }) => {
+    const job = jobs.get(plan.job_id)
+    const of = { job_name: job?.job_name ?? '', address: job?.address ?? '' }
+    return { uuid, plan, version, at, is_cancelled, ...of, map_pin: job?.map_pin ?? null }
+  })
+  return feedOf({ name: tenant.name, zone: tenant.time_zone, origin, from, to, shifts })
+}

@@ -1,0 +1,69 @@
+import { inDollars } from '../../shared/payroll/money.ts'
+import type { Saving } from '../../shared/schedule/schedule.ts'
+import { imaginedWork, type PlannedShift } from '../../shared/schedule/imagined.ts'
+import { conflictsOf } from '../../shared/schedule/conflicts.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
+import { seesPayOf } from '../../shared/users/role.ts'
+import type { StoredUser } from '../store/users.ts'
+import type { PersonPlan, Plan } from './plan.ts'
+
+/** What is tried at most, and what is said at most: whose premium is high is looked at first. */
+const [mostPeople, mostTries, mostSaid] = [3, 40, 3]
+/** Less than this is not worth a call to two people, in cents. */
+const worthIt = 500
+
+/** Whether somebody could take a shift beside their own, without anything that warns. */
+function canTake({ user, shifts, isOff, isFree }: PersonPlan, shift: PlannedShift, zone: string) {
+  const all = [...shifts, shift]
+  const facts = { isActive: user.is_active, isClosed: () => false, isOff, isFree }
+  return conflictsOf(user.uuid, all, imaginedWork(all, zone), facts).length === 0
+}
+
+/**
+ * Where another person would do the same for less: what the week costs as it is planned, against what it costs with
+ * somebody else on one shift, both as payroll pays it. Only of people whose pay the reader may see.
+ */
+export function findSavings(plan: Plan, reader: StoredUser): Saving[] {
+  const { people, users, zone, now } = plan
+  const today = dateOf(now, zone)
+  const dear = people
+    .filter(({ user, pay }) => pay.premium_cents > 0 && seesPayOf(reader, user))
+    .toSorted((a, b) => b.pay.premium_cents - a.pay.premium_cents)
+    .slice(0, mostPeople)
+  const planned = new Map(people.map((person) => [person.user.uuid, person]))
+  const found: (Saving & { cents: number })[] = []
+  let tries = 0
+  for (const from of dear) {
+    const own = from.shifts.filter(({ date }) => date > today).toReversed()
+    const others = users.filter(
+      ({ uuid, role, is_active }) =>
+        is_active && uuid !== from.user.uuid && role === from.user.role,
+    )
+    for (const shift of own) {
+      const without = from.costWith(from.shifts.filter((each) => each !== shift))
+      const freed = from.costWith(from.shifts) - without
+      for (const user of others.filter((each) => seesPayOf(reader, each))) {
+        const to = planned.get(user.uuid) ?? plan.planFor(user)
+        const isOnIt = to.shifts.some(({ shift_id }) => shift_id === shift.shift_id)
+        if (isOnIt || tries >= mostTries || !canTake(to, shift, zone)) continue
+        tries += 1
+        const added = to.costWith([...to.shifts, shift]) - to.costWith(to.shifts)
+        const cents = freed - added
+        const of = { shift_id: shift.shift_id, from: from.user.uuid, to: user.uuid }
+        if (cents >= worthIt) found.push({ ...of, saves: inDollars(cents), cents })
+      }
+    }
+  }
+  const best = found.toSorted((a, b) => b.cents - a.cents)
+  // One word of each person: the second move would no more save what the first did.
+  const said: typeof best = []
+  for (const each of best) {
+    if (
+      said.length < mostSaid &&
+      !said.some(({ from, to }) => from === each.from || to === each.to)
+    ) {
+      said.push(each)
+    }
+  }
+  return said.map(({ shift_id, from, to, saves }) => ({ shift_id, from, to, saves }))
+}
