@@ -4,6 +4,7 @@ import { useSend } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useScheduleText } from '../../language/schedule-text.ts'
+import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { JobLink } from '../job-chip.tsx'
 import { useToast } from '../toasts.tsx'
@@ -15,15 +16,19 @@ export function OpenShift({ shift }: { shift: Shift }) {
   const text = useScheduleText()
   const format = useFormat()
   const hours = useShiftHours()
+  const me = useUser().uuid
   const toast = useToast()
   const problem = useErrorMessage()
-  const claim = useSend(scheduleCalls.claimShift, () => toast({ message: text.taken }))
+  const claim = useSend(scheduleCalls.claimShift, ({ user_ids }) =>
+    toast({ message: user_ids.includes(me) ? text.taken : text.askedFor }),
+  )
   const take = () => {
     // Said where it stays: the card of a place that is taken is gone with the answer.
     claim
-      .mutateAsync({ params: { uuid: shift.uuid } })
+      .mutateAsync({ params: { uuid: shift.uuid }, body: { version: shift.published?.version } })
       .catch((error: Error) => toast({ message: problem(error) ?? common.noConnection }))
   }
+  const isAsked = shift.acknowledgements.some(({ user_id }) => user_id === me)
   const job = shift.job_name ?? common.unknownJob
   const day = format.calendarDay(shift.date)
   return (
@@ -35,9 +40,11 @@ export function OpenShift({ shift }: { shift: Shift }) {
       </h3>
       <p>{[day, hours(shift), shift.task].filter(Boolean).join(' · ')}</p>
       <p className="muted">{[text.needed(shift.open_places), shift.job_address].join(' · ')}</p>
+      {isAsked && <p className="said">{text.askedFor}</p>}
       <button
         type="button"
         className="button"
+        hidden={isAsked}
         aria-label={text.takeNamed(job, day)}
         disabled={claim.isPending}
         onClick={take}

@@ -30,7 +30,9 @@ function Answer({ shift, isWaiting }: { shift: Shift; isWaiting: boolean }) {
       params: { uuid: shift.uuid },
       body: { ...body, version: shift.published?.version },
     })
-  const said = shift.acknowledgements.find(({ user_id }) => user_id === me)
+  const said = shift.acknowledgements.find(
+    ({ user_id, answer: noted }) => user_id === me && noted !== 'claim',
+  )
   if (said && !isAsked) {
     return (
       <p className="said">

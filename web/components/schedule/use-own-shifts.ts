@@ -46,7 +46,7 @@ export function useOwnShifts() {
     return [...people].filter((user) => user !== me)
   }
   const waits = ({ acknowledgements }: Shift) =>
-    !acknowledgements.some(({ user_id }) => user_id === me)
+    !acknowledgements.some(({ user_id, answer }) => user_id === me && answer !== 'claim')
   return {
     today,
     shifts: own,

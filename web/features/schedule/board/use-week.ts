@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { defaultPaySettings } from '../../../shared/payroll/pay-settings.ts'
-import { weekStart } from '../../../shared/payroll/workweek.ts'
-import { useTenant, useTimeZone } from '../../session/tenant.ts'
-import { useToday } from '../../components/use-today.ts'
+import { defaultPaySettings } from '../../../../shared/payroll/pay-settings.ts'
+import { weekStart } from '../../../../shared/payroll/workweek.ts'
+import { useTenant, useTimeZone } from '../../../session/tenant.ts'
+import { useToday } from '../../../components/use-today.ts'
 
 /** The workweek that the address names by one of its days; the present one where it names none. */
 export function useWeek(): { from: string; today: string } {

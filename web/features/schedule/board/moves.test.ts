@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shift } from '../../../shared/schedule/shift.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
 import { changesOfMove, openPlaces, undoOf, type Change } from './moves.ts'
 
 const shift: Shift = {

@@ -1,8 +1,8 @@
-import type { Schedule } from '../../../shared/schedule/schedule.ts'
-import type { Shift } from '../../../shared/schedule/shift.ts'
-import { useText } from '../../language/app-text.tsx'
-import { useScheduleText } from '../../language/schedule-text.ts'
-import { useFormat } from '../../session/tenant.ts'
+import type { Schedule } from '../../../../shared/schedule/schedule.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
+import { useText } from '../../../language/app-text.tsx'
+import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
 import { conflictsOfShift } from './board-rows.ts'
 import { ShiftCard } from './shift-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '../../../shared/schedule/shift.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
 
 /** What a shift says, as it is sent. */
 export type Plan = Pick<

@@ -1,19 +1,30 @@
-import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import type { Shift } from '../../../shared/schedule/shift.ts'
-import { useCallForm } from '../../api/use-call-form.ts'
-import { useToast } from '../../components/toasts.tsx'
-import { useText } from '../../language/app-text.tsx'
-import { useScheduleText } from '../../language/schedule-text.ts'
-import { useDraftName } from '../../session/session.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { orNull } from '../../ui/form/or-null.ts'
+import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
+import { seriesScope, type SeriesScope } from '../../../../shared/schedule/series.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
+import { useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useCallForm } from '../../../api/use-call-form.ts'
+import { useToast } from '../../../components/toasts.tsx'
+import { useText } from '../../../language/app-text.tsx'
+import { useScheduleText } from '../../../language/schedule-text.ts'
+import { usePlanningText } from '../../../language/planning-text.ts'
+import { useDraftName } from '../../../session/session.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { orNull } from '../../../ui/form/or-null.ts'
 import type { NewShift } from './board-table.tsx'
 import { many } from './many-field.tsx'
+import { datesToSend, seriesOf } from './repeat.ts'
+import { RepeatFields, ScopeField, useSeries } from './repeat-fields.tsx'
 import { ShiftFields, useShiftNames } from './shift-fields.tsx'
 import { useChanges } from './use-changes.ts'
 
 type Values = Record<string, string>
+
+function scopeOf(value: string | undefined): SeriesScope {
+  return seriesScope.options.find((each) => each === value) ?? 'one'
+}
 
 function bodyOf(values: Values) {
   return {
@@ -65,11 +76,17 @@ function NewShiftForm({ begun, days, today, onDone }: FormProps & { begun: NewSh
       open_places: '0',
       task: '',
       notes: '',
+      repeat: '',
+      until: '',
     },
     unfinishedIn: (values) => (values.days === '' ? text.chooseDays : null),
-    bodyOf: (values) => ({ ...bodyOf(values), date: many.of(values.days)[0] ?? '' }),
+    bodyOf: (values) => ({
+      ...bodyOf(values),
+      ...seriesOf(values),
+      date: datesToSend(values)[0] ?? '',
+    }),
     several: {
-      namesOf: (values) => many.of(values.days),
+      namesOf: datesToSend,
       bodyFor: (body, date) => ({ ...body, date }),
     },
     onDone: (made) => {
@@ -81,6 +98,7 @@ function NewShiftForm({ begun, days, today, onDone }: FormProps & { begun: NewSh
   return (
     <Form label={text.add} submit={text.add} state={state} nameOf={nameOf}>
       <ShiftFields form={form} days={days.filter((date) => date >= today)} />
+      <RepeatFields form={form} />
     </Form>
   )
 }
@@ -91,20 +109,33 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
   const text = useScheduleText()
   const toast = useToast()
   const { change } = useChanges()
+  const problem = useErrorMessage()
   const nameOf = useShiftNames()
   const { form, state } = useCallForm({
     call: scheduleCalls.updateShift,
     name: useDraftName(`updateShift:${shift.uuid}`),
     params: { uuid: shift.uuid },
-    initial: valuesOf(shift),
+    initial: { ...valuesOf(shift), scope: 'one' },
     valuesOf,
     version: shift.version,
-    bodyOf: (values, version) => ({ ...bodyOf(values), date: values.date ?? '', version }),
+    bodyOf: (values, version) => {
+      const scope = scopeOf(values.scope)
+      // A series is moved to other days by its rule, one shift by its day.
+      const day = scope === 'one' ? { date: values.date ?? '' } : {}
+      return { ...bodyOf(values), ...day, scope, version }
+    },
     onDone: () => {
       toast({ message: common.saved })
       onDone()
     },
     failure: text.failure,
+  })
+  const series = useSeries(shift)
+  const { repeat } = usePlanningText()
+  const scope = scopeOf(form.getValues().scope)
+  const removeSeries = useSend(scheduleCalls.deleteShift, () => {
+    toast({ message: repeat.removed })
+    onDone()
   })
   const said = Map.groupBy(shift.user_ids, (user) => {
     const own = shift.acknowledgements.find(({ user_id }) => user_id === user)
@@ -125,16 +156,22 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
         })}
       <Form label={common.edit} submit={common.save} state={state} nameOf={nameOf}>
         <ShiftFields form={form} days={days} isOneDay earliest={today} />
+        {series && <ScopeField form={form} series={series} />}
       </Form>
+      <ErrorMessage text={problem(removeSeries.error)} />
       <button
         type="button"
         className="button danger"
         onClick={() => {
+          if (scope !== 'one') {
+            removeSeries.mutate({ params: { uuid: shift.uuid }, query: { scope } })
+            return
+          }
           change([{ kind: 'delete', uuid: shift.uuid }], () => text.removed)
           onDone()
         }}
       >
-        {text.remove}
+        {scope === 'one' || !series ? text.remove : repeat.removeMany(series[scope])}
       </button>
     </>
   )

@@ -1,29 +1,32 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { scheduleCalls } from '../../../shared/schedule/calls.ts'
-import type { Schedule } from '../../../shared/schedule/schedule.ts'
-import type { Shift } from '../../../shared/schedule/shift.ts'
-import { addDays } from '../../../shared/time/time-zone.ts'
-import { userCalls } from '../../../shared/users/calls.ts'
-import { useCall, useWholeList } from '../../api/queries.ts'
-import { useErrorMessage } from '../../api/use-error-message.ts'
-import OwnDays from '../../components/schedule/own-days.tsx'
-import { Page } from '../../components/page/page.tsx'
-import { useText } from '../../language/app-text.tsx'
-import { useScheduleText } from '../../language/schedule-text.ts'
-import { paths } from '../../paths.ts'
-import { useFormat } from '../../session/tenant.ts'
-import { QueryState } from '../../ui/query-state.tsx'
-import { narrowBar, useMedia } from '../../ui/use-media.ts'
+import { useSearchParams } from 'react-router-dom'
+import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
+import type { Schedule } from '../../../../shared/schedule/schedule.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
+import { addDays } from '../../../../shared/time/time-zone.ts'
+import { userCalls } from '../../../../shared/users/calls.ts'
+import { useCall, useWholeList } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import OwnDays from '../../../components/schedule/own-days.tsx'
+import { Page } from '../../../components/page/page.tsx'
+import { useText } from '../../../language/app-text.tsx'
+import { useScheduleText } from '../../../language/schedule-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { narrowBar, useMedia } from '../../../ui/use-media.ts'
 import { daysOf, rowsByJob, rowsByPerson } from './board-rows.ts'
 import { BoardTable, type NewShift } from './board-table.tsx'
 import { ConflictList } from './conflict-list.tsx'
+import { ScheduleViews } from '../schedule-views.tsx'
 import { CopyWeek } from './copy-week.tsx'
 import { DayList } from './day-list.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
+import { RainDay } from './rain-day.tsx'
+import { SavingsList } from './savings-list.tsx'
 import { useChanges } from './use-changes.ts'
 import { useWeek } from './use-week.ts'
+import { WeekLinks } from './week-links.tsx'
 
 /** A week of everybody: who works where on which day, what is wrong with that, and what it comes to. */
 export function ScheduleBoard() {
@@ -44,8 +47,6 @@ export function ScheduleBoard() {
     users.data?.find(({ uuid }) => uuid === user)?.name ??
     (users.isLoading ? common.loading : common.unknownUser)
   const namesOf = ({ user_ids }: Shift) => user_ids.map(nameOf).join(', ') || text.nobody
-  const path = (date: string) =>
-    `${paths.schedule}?${new URLSearchParams({ date, ...(by === 'job' && { by }) }).toString()}`
   const rows = (schedule: Schedule) => {
     if (by === 'job') return rowsByJob(schedule, common.unknownJob, days)
     const planned = new Set(schedule.shifts.flatMap(({ user_ids }) => user_ids))
@@ -57,12 +58,8 @@ export function ScheduleBoard() {
       title={chrome.schedule}
       actions={
         <>
-          <Link className="button" to={path(addDays(from, -7))}>
-            {text.earlier}
-          </Link>
-          <Link className="button" to={path(addDays(from, 7))}>
-            {text.later}
-          </Link>
+          <WeekLinks from={from} />
+          <RainDay from={from} today={today} schedule={week.data} nameOf={nameOf} />
           <CopyWeek from={from} today={today} schedule={week.data} />
           <button
             type="button"
@@ -76,6 +73,7 @@ export function ScheduleBoard() {
         </>
       }
     >
+      <ScheduleViews />
       <div className="schedule-head">
         <p>
           <strong>{text.week(format.shortDate(from), format.shortDate(addDays(from, 6)))}</strong>
@@ -105,6 +103,11 @@ export function ScheduleBoard() {
           <>
             <OwnDays isAside />
             <ConflictList schedule={week.data} onOpen={setShown} />
+            <SavingsList
+              schedule={week.data}
+              nameOf={nameOf}
+              onChange={(changes) => change(changes, () => text.moved)}
+            />
             {isNarrow ? (
               <DayList {...{ days, today, namesOf }} schedule={week.data} onOpen={setShown} />
             ) : (

@@ -1,7 +1,7 @@
-import type { Conflict } from '../../../shared/schedule/conflicts.ts'
-import type { Schedule } from '../../../shared/schedule/schedule.ts'
-import type { Shift } from '../../../shared/schedule/shift.ts'
-import { addDays } from '../../../shared/time/time-zone.ts'
+import type { Conflict } from '../../../../shared/schedule/conflicts.ts'
+import type { Schedule } from '../../../../shared/schedule/schedule.ts'
+import type { Shift } from '../../../../shared/schedule/shift.ts'
+import { addDays } from '../../../../shared/time/time-zone.ts'
 
 /** The seven days of a week, from its first one. */
 export function daysOf(from: string): string[] {

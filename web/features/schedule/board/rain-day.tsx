@@ -1,0 +1,230 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { v7 } from 'uuid'
+import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
+import { nextWorkingDay, type DayMoved } from '../../../../shared/schedule/move.ts'
+import type { Schedule } from '../../../../shared/schedule/schedule.ts'
+import { addDays } from '../../../../shared/time/time-zone.ts'
+import { send } from '../../../api/client.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useToast } from '../../../components/toasts.tsx'
+import { useText } from '../../../language/app-text.tsx'
+import { usePlanningText } from '../../../language/planning-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { useConflictText } from './use-conflict-text.ts'
+
+interface Props {
+  from: string
+  today: string
+  schedule: Schedule | undefined
+  nameOf: (user: string) => string
+}
+
+interface Asked {
+  date: string
+  to: string
+  job_ids: string[]
+}
+
+/** What putting a day off would come to: where each shift goes, who is off then, whom it tells, what is in the way. */
+function Preview({
+  moved: { moved, told, conflicts },
+  jobOf,
+  nameOf,
+}: {
+  moved: DayMoved
+  jobOf: (job: string) => string
+  nameOf: (user: string) => string
+}) {
+  const { rain: text } = usePlanningText()
+  const format = useFormat()
+  const textOf = useConflictText()
+  const blocking = conflicts.filter(({ severity }) => severity === 'blocks')
+  if (moved.length === 0) return <p>{text.nothing}</p>
+  return (
+    <>
+      <ul className="plain-list">
+        {moved.map(({ shift_id, job_id, from, to, left }) => (
+          <li key={shift_id}>
+            <span>
+              {text.moves(jobOf(job_id), format.calendarDay(from), format.calendarDay(to))}
+              {left.length > 0 && (
+                <span className="muted"> {text.off(left.map(nameOf).join(', '))}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {told.length > 0 && (
+        <p className="muted">{text.told(told.map(({ user_id }) => nameOf(user_id)).join(', '))}</p>
+      )}
+      {blocking.length > 0 && (
+        <div role="alert">
+          <p>{text.blocked}</p>
+          <ul>
+            {blocking.map((each) => (
+              <li key={`${each.shift_id} ${each.user_id}`}>{textOf(each)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: () => void }) {
+  const { common } = useText()
+  const { rain: text } = usePlanningText()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const problem = useErrorMessage()
+  const isInWeek = from <= today && today <= addDays(from, 6)
+  const [date, setDate] = useState(isInWeek ? today : from)
+  const [to, setTo] = useState(nextWorkingDay(date))
+  const [off, setOff] = useState<readonly string[]>([])
+  const shifts = (schedule?.shifts ?? []).filter(({ state }) => state !== 'removed')
+  const ofDay = shifts.filter((shift) => shift.date === date)
+  const jobs = [...new Map(ofDay.map(({ job_id, job_name }) => [job_id, job_name]))]
+  const nameOfJob = new Map(shifts.map(({ job_id, job_name }) => [job_id, job_name]))
+  const jobOf = (job: string) => nameOfJob.get(job) ?? common.unknownJob
+  const chosen = jobs.map(([job]) => job).filter((job) => !off.includes(job))
+  const asked: Asked = { date, to, job_ids: chosen }
+  const preview = useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: Asked) =>
+      (
+        await send(scheduleCalls.moveDay, {
+          body: { ...body, preview: true },
+          idempotencyKey: v7(),
+        })
+      ).body,
+  })
+  // What was looked at is one request, however often it is sent.
+  const key = useRef({ of: '', key: '' })
+  const move = useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: Asked) => {
+      const of = JSON.stringify(body)
+      if (key.current.of !== of) key.current = { of, key: v7() }
+      return (await send(scheduleCalls.moveDay, { body, idempotencyKey: key.current.key })).body
+    },
+    onSuccess: ({ moved }) => {
+      toast({ message: text.done(moved.length) })
+      onDone()
+    },
+    onSettled: () => cache.invalidateQueries(),
+  })
+  const shown =
+    preview.data && JSON.stringify(preview.variables) === JSON.stringify(asked)
+      ? preview.data
+      : null
+  const isBlocked = shown?.conflicts.some(({ severity }) => severity === 'blocks') ?? false
+  const chooseDay = (next: string) => {
+    setDate(next)
+    setTo(nextWorkingDay(next))
+    setOff([])
+  }
+  return (
+    <form
+      className="form paper"
+      aria-label={text.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        preview.mutate(asked)
+      }}
+    >
+      <div className="two-fields">
+        <label className="field">
+          <span>{text.date}</span>
+          <input
+            className="input"
+            type="date"
+            min={isInWeek ? today : from}
+            max={addDays(from, 6)}
+            value={date}
+            onChange={(event) => event.currentTarget.value && chooseDay(event.currentTarget.value)}
+          />
+        </label>
+        <label className="field">
+          <span>{text.to}</span>
+          <input
+            className="input"
+            type="date"
+            min={addDays(date, 1)}
+            max={addDays(date, 28)}
+            value={to}
+            onChange={(event) => event.currentTarget.value && setTo(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      <fieldset className="field">
+        <legend>{text.jobs}</legend>
+        {jobs.length === 0 && <p className="muted">{text.noJobs}</p>}
+        <div className="choices">
+          {jobs.map(([job, name]) => (
+            <label className="choice" key={job}>
+              <input
+                type="checkbox"
+                checked={!off.includes(job)}
+                onChange={(event) =>
+                  setOff(
+                    event.currentTarget.checked
+                      ? off.filter((each) => each !== job)
+                      : [...off, job],
+                  )
+                }
+              />
+              <span>{name ?? common.unknownJob}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {shown && <Preview moved={shown} jobOf={jobOf} nameOf={nameOf} />}
+      <ErrorMessage text={problem(preview.error ?? move.error)} />
+      <div className="ends actions">
+        <button
+          type="submit"
+          className="button"
+          disabled={chosen.length === 0 || preview.isPending || move.isPending}
+        >
+          {text.preview}
+        </button>
+        {shown && shown.moved.length > 0 && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={isBlocked || move.isPending}
+            onClick={() => move.mutate(asked)}
+          >
+            {text.apply(shown.moved.length)}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Puts the jobs of a day off until another one, after showing what that comes to. */
+export function RainDay(props: Props) {
+  const { rain: text } = usePlanningText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        disabled={!props.schedule || addDays(props.from, 6) < props.today}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </button>
+      {isOpen && (
+        <Dialog title={text.title} onClose={() => setOpen(false)}>
+          <RainForm {...props} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
