@@ -65,7 +65,9 @@ async function requireFree(
 /** Throws where the work is over, or nobody is looked for any more. */
 function requireOpen(plan: ShiftPlan, draft: ShiftPlan | null, zone: string, now: number) {
   const work = imaginedWork([{ ...plan, shift_id: '' }], zone)
-  const isOver = plan.date < dateOf(now, zone) || work.some(({ to }) => to <= now)
+  // One without hours is open as long as its day is.
+  const isOver =
+    plan.date < dateOf(now, zone) || work.some(({ isTimed, to }) => isTimed && to <= now)
   if (isOver) throw new HttpError('locked', message('shiftIsOver'))
   if (plan.open_places === 0) throw new HttpError('conflict', message('placeTaken'))
   // Whom it is planned for, or when, is about to be another thing.

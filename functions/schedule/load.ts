@@ -6,7 +6,8 @@ import type { StoredUser } from '../store/users.ts'
 import type { Plan } from './plan.ts'
 
 function secondsOf(work: readonly ImaginedWork[]): number {
-  return work.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0)
+  // What is under way ends in the middle of a second.
+  return Math.floor(work.reduce((sum, { from, to }) => sum + to - from, 0) / 1000)
 }
 
 /** What is planned from now on, by person and by job; nobody learns pay that they may not see. */

@@ -16,14 +16,14 @@ type Manifest = z.infer<typeof manifest>
 const signedIn = ['base', 'app', 'language/app/en.ts']
 const pages = {
   landing: { limit: 97.3, parts: ['base', 'public', 'language/site/en.ts'] },
-  dashboard: { limit: 155, parts: signedIn },
+  dashboard: { limit: 155.5, parts: signedIn },
   'log sheet': {
-    limit: 173.3,
+    limit: 173.8,
     parts: [...signedIn, 'features/quick-log/quick-log.tsx', 'language/quick-log/en.ts'],
   },
-  'a form': { limit: 180.2, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
-  'a list': { limit: 196, parts: [...signedIn, 'list'] },
-  'a person': { limit: 198.5, parts: [...signedIn, 'features/users/user-page.tsx'] },
+  'a form': { limit: 180.7, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },
+  'a list': { limit: 196.6, parts: [...signedIn, 'list'] },
+  'a person': { limit: 199, parts: [...signedIn, 'features/users/user-page.tsx'] },
 } as const
 
 export interface PageWeight {

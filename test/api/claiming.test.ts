@@ -113,6 +113,17 @@ test('nobody takes a shift that is over, and whoever is early does', async () =>
   expect((await painter.post(path)).status).toBe(200)
 })
 
+test('a place without hours is open until its day is over', async () => {
+  const { painter } = tenant()
+  const { uuid } = await open(0, { start: null, end: null, open_places: 2 })
+  await publish()
+  await goTo(`${dayOf(0)}T22:00:00Z`)
+  expect((await painter.post(`/api/shifts/${uuid}/claim`)).status).toBe(200)
+  await goTo(`${dayOf(1)}T01:00:00Z`)
+  await tenant().mate.signIn('mate@acme.example')
+  expect((await tenant().mate.post(`/api/shifts/${uuid}/claim`)).status).toBe(409)
+})
+
 test('where the office gives places, who asks waits, and gets it from the office alone', async () => {
   const { owner, supervisor, painter, ids } = tenant()
   await owner.put('/api/schedule/settings', { claims: 'office' })

@@ -19,6 +19,16 @@ test('a night before the range is in the way of its first day, and counts in its
   expect(before.people[0]?.planned_seconds).toBe(2 * 3600)
 })
 
+test('a shift that is under way counts what is left of it, in whole seconds at any moment', async () => {
+  await plan(0)
+  await goTo(`${dayOf(0)}T10:00:00.250Z`)
+  const { people, jobs } = await scheduleOf()
+  const left = people[0]?.planned_seconds ?? 0
+  expect(Number.isInteger(left)).toBe(true)
+  expect(Math.abs(left - 5 * 3600)).toBeLessThan(60)
+  expect(jobs[0]?.planned_seconds).toBe(left)
+})
+
 test('overtime that a plan makes of hours at another job is part of what the plan costs', async () => {
   const { painter, ids } = tenant()
   const other = await newJob()

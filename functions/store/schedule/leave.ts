@@ -19,7 +19,7 @@ const stored = z.extend(z.omit(leave, { user_name: true, decided_by_name: true }
 })
 export type StoredLeave = z.infer<typeof stored>
 
-const leaveType: RecordType<StoredLeave> = {
+export const leaveType: RecordType<StoredLeave> = {
   noun: 'LEAVE',
   schema: stored,
   audited: z.pick(stored, {

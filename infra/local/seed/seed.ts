@@ -1,5 +1,9 @@
 import { createMembership } from '../../../functions/store/access/identities.ts'
-import { billingDueList, mailDueList, scheduleDueList } from '../../../functions/store/access/due-tenants.ts'
+import {
+  billingDueList,
+  mailDueList,
+  scheduleDueList,
+} from '../../../functions/store/access/due-tenants.ts'
 import { bulkInsert, itemsOf } from '../../../functions/store/table/bulk.ts'
 import { operatorClient } from '../../../functions/store/table/client.ts'
 import { customerType } from '../../../functions/store/customers.ts'
@@ -15,6 +19,7 @@ import { reserveEmail, userType } from '../../../functions/store/users.ts'
 import { brightside, harbor, strangers, type DemoTenant } from './tenants.ts'
 import type { Account } from '../identity-provider/account.ts'
 import { photoType } from '../../../functions/store/photos.ts'
+import { leaveType } from '../../../functions/store/schedule/leave.ts'
 import { replaceDay } from '../../../functions/store/schedule/published-days.ts'
 import { shiftType } from '../../../functions/store/schedule/shifts.ts'
 import { findingWrites, paintType, type StoredPaint } from '../../../functions/store/paints.ts'
@@ -79,7 +84,7 @@ async function seedTenant(
   const author = { actor: tenant.account_owner, at: tenant.created_at }
   const photos = demo.hasPayroll && keep ? await demoPhotos(records, now, keep) : []
   const paints = demo.hasPayroll ? demoPaints(records, now) : []
-  const plan = demo.hasPayroll ? demoSchedule(records, now) : { shifts: [], days: [] }
+  const plan = demo.hasPayroll ? demoSchedule(records, now) : { shifts: [], days: [], leave: [] }
   const items = itemsOf([
     ...tenantWrites(table, author, tenant, {
       active_jobs: jobs.filter(({ status }) => status === 'Active').length,
@@ -118,6 +123,10 @@ async function seedTenant(
     ...plan.shifts.flatMap((each) => [
       insert(table, shiftType, each),
       auditCreation(table, { actor: each.created_by, at: each.created_at }, shiftType, each),
+    ]),
+    ...plan.leave.flatMap((each) => [
+      insert(table, leaveType, each),
+      auditCreation(table, { actor: each.user_id, at: each.created_at }, leaveType, each),
     ]),
     ...plan.days.map((each) => replaceDay(table, each, 'retry')),
     ...entries.map((each) => insert(table, entryType, each)),

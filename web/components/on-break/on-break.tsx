@@ -8,7 +8,7 @@ import { useFormat } from '../../session/tenant.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { useOpenLog } from '../open-log.ts'
-import { useBackToWork } from './use-back-to-work.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** Who is on a break from one job, and since when; one tap brings all of them back to work. */
 export default function OnBreak({ people }: { people: readonly OnBreakUser[] }) {
@@ -17,7 +17,7 @@ export default function OnBreak({ people }: { people: readonly OnBreakUser[] }) 
   const me = useUser()
   const format = useFormat()
   const openLog = useOpenLog()
-  const { go, isBusy, error } = useBackToWork(people)
+  const { go, isBusy, error } = useArrival(people)
   const [first] = people
   if (!first) return null
   const isOwn = people.length === 1 && first.user_id === me.uuid

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { OpenShift } from './open-shift.tsx'
 import { OwnShift } from './own-shift.tsx'
+import { useNextArrival } from './use-next-arrival.ts'
 import { useOwnShifts } from './use-own-shifts.ts'
 import './own-days.css'
 
@@ -24,6 +25,7 @@ export default function OwnDays({ isAside = false }: Props) {
   const text = useScheduleText()
   const format = useFormat()
   const problem = useErrorMessage()
+  const next = useNextArrival()
   const { today, shifts, open: found, withOf, waits, isLoading, error, retry } = useOwnShifts()
   // The office sees them on its board.
   const open = canSeeEveryone(useUser().role) ? [] : found
@@ -54,6 +56,7 @@ export default function OwnDays({ isAside = false }: Props) {
                   shift={shift}
                   crew={users.data ? withOf(shift).map(nameOf) : []}
                   isWaiting={waits(shift)}
+                  isNext={shift === next(shifts, today)}
                 />
               </li>
             ))}

@@ -7,17 +7,20 @@ interface Known {
   own: Statistics['own']
   jobs: readonly Job[]
   proposal: Proposal | null
+  /** Where they are planned today; null where nothing is known of that. */
+  scheduled: string | null
 }
 
-/** The likely next thing: leave the job one is on, or arrive at the one that was proposed or last. */
-export function likely({ own, jobs, proposal }: Known): Proposal {
+/** The likely next thing: leave the job one is on, or arrive at the one that was proposed, is planned, or was last. */
+export function likely({ own, jobs, proposal, scheduled }: Known): Proposal {
   if (proposal) return proposal
   if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
   const open = jobs.filter(({ status }) => !isClosed(status))
   const last = open.find(({ uuid }) => uuid === own.lastJob?.job_id)
   // Where there is one job only, nobody is asked which.
   const only = open.length === 1 ? open[0] : undefined
-  return { type: 'ARRIVAL', job: (last ?? only)?.uuid ?? '' }
+  const planned = open.find(({ uuid }) => uuid === scheduled)
+  return { type: 'ARRIVAL', job: (planned ?? last ?? only)?.uuid ?? '' }
 }
 
 /** The job that all of these people are at; undefined where they are at none, or at several. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isClosed, type Job } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
@@ -9,6 +10,7 @@ import { rememberJobPosition } from '../../location/job-positions.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
 import { usePosition } from '../../location/use-position.ts'
 import { useDeviceChoice } from '../../device-choice.ts'
+import { scheduledJob } from '../../session/scheduled-job.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { Choices } from '../../ui/form/choices.tsx'
@@ -57,8 +59,9 @@ export function QuickLogForm(props: Props) {
   const [isNoticing] = useDeviceChoice('location', owner)
   const here = usePosition(isNoticing)
   // Once: a button that changes under the thumb logs the wrong thing.
-  const [guess] = useState(() => likely(props))
+  const cache = useQueryClient()
   const [opened] = useState(() => clock.time())
+  const [guess] = useState(() => likely({ ...props, scheduled: scheduledJob(cache, me, opened) }))
   const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   // What was proposed for others was tapped on a screen; for oneself, the place proposed it.

@@ -25,18 +25,24 @@ interface Names {
   jobOf: (uuid: string) => string
 }
 
-/** What a row comes to in words: how much of what was planned was worked, and how late it began. */
-function useSaid() {
+/** How much of what was planned was worked, in hours. */
+function useHours(): (worked: number, planned: number) => string {
   const { happened: text } = usePlanningText()
   const format = useFormat()
   const hours = (value: number) => format.decimal(value / 3600)
+  return (worked, planned) => {
+    if (planned > 0) return text.worked(hours(worked), hours(planned))
+    return worked > 0 ? text.workedOnly(hours(worked)) : ''
+  }
+}
+
+/** The same of one row, with how late it began. */
+function useSaid() {
+  const { happened: text } = usePlanningText()
+  const hours = useHours()
   return ({ worked_seconds, planned_seconds, start_delta_seconds: delta }: Actual): string =>
     [
-      planned_seconds > 0
-        ? text.worked(hours(worked_seconds), hours(planned_seconds))
-        : worked_seconds > 0
-          ? text.workedOnly(hours(worked_seconds))
-          : '',
+      hours(worked_seconds, planned_seconds),
       delta !== null && delta >= 60 ? text.later(Math.floor(delta / 60)) : '',
       delta !== null && delta <= -60 ? text.earlier(Math.floor(-delta / 60)) : '',
     ]
@@ -73,8 +79,7 @@ function DayRows({ rows, personOf, jobOf }: Names & { rows: readonly Actual[] })
 
 function JobRows({ rows, jobOf }: Pick<Names, 'jobOf'> & { rows: readonly Actual[] }) {
   const { happened: text } = usePlanningText()
-  const format = useFormat()
-  const hours = (value: number) => format.decimal(value / 3600)
+  const said = useHours()
   const jobs = [...Map.groupBy(rows, ({ job_id }) => job_id)]
   return (
     <section className="section" aria-label={text.byJob}>
@@ -85,12 +90,7 @@ function JobRows({ rows, jobOf }: Pick<Names, 'jobOf'> & { rows: readonly Actual
           .map(([job, own]) => (
             <li key={job}>
               <strong>{jobOf(job)}</strong>
-              <span>
-                {text.worked(
-                  hours(seconds(own, 'worked_seconds')),
-                  hours(seconds(own, 'planned_seconds')),
-                )}
-              </span>
+              <span>{said(seconds(own, 'worked_seconds'), seconds(own, 'planned_seconds'))}</span>
             </li>
           ))}
       </ul>

@@ -85,6 +85,7 @@ export const scheduleEn = {
   take: 'Take this shift',
   takeNamed: (job: string, day: string) => `Take this shift: ${job}, ${day}`,
   taken: 'It’s yours. The office sees it.',
+  arrived: 'I’m here: log my arrival',
   askedFor: 'You asked for it. The office decides.',
   yes: 'I’ll be there',
   no: 'I can’t',

@@ -84,6 +84,7 @@ export const scheduleEs: ScheduleText = {
   take: 'Tomar este turno',
   takeNamed: (job, day) => `Tomar este turno: ${job}, ${day}`,
   taken: 'Es suyo. La oficina lo ve.',
+  arrived: 'Ya llegué: registrar mi entrada',
   askedFor: 'Lo pidió. La oficina decide.',
   yes: 'Ahí estaré',
   no: 'No puedo',

@@ -18,7 +18,7 @@ export function CalendarAddress() {
   const url = create.data?.url
   const isShared = Boolean(data?.created_at)
   return (
-    <section className="section paper padded" aria-label={text.title}>
+    <section className="panel paper" aria-label={text.title}>
       <h2>{text.title}</h2>
       <p className="muted">{text.hint}</p>
       {url && isShared && (

@@ -10,6 +10,7 @@ import { CalendarAddress } from './calendar-address.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import { LeaveList } from './leave-list.tsx'
 import { WhenICanWork } from './when-i-can-work.tsx'
+import '../../../components/panel/panel.css'
 import './time-off.css'
 
 /** Who is off: one's own days, and to the office everybody's; when one can work, and one's days in one's calendar. */

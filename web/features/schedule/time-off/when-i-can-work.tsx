@@ -121,7 +121,7 @@ export function WhenICanWork() {
   const { uuid } = useUser()
   const { data } = useCall(availabilityCalls.getAvailability, { params: { uuid } })
   return (
-    <section className="section paper padded" aria-label={text.title}>
+    <section className="panel paper" aria-label={text.title}>
       <h2>{text.title}</h2>
       <p className="muted">{text.hint}</p>
       {/* Of another version than was shown, it begins anew. */}

@@ -9,7 +9,10 @@ import { useFormat } from '../../session/tenant.ts'
 import { useUndoEntries } from '../entries/use-undo-entries.ts'
 import { useToast } from '../toasts.tsx'
 
-/** The arrival that ends a break: its key and time, so that it is written once, however often it is tapped. */
+/** Somebody who arrives at a job with one tap; `since` names the occasion, on which it is one arrival. */
+export type Arriving = Pick<OnBreakUser, 'user_id' | 'job_id' | 'job_name' | 'since'>
+
+/** The arrival: its key and time, so that it is written once, however often it is tapped. */
 interface Tap {
   key: string
   timestamp: string
@@ -20,10 +23,10 @@ interface Tap {
  * anew.
  */
 const taps = new Map<string, Tap>()
-const tapName = ({ user_id, since }: OnBreakUser) => `${user_id} ${since}`
+const tapName = ({ user_id, since }: Arriving) => `${user_id} ${since}`
 
-/** Ends the break of several people at a job with one tap; tapped again after a failure, it is the same arrival. */
-export function useBackToWork(people: readonly OnBreakUser[]) {
+/** Has several people arrive at a job with one tap; tapped again after a failure, it is the same arrival. */
+export function useArrival(people: readonly Arriving[]) {
   const { common } = useText()
   const quickLog = useQuickLogText()
   const format = useFormat()
