@@ -29,6 +29,8 @@ export const metrics = {
   /** Messages to people's phones, and those that their push service or we failed to deliver. */
   reminders: 'Count',
   reminder_failures: 'Count',
+  /** Companies whose people could not be told of their next day, or asked where they are. */
+  schedule_failures: 'Count',
   /** Mails that were queued, taken by the mail service, given up or put off; those that came back for good. */
   mails_queued: 'Count',
   mails_sent: 'Count',

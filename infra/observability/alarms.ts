@@ -46,6 +46,8 @@ export class Alarms extends Construct {
       const unread = ownMetric(stage, 'receipt_failures', 'Sum', Duration.hours(1))
       this.#alarm('receiptsUnread', unread, 5)
     }
+    const unplanned = ownMetric(stage, 'schedule_failures', 'Sum', Duration.hours(1))
+    this.#alarm('scheduleFails', unplanned, 5)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five, this.#everyMinute(five)), 5)
     if (watched.vaultName !== null) this.#backup(watched.vaultName)

@@ -85,6 +85,7 @@ export const boards: Board[] = [
         series: [
           { metric: 'reminders', statistic: 'Sum' },
           { metric: 'reminder_failures', statistic: 'Sum' },
+          { metric: 'schedule_failures', statistic: 'Sum' },
         ],
       },
       {

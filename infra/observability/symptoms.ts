@@ -86,6 +86,11 @@ export const symptoms = {
     section: 'Mail comes back',
     says: 'More than one in 25 mails of a day came back or was called spam; at one in 20 SES reviews the account.',
   },
+  scheduleFails: {
+    id: 'ScheduleFails',
+    section: 'Schedules are not looked after',
+    says: 'More than five times in an hour a company’s people were not told of their next day, or of who is missing.',
+  },
   billingWaits: {
     id: 'BillingWaits',
     section: 'Subscriptions are not looked after',

@@ -103,6 +103,7 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     rings: [{ NumberOfMessagesDeleted: [0] }, { Invocations: [90] }, {}],
     quiet: [{ NumberOfMessagesDeleted: [15] }],
   },
+  scheduleFails: { rings: [{ schedule_failures: [9] }], quiet: [{ schedule_failures: [2] }] },
   billingFails: { rings: [{ billing_failures: [9] }], quiet: [{ billing_failures: [2] }] },
   billedTwice: { rings: [{ billing_duplicates: [1] }], quiet: [{ billing_events: [90] }] },
   seatsDiffer: {

@@ -27,6 +27,9 @@ test('reminders are told of new proposals, changed hours and publications only, 
   const onTable = statementsOf(template, 'RemindersRole').filter(({ Action }) =>
     JSON.stringify(Action).includes('dynamodb:Query'),
   )
-  expect(onTable.map(({ Action }) => Action)).toEqual([['dynamodb:DeleteItem', 'dynamodb:Query']])
+  expect(onTable.map(({ Action }) => Action)).toEqual([
+    ['dynamodb:DeleteItem', 'dynamodb:Query'],
+    ['dynamodb:DeleteItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+  ])
   expect(JSON.stringify(onTable)).toContain('"dynamodb:LeadingKeys":["R#SUBSCRIBERS"]')
 })

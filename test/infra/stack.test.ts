@@ -287,7 +287,7 @@ test('functions run on the current Node on arm64, and their logs do not stay for
 test('/api and /auth are never cached, and no error page hides their answers', () => {
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
-      CacheBehaviors: ['/api', '/api/*', '/auth', '/auth/*'].map((pattern) =>
+      CacheBehaviors: ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*'].map((pattern) =>
         Match.objectLike({
           PathPattern: pattern,
           // AWS's managed CachingDisabled policy.

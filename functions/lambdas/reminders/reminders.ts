@@ -64,7 +64,10 @@ export async function handler(event: Partial<StreamEvent>): Promise<void> {
   for (const due of await scheduleDueList.listDue(now)) {
     await noted(
       () => scheduleRound(due, now),
-      (outcome, error) => lineOf({ tenant: due.tenant_id }, outcome, error),
+      (outcome, error) => {
+        const line = lineOf({ tenant: due.tenant_id }, outcome, error)
+        return line && { ...line, call: 'schedule', schedule_failures: error ? 1 : 0 }
+      },
     )
   }
 }
