@@ -8,13 +8,13 @@ export const availabilityCalls = {
     ...route.getAvailability,
     params: byUuid,
     ...toEveryRole(availability),
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found'],
   }),
   updateAvailability: call({
     ...route.updateAvailability,
     params: byUuid,
     body: availabilityChange,
     ...toEveryRole(availability),
-    errors: ['not_found', 'forbidden', 'conflict'],
+    errors: ['not_found', 'conflict'],
   }),
 }

@@ -4,7 +4,7 @@ import { inputUuid, uuid, version } from '../fields/identifiers.ts'
 import { optionalLines } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
 import { pageQuery } from '../contract/page.ts'
-import { addDays } from '../time/time-zone.ts'
+import { isWithin } from '../time/time-zone.ts'
 
 /** Why somebody is off. Nobody has to say more than that. */
 export const leaveKind = z.enum(['vacation', 'sick', 'personal', 'unpaid', 'other'])
@@ -46,7 +46,7 @@ export const newLeave = z
     note: optionalLines(500),
   })
   .check(
-    z.refine(({ from, to }) => to >= from && to < addDays(from, longestLeave), {
+    z.refine(({ from, to }) => isWithin(from, to, longestLeave), {
       error: 'leaveRange' satisfies InputKey,
       path: ['to'],
     }),

@@ -172,7 +172,6 @@ export const serverMessages = {
   planningByAdmins: 'Your company has its admins plan. Ask one of them.',
   ownLeaveOnly: 'Painters ask for time off for themselves only.',
   ownScheduleOnly: 'The office gives places to others. You can take one yourself.',
-  ownAvailabilityOnly: 'Painters say for themselves when they can work.',
   placeTaken: 'Somebody else was faster. This place is taken.',
   shiftIsChanging: 'The office is changing this shift. Look again later.',
   claimOverlaps: 'There is another shift at that time: {job}, {start} to {end}.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
-import { addDays } from '../time/time-zone.ts'
+import { addDays, isWithin } from '../time/time-zone.ts'
 import type { InputKey } from '../messages/message.ts'
 import { publishing } from './publication.ts'
 
@@ -17,7 +17,7 @@ export const dayMove = z
     preview: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ date, to }) => to > date && to <= addDays(date, furthest), {
+    z.refine(({ date, to }) => to > date && isWithin(date, to, furthest + 1), {
       error: 'moveRange' satisfies InputKey,
       path: ['to'],
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
 import type { InputKey } from '../messages/message.ts'
-import { addDays } from '../time/time-zone.ts'
+import { isWithin } from '../time/time-zone.ts'
 import { conflict } from './conflicts.ts'
 import { liveShift, shift } from './shift.ts'
 
@@ -11,7 +11,7 @@ const longestRange = 63
 
 /** Whether it is one to 63 days, both included. */
 export function isScheduleRange({ from, to }: { from: string; to: string }): boolean {
-  return to >= from && to < addDays(from, longestRange)
+  return isWithin(from, to, longestRange)
 }
 
 /** The days that are asked for, both included. */

@@ -144,6 +144,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 }
 
+/** Whether `to` is on or after `from`, within so many days from it on; false also of what is no date. */
+export function isWithin(from: string, to: string, days: number): boolean {
+  return to >= from && !Number.isNaN(Date.parse(from)) && to < addDays(from, days)
+}
+
 /**
  * The calendar day that `now` falls in, in that zone, as instants (mostly 23 to 25 hours long). Every
  * instant is in exactly one.

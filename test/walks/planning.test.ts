@@ -217,7 +217,7 @@ test('a shift that repeats says how many shifts a change is of, and changes as m
   await expect.poll(() => cards.filter({ hasText: 'Trim' }).count()).toBe(2)
   await owner.getByRole('link', { name: 'Earlier week' }).click()
   await expect.poll(() => cards.filter({ hasText: 'Trim' }).count()).toBe(0)
-  expect(await cards.count()).toBe(2)
+  await expect.poll(() => cards.count()).toBe(2)
   await cards.first().click()
   await shift
     .getByLabel('What is changed')

@@ -227,7 +227,6 @@ export const messagesEs: Record<MessageKey, string> = {
   planningByAdmins: 'En su empresa planifican los administradores. Pregunte a uno de ellos.',
   ownLeaveOnly: 'Los pintores piden tiempo libre solo para sí mismos.',
   ownScheduleOnly: 'La oficina da lugares a otros. Usted puede tomar uno para sí.',
-  ownAvailabilityOnly: 'Los pintores dicen solo por sí mismos cuándo pueden trabajar.',
   placeTaken: 'Otra persona fue más rápida. Este lugar ya está ocupado.',
   shiftIsChanging: 'La oficina está cambiando este turno. Vuelva a mirar más tarde.',
   claimOverlaps: 'Ya hay otro turno a esa hora: {job}, de {start} a {end}.',
