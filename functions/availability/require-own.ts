@@ -1,14 +1,15 @@
-import { canSeeEveryone } from '../../shared/users/role.ts'
+import { canSeeEveryone, seesPayOf } from '../../shared/users/role.ts'
 import { notFound } from '../errors.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
 
-/** Throws `not_found` where it is neither one's own availability nor, to the office, somebody's. */
+/** Throws `not_found` where it is neither one's own availability nor that of somebody whom one manages. */
 export async function requireOwnOrOffice(
   table: TenantTable,
   reader: StoredUser,
   user: string,
 ): Promise<void> {
   if (user === reader.uuid) return
-  if (!canSeeEveryone(reader.role) || !(await findUser(table, user))) throw notFound()
+  const person = canSeeEveryone(reader.role) ? await findUser(table, user) : null
+  if (!person || !seesPayOf(reader, person)) throw notFound()
 }

@@ -12,10 +12,11 @@ const [back, ahead] = [30, 180]
 function newestOf(shifts: readonly PublishedShift[]): PublishedShift[] {
   const byId = Map.groupBy(shifts, ({ uuid }) => uuid)
   return [...byId.values()].flatMap(
+    // Of one version it is where it went to, not where it was taken from.
     (all) =>
-      all.find(({ is_cancelled }) => !is_cancelled) ??
-      all.toSorted((a, b) => b.version - a.version)[0] ??
-      [],
+      all.toSorted(
+        (a, b) => b.version - a.version || Number(a.is_cancelled) - Number(b.is_cancelled),
+      )[0] ?? [],
   )
 }
 

@@ -19,6 +19,16 @@ function canTake({ user, shifts, isOff, isFree }: PersonPlan, shift: PlannedShif
   return conflictsOf(user.uuid, all, imaginedWork(all, zone), facts).length === 0
 }
 
+/** The plans of those who are on nothing, each computed once. */
+function remembered(plan: Plan): (user: StoredUser) => PersonPlan {
+  const known = new Map<string, PersonPlan>()
+  return (user) => {
+    const found = known.get(user.uuid) ?? plan.planFor(user)
+    known.set(user.uuid, found)
+    return found
+  }
+}
+
 /**
  * Where another person would do the same for less: what the week costs as it is planned, against what it costs with
  * somebody else on one shift, both as payroll pays it. Only of people whose pay the reader may see.
@@ -32,21 +42,26 @@ export function findSavings(plan: Plan, reader: StoredUser): Saving[] {
     .slice(0, mostPeople)
   const planned = new Map(people.map((person) => [person.user.uuid, person]))
   const found: (Saving & { cents: number })[] = []
-  let tries = 0
+  // Each gets a share of what is tried: the first of them is not all that is looked at.
+  const share = Math.ceil(mostTries / Math.max(1, dear.length))
+  const planFor = remembered(plan)
   for (const from of dear) {
+    let tries = 0
     const own = from.shifts.filter(({ date }) => date > today).toReversed()
     const others = users.filter(
       ({ uuid, role, is_active }) =>
         is_active && uuid !== from.user.uuid && role === from.user.role,
     )
     for (const shift of own) {
+      if (tries >= share) break
       const without = from.costWith(from.shifts.filter((each) => each !== shift))
       const freed = from.costWith(from.shifts) - without
       for (const user of others.filter((each) => seesPayOf(reader, each))) {
-        const to = planned.get(user.uuid) ?? plan.planFor(user)
+        if (tries >= share) break
+        const to = planned.get(user.uuid) ?? planFor(user)
         const isOnIt = to.shifts.some(({ shift_id }) => shift_id === shift.shift_id)
-        if (isOnIt || tries >= mostTries || !canTake(to, shift, zone)) continue
         tries += 1
+        if (isOnIt || !canTake(to, shift, zone)) continue
         const added = to.costWith([...to.shifts, shift]) - to.costWith(to.shifts)
         const cents = freed - added
         const of = { shift_id: shift.shift_id, from: from.user.uuid, to: user.uuid }

@@ -49,6 +49,9 @@ export async function guardDays(
 }
 
 /** Throws where a company has its admins alone plan. */
-function requirePlans({ role }: Pick<StoredUser, 'role'>, { planned_by }: ScheduleSettings): void {
+export function requirePlans(
+  { role }: Pick<StoredUser, 'role'>,
+  { planned_by }: ScheduleSettings,
+): void {
   if (planned_by === 'admins' && role !== 'admin') throw forbidden(message('planningByAdmins'))
 }

@@ -7,19 +7,21 @@ import {
   type DayMoved,
   type MovedShift,
 } from '../../shared/schedule/move.ts'
+import type { ShiftPlan } from '../../shared/schedule/shift.ts'
 import { addDays, wallClock } from '../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
 import { readJobs } from '../store/jobs.ts'
 import { listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
 import { replaceDays } from '../store/schedule/published-days.ts'
-import { listShifts, movedFrom, replaceShift, type StoredShift } from '../store/schedule/shifts.ts'
+import { readSeries } from '../store/schedule/series.ts'
+import { listShifts, movedFrom, putOffShift, type StoredShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../store/table/transaction.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { channelsOf } from './channels.ts'
 import { findConflicts } from './find-conflicts.ts'
-import { stale } from './prepare-publication.ts'
+import { requireRoom, stale } from './prepare-publication.ts'
 import { publishableOf } from './publish.ts'
 import { readPlan } from './read-schedule.ts'
 import type { IsWorked } from './worked.ts'
@@ -28,27 +30,27 @@ type Sent = z.output<typeof dayMove>
 
 /** How far a job's run of days is looked for that is put off with it, in days. */
 const longestRun = 63
-/** So many shifts are put off at once: with their history they fit a transaction. */
-const mostAtOnce = 40
+/** So many items a transaction takes, without those of the publication itself. */
+const mostWrites = 96
 
 interface Move {
   before: StoredShift
   after: StoredShift
   left: string[]
+  /** What its people know from then on, where they knew it before. */
+  plan: (live: ShiftPlan) => ShiftPlan
 }
 
 /** A shift on its new day, without those who have time off then: their places are open. */
 function putOff(before: StoredShift, to: string, leave: readonly StoredLeave[]): Move {
   const off = (user: string) => leave.some((each) => each.user_id === user && isOff(each, to))
-  const { user_ids, open_places } = before.draft
-  const left = user_ids.filter(off)
-  const draft = {
-    ...before.draft,
-    date: to,
-    user_ids: user_ids.filter((user) => !off(user)),
-    open_places: open_places + left.length,
+  const plan = (known: ShiftPlan): ShiftPlan => {
+    const user_ids = known.user_ids.filter((user) => !off(user))
+    const open_places = known.open_places + known.user_ids.length - user_ids.length
+    return { ...known, date: to, user_ids, open_places }
   }
-  return { before, after: movedFrom(before, draft), left }
+  const left = before.draft.user_ids.filter(off)
+  return { before, after: movedFrom(before, plan(before.draft)), left, plan }
 }
 
 /** What is put off: which shifts, where to, without what somebody works on already. */
@@ -58,8 +60,15 @@ async function movesOf(table: TenantTable, sent: Sent, isWorked: IsWorked): Prom
     listLeaveFrom(table, sent.to),
   ])
   const open = shifts.filter((shift) => !isWorked(shift))
+  const series = await readSeries(
+    table,
+    open.flatMap((shift) => (shift.series ? [shift.series.uuid] : [])),
+  )
+  // What comes back every week is not pushed on for ever; a job of so many days is.
+  const isEndless = (of: StoredShift['series']) =>
+    series.some(({ uuid, rule }) => uuid === of?.uuid && rule.count === null)
   const days = newDays(
-    open.map(({ uuid, draft }) => ({ uuid, ...draft })),
+    open.map((shift) => ({ uuid: shift.uuid, ...shift.draft, isPushed: !isEndless(shift.series) })),
     sent,
   )
   return open.flatMap((shift) => {
@@ -93,7 +102,7 @@ export async function prepareMove(
   const jobs = await readJobs(table, sent.job_ids)
   if (jobs.length < new Set(sent.job_ids).size) throw badField('job_ids', message('noSuchJob'))
   const moves = await movesOf(table, sent, isWorked)
-  if (moves.length > mostAtOnce) throw badField('job_ids', message('moveTooLarge'))
+  if (moves.length > mostWrites) throw badField('job_ids', message('moveTooLarge'))
   const byId = new Map(moves.map((move) => [move.before.uuid, move.after]))
   const dates = moves
     .flatMap(({ before, after }) => [before.draft.date, after.draft.date])
@@ -101,22 +110,28 @@ export async function prepareMove(
   const [from, to] = [dates[0] ?? sent.date, dates.at(-1) ?? sent.to]
   const taken = (shift: StoredShift) => byId.get(shift.uuid) ?? shift
   const read = await readPlan(table, tenant, { from, to }, now, taken)
-  // Only what its people know is published anew; what is still a draft stays one.
-  const known = new Set(
-    read.days.flatMap(({ shifts }) =>
-      shifts
-        .filter(({ uuid, is_cancelled }) => !is_cancelled && byId.has(uuid))
-        .map(({ uuid }) => uuid),
-    ),
-  )
-  const { days, shifts, concerned } = publishableOf(read.shifts, read.days, [], {
+  // Only what its people know of that day is published anew; what is still a draft, or was changed, stays so.
+  const known = moves.flatMap(({ before, after, plan }) => {
+    const day = read.days.find(({ date }) => date === before.draft.date)
+    const live = day?.shifts.find(({ uuid, is_cancelled }) => uuid === before.uuid && !is_cancelled)
+    return live ? [{ ...after, draft: plan(live.plan) }] : []
+  })
+  const ids = new Set(known.map(({ uuid }) => uuid))
+  const { days, shifts, concerned } = publishableOf(known, read.days, [], {
     dates: [...new Set(dates)],
-    isAsked: (_, uuid) => known.has(uuid),
+    today: sent.date,
+    isAsked: (_, uuid) => ids.has(uuid),
     at: author.at,
   })
   const conflicts = findConflicts(read.plan).filter(
     (found) => byId.has(found.shift_id) || (found.with !== undefined && byId.has(found.with)),
   )
+  requireRoom(days)
+  const writes = [
+    ...moves.map(({ before, after }) => putOffShift(table, before, after, stale())),
+    ...replaceDays(table, days, stale()),
+  ]
+  if (writes.length > mostWrites) throw badField('job_ids', message('moveTooLarge'))
   const moved = moves.map(viewMove).toSorted((a, b) => a.from.localeCompare(b.from))
   const hourOfDay = Number(wallClock(now, tenant.time_zone).slice(11, 13))
   const told = await channelsOf(table, read.plan.users, concerned, hourOfDay)
@@ -128,9 +143,6 @@ export async function prepareMove(
     ...answer,
     from,
     to,
-    writes: [
-      ...moves.flatMap(({ before, after }) => replaceShift(table, author, before, after)),
-      ...replaceDays(table, days, stale()),
-    ],
+    writes,
   }
 }

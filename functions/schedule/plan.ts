@@ -11,7 +11,7 @@ import {
 } from '../../shared/schedule/imagined.ts'
 import { plannedPay, type PlannedPay } from '../../shared/schedule/planned-pay.ts'
 import { isAvailable, type Availability } from '../../shared/availability/availability.ts'
-import { isOff, type Leave } from '../../shared/leave/leave.ts'
+import { hasTimeOff, type Leave } from '../../shared/leave/leave.ts'
 import type { Facts } from '../../shared/schedule/conflicts.ts'
 import type { DatedScheduleSettings } from '../../shared/schedule/settings.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
@@ -40,7 +40,7 @@ export interface PlanParts {
   /** By person. */
   shifts: ReadonlyMap<string, readonly PlannedShift[]>
   /** Approved time off, and what people say of when they can work. */
-  leave: readonly Pick<Leave, 'user_id' | 'from' | 'to' | 'state'>[]
+  leave: readonly Pick<Leave, 'user_id' | 'from' | 'to' | 'state' | 'seconds_per_day'>[]
   availability: ReadonlyMap<string, Availability>
   settings: readonly DatedScheduleSettings[]
   /** The state of a job that was worked on. */
@@ -105,7 +105,7 @@ function personPlan(user: StoredUser, parts: PlanParts): PersonPlan {
     work,
     left,
     worked_seconds: Math.floor(workedWithin(punches, window, now) / 1000),
-    isOff: (date) => leave.some((each) => isOff(each, date)),
+    isOff: (date) => leave.some((each) => hasTimeOff(each, date)),
     isFree: (date, hours) => !said || isAvailable(said, date, hours),
     pay: payWith(work),
     costWith: (other) => {

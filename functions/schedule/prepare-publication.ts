@@ -25,15 +25,13 @@ interface Prepared {
   days: TransactionWrite[]
 }
 
-/** The days outside of those that are published from which some of their shifts were moved, and that are to come. */
+/** The days outside of those that are published from which some of their shifts were moved. */
 function readLeft(
   table: TenantTable,
   planned: readonly StoredShift[],
-  { from, to, today }: { from: string; to: string; today: string },
+  { from, to }: { from: string; to: string },
 ): Promise<PublishedDay[]> {
-  const dates = planned
-    .flatMap(({ left = [] }) => left)
-    .filter((date) => date >= today && (date < from || date > to))
+  const dates = planned.flatMap(({ left = [] }) => left).filter((date) => date < from || date > to)
   return Promise.all([...new Set(dates)].map((date) => findPublishedDay(table, date)))
 }
 
@@ -41,7 +39,7 @@ function readLeft(
 const [mostOfDay, mostOfAll, mostDays] = [380_000, 3_800_000, 95]
 
 /** Throws where the table would refuse what is published. */
-function requireRoom(days: readonly PublishedDay[]): void {
+export function requireRoom(days: readonly PublishedDay[]): void {
   const sizes = days.map((day) => Buffer.byteLength(JSON.stringify(day)))
   const isTooLarge = sizes.some((size) => size > mostOfDay) || days.length > mostDays
   if (isTooLarge || sizes.reduce((sum, size) => sum + size, 0) > mostOfAll) {
@@ -75,8 +73,9 @@ export async function preparePublication(
     throw badField('user_ids', message('noSuchUser'))
   }
   const today = dateOf(now, tenant.time_zone)
-  const left = await readLeft(table, read.shifts, { from, to, today })
+  const left = await readLeft(table, read.shifts, { from, to })
   const { days, shifts, concerned } = publishableOf(read.shifts, read.days, left, {
+    today,
     dates: datesFrom(from > today ? from : today, to),
     isAsked: (crew) => !user_ids || crew.some((user) => user_ids.includes(user)),
     at,

@@ -21,6 +21,8 @@ export interface Publishable {
 
 interface Asked {
   dates: readonly string[]
+  /** What is published of days before it stays as it was known. */
+  today: string
   /** Whether a shift is published: one of these people. */
   isAsked: (users: readonly string[], shift: string) => boolean
   at: string
@@ -86,7 +88,7 @@ function ownDay(user: string, shifts: readonly PublishedShift[]): string[] {
 /**
  * What becomes of `dates` when the shifts of some people, or of all, are published as they are planned. A shift is
  * published as a whole: with one of its people, all of them. `left` are days that some of them were moved from: there
- * only those are taken back.
+ * only those are taken back, if it is still to come.
  */
 export function publishableOf(
   planned: readonly StoredShift[],
@@ -110,12 +112,14 @@ export function publishableOf(
     const own = planned.filter(({ draft }) => draft.date === date)
     return { before, shifts: nextShifts(before.shifts, own, moving, versionBefore, asked) }
   })
-  const outside = left.map((before) => ({
-    before,
-    shifts: before.shifts.map((live) =>
-      moving.has(live.uuid) && !live.is_cancelled ? cancelled(live, asked.at) : live,
-    ),
-  }))
+  const outside = left
+    .filter(({ date }) => date >= asked.today)
+    .map((before) => ({
+      before,
+      shifts: before.shifts.map((live) =>
+        moving.has(live.uuid) && !live.is_cancelled ? cancelled(live, asked.at) : live,
+      ),
+    }))
   const changes = [...inRange, ...outside].flatMap(({ before, shifts }) =>
     isDeepStrictEqual(shifts, before.shifts) ? [] : [{ before, after: { ...before, shifts } }],
   )

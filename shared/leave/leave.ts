@@ -60,10 +60,14 @@ export const leaveQuery = z.strictObject({
   state: z.optional(leaveState),
 })
 
-/** Whether somebody is off on a day, all of it or some hours, as it was approved. */
-export function isOff(
-  { from, to, state }: Pick<Leave, 'from' | 'to' | 'state'>,
-  date: string,
-): boolean {
+type Days = Pick<Leave, 'from' | 'to' | 'state' | 'seconds_per_day'>
+
+/** Whether somebody has time off on a day, all of it or some hours, as it was approved. */
+export function hasTimeOff({ from, to, state }: Days, date: string): boolean {
   return state === 'approved' && from <= date && date <= to
+}
+
+/** Whether somebody is off all of a day. */
+export function isOff(leave: Days, date: string): boolean {
+  return leave.seconds_per_day === null && hasTimeOff(leave, date)
 }

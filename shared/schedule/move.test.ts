@@ -5,10 +5,16 @@ import { newDays, nextWorkingDay } from './move.ts'
 const day = (date: number) => `2026-06-${String(date).padStart(2, '0')}`
 
 /** Where the shifts of a job end up that are put off from a day of June to another one. */
-function moved(dates: number[], from: number, to: number, others: number[] = []): string[] {
+function moved(
+  dates: number[],
+  from: number,
+  to: number,
+  others: number[] = [],
+  isPushed = true,
+): string[] {
   const shifts = [
-    ...dates.map((date) => ({ uuid: `A${date}`, job_id: 'A', date: day(date) })),
-    ...others.map((date) => ({ uuid: `B${date}`, job_id: 'B', date: day(date) })),
+    ...dates.map((date) => ({ uuid: `A${date}`, job_id: 'A', date: day(date), isPushed })),
+    ...others.map((date) => ({ uuid: `B${date}`, job_id: 'B', date: day(date), isPushed })),
   ]
   const days = newDays(shifts, { date: day(from), to: day(to), job_ids: ['A'] })
   return [...days].map(([uuid, date]) => `${uuid} to ${Number(date.slice(-2))}`)
@@ -44,4 +50,8 @@ test('the day after a Friday, for crews, is a Monday', () => {
     day(8),
     day(9),
   ])
+})
+
+test('what comes back every week is put off by itself, and pushes nothing on', () => {
+  expect(moved([1, 2, 3], 1, 2, [], false)).toEqual(['A1 to 2'])
 })

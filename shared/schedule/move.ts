@@ -57,6 +57,8 @@ interface Movable {
   uuid: string
   job_id: string
   date: string
+  /** Whether it goes on when what is before it comes onto its day. */
+  isPushed: boolean
 }
 
 /**
@@ -74,9 +76,11 @@ export function newDays(
   for (const job of new Set(job_ids)) {
     const own = shifts.filter(({ job_id }) => job_id === job)
     const on = (day: string) => own.filter((shift) => shift.date === day && !days.has(shift.uuid))
-    for (let from = date, next = to; on(from).length > 0;) {
-      for (const { uuid } of on(from)) days.set(uuid, next)
+    let moving = on(date)
+    for (let from = date, next = to; moving.length > 0;) {
+      for (const { uuid } of moving) days.set(uuid, next)
       ;[from, next] = [next, later(next)]
+      moving = on(from).filter(({ isPushed }) => isPushed)
     }
   }
   return days

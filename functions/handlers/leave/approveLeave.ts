@@ -6,6 +6,6 @@ import { viewOneLeave } from '../../leave/view.ts'
 export const approveLeave = memberHandler(
   leaveCalls.approveLeave,
   async ({ table, user, author, params: { uuid } }) => ({
-    body: await viewOneLeave(table, await decideLeave(table, user, author, uuid, 'approved')),
+    body: await viewOneLeave(table, user, await decideLeave(table, user, author, uuid, 'approved')),
   }),
 )

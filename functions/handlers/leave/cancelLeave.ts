@@ -6,6 +6,6 @@ import { viewOneLeave } from '../../leave/view.ts'
 export const cancelLeave = memberHandler(
   leaveCalls.cancelLeave,
   async ({ table, user, author, params: { uuid }, now }) => ({
-    body: await viewOneLeave(table, await takeBackLeave(table, user, author, uuid, now)),
+    body: await viewOneLeave(table, user, await takeBackLeave(table, user, author, uuid, now)),
   }),
 )

@@ -49,6 +49,6 @@ export const createLeave = memberHandler(
         return [checkUser(table, person.uuid, 'isActive', badField('user_id', message('inactive')))]
       },
     )
-    return { body: await viewOneLeave(table, record), created }
+    return { body: await viewOneLeave(table, user, record), created }
   },
 )

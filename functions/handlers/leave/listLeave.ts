@@ -11,6 +11,6 @@ export const listLeave = memberHandler(
     // Of somebody else there is nothing that a painter may see.
     if (user_id !== undefined && whose !== user_id) return { body: [], next: null }
     const { items, next } = await readLeave(table, { user_id: whose, state, from }, page)
-    return { body: await viewLeave(table, items), next }
+    return { body: await viewLeave(table, user, items), next }
   },
 )

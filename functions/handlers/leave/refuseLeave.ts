@@ -6,6 +6,6 @@ import { viewOneLeave } from '../../leave/view.ts'
 export const refuseLeave = memberHandler(
   leaveCalls.refuseLeave,
   async ({ table, user, author, params: { uuid } }) => ({
-    body: await viewOneLeave(table, await decideLeave(table, user, author, uuid, 'refused')),
+    body: await viewOneLeave(table, user, await decideLeave(table, user, author, uuid, 'refused')),
   }),
 )

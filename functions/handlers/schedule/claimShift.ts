@@ -5,6 +5,7 @@ import { dateOf } from '../../../shared/time/time-zone.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { requirePlans } from '../../schedule/guard-days.ts'
 import { claimPlace } from '../../schedule/claim-place.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
 import { readJobs } from '../../store/jobs.ts'
@@ -25,7 +26,9 @@ export const claimShift = memberHandler(
     ])
     if (!tenant) throw notFound()
     if (!user?.is_active) throw badField('user_id', message('noSuchUser'))
-    const { claims } = scheduleSettingsAt(settings, dateOf(now, tenant.time_zone))
+    const current = scheduleSettingsAt(settings, dateOf(now, tenant.time_zone))
+    const { claims } = current
+    if (uuid !== caller.uuid) requirePlans(caller, current)
     const { live, said } = await claimPlace(table, author, {
       user: user.uuid,
       shift: params.uuid,
@@ -35,6 +38,9 @@ export const claimShift = memberHandler(
       now,
     })
     const [job] = await readJobs(table, [live.plan.job_id])
-    return { body: { ...viewShift({ planned: null, live }, job, [said]), state: 'live' as const } }
+    const shift = viewShift({ planned: null, live }, job, [said])
+    // What the crew is to know is not for who only asks to be of it.
+    const notes = isOffice || live.plan.user_ids.includes(caller.uuid) ? shift.notes : null
+    return { body: { ...shift, notes, state: 'live' as const } }
   },
 )

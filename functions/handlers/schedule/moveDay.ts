@@ -16,6 +16,8 @@ export const moveDay = memberHandler(
     if (made) {
       if (made.request_hash !== requestHash) throw idempotencyMismatch()
       const { published, told, moved = [] } = made
+      // Who was cut short before they were told is told now.
+      await notePublished(table, made, now)
       return { body: { moved, published, told, conflicts: [] }, created: false }
     }
     const { today, zone, requireToCome } = await guardDays(table, user, now)

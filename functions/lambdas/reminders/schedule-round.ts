@@ -6,6 +6,12 @@ import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.
 import { findJob } from '../../store/jobs.ts'
 import { readActual } from '../../schedule/read-actual.ts'
 import { makeAllShifts } from '../../schedule/series/make-shifts.ts'
+import { wordsSince } from '../../schedule/publish.ts'
+import { wordsOf } from '../../schedule/words-of.ts'
+import {
+  listAcknowledgements,
+  type StoredAcknowledgement,
+} from '../../store/schedule/acknowledgements.ts'
 import { listNotices, takeNotice } from '../../store/schedule/notices.ts'
 import { listPublishedDays, type PublishedDay } from '../../store/schedule/published-days.ts'
 import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
@@ -18,6 +24,8 @@ import { nothing, reachable, tell, type Sent } from './remind.ts'
 const again = 9 * 60_000
 
 interface Round {
+  /** Whether somebody said that they do not come to a shift as it is published. */
+  isDeclined: (shift: string, user: string) => boolean
   table: TenantTable
   tenant: StoredTenant
   today: string
@@ -29,10 +37,14 @@ const sum = (all: readonly Sent[]): Sent =>
   all.reduce((a, b) => ({ sent: a.sent + b.sent, failed: a.failed + b.failed }), nothing)
 
 /** The published shifts of a day, by person, in the order of their starts. */
-function shiftsByPerson(day: PublishedDay | undefined) {
+function shiftsByPerson(day: PublishedDay | undefined, isDeclined: Round['isDeclined']) {
   const live = (day?.shifts ?? []).filter(({ is_cancelled }) => !is_cancelled)
   const all = live
-    .flatMap(({ plan }) => plan.user_ids.map((user_id) => ({ ...plan, user_id })))
+    .flatMap(({ uuid, plan }) =>
+      plan.user_ids
+        .filter((user_id) => !isDeclined(uuid, user_id))
+        .map((user_id) => ({ ...plan, user_id })),
+    )
     .toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''))
   return Map.groupBy(all, ({ user_id }) => user_id)
 }
@@ -40,7 +52,7 @@ function shiftsByPerson(day: PublishedDay | undefined) {
 /** Reminds people in the evening of where they are tomorrow, each once, at the hour that they chose. */
 async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Promise<Sent[]> {
   const { table, today, hourOfDay, now } = round
-  const people = shiftsByPerson(day)
+  const people = shiftsByPerson(day, round.isDeclined)
   if (!day || people.size === 0 || hourOfDay < 12) return []
   const told = await listNotices(table, today)
   const sent: Sent[] = []
@@ -62,15 +74,17 @@ async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Pr
 async function askWhere(round: Round, missing: Actual, version: string): Promise<Sent[]> {
   const { table, tenant, now } = round
   const { user_id, job_id, state } = missing
-  if (!(await takeNotice(table, missing.date, noticeOf(missing, version), now))) return []
   const [job, user] = await Promise.all([findJob(table, job_id), findUser(table, user_id)])
   if (!job || !user?.is_active) return []
   const foreman = await foremanOf(table, tenant, job.supervisor_id)
   const tag = noticeOf(missing, version)
+  const other = foreman === user_id ? tenant.account_owner : foreman
   const [person, boss] = await Promise.all([
     state === 'late' ? reachable(table, user_id, 'schedule', now) : null,
-    foreman === user_id ? null : reachable(table, foreman, 'schedule', now),
+    other === user_id ? null : reachable(table, other, 'schedule', now),
   ])
+  // Kept until one of them can be told: nobody is told at night, nor ever what was told then.
+  if ((!person && !boss) || !(await takeNotice(table, missing.date, tag, now))) return []
   return Promise.all([
     ...(person ? [tell(person, lateMessage(person.user.language ?? 'en', tag, job.job_name))] : []),
     ...(boss
@@ -116,9 +130,10 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
     ),
   )
   const missing = rows.filter(
-    ({ state, date, shift_id }) =>
+    ({ state, date, shift_id, user_id }) =>
       (state === 'late' || state === 'no_show') &&
       shift_id !== null &&
+      !round.isDeclined(shift_id, user_id) &&
       // One that began yesterday is news only in its night.
       (date === today || (nights.has(shift_id) && round.hourOfDay < 12)),
   )
@@ -129,7 +144,7 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
     ),
   )
   const versions = new Map(
-    days.flatMap(({ shifts }) => shifts.map(({ uuid, version }) => [uuid, String(version)])),
+    days.flatMap(({ shifts }) => shifts.map((shift) => [shift.uuid, String(wordsSince(shift))])),
   )
   const open = missing.filter(
     (each) => !told.has(noticeOf(each, versions.get(each.shift_id ?? '') ?? '')),
@@ -139,6 +154,22 @@ async function askForMissing(round: Round, days: readonly PublishedDay[]): Promi
     sent.push(...(await askWhere(round, each, versions.get(each.shift_id ?? '') ?? '')))
   }
   return sent
+}
+
+/** Who said no to what is published now. */
+function declinedIn(
+  days: readonly PublishedDay[],
+  said: readonly StoredAcknowledgement[],
+): Round['isDeclined'] {
+  const words = new Map(
+    days.flatMap(({ shifts }) => shifts.map(({ uuid, plan }) => [uuid, wordsOf(plan)])),
+  )
+  const declined = new Set(
+    said
+      .filter((each) => each.answer === 'no' && each.words === words.get(each.shift_id))
+      .map(({ shift_id, user_id }) => `${shift_id} ${user_id}`),
+  )
+  return (shift, user) => declined.has(`${shift} ${user}`)
 }
 
 /** Looks after a company's schedule: plans its series on, reminds of tomorrow, asks for who is missing. */
@@ -151,10 +182,13 @@ export async function scheduleRound(due: DueTenant, now: number): Promise<Sent> 
   }
   const zone = tenant.time_zone
   const today = dateOf(now, zone)
-  await makeAllShifts(table, { at: new Date(now).toISOString(), today })
-  const days = await listPublishedDays(table, addDays(today, -1), addDays(today, 1))
+  const around = [addDays(today, -1), addDays(today, 1)] as const
+  const [days, said] = await Promise.all([
+    listPublishedDays(table, ...around),
+    listAcknowledgements(table, ...around),
+  ])
   const hourOfDay = Number(wallClock(now, zone).slice(11, 13))
-  const round = { table, tenant, today, hourOfDay, now }
+  const round = { table, tenant, today, hourOfDay, now, isDeclined: declinedIn(days, said) }
   const dayOf = (date: string) => days.find((day) => day.date === date)
   const sent = [
     ...(await remindOfTomorrow(round, dayOf(addDays(today, 1)))),
@@ -163,6 +197,8 @@ export async function scheduleRound(due: DueTenant, now: number): Promise<Sent> 
       days.filter(({ date }) => date <= today),
     )),
   ]
+  // What can fail for one series keeps nobody from being told.
+  await makeAllShifts(table, { at: new Date(now).toISOString(), today })
   const isWorkedOn = days.some(({ shifts }) => shifts.length > 0)
   const next = isWorkedOn ? now + again : startOfDay(addDays(today, 1), zone)
   await scheduleDueList.settle(due, next)

@@ -23,12 +23,11 @@ export const leaveType: RecordType<StoredLeave> = {
   noun: 'LEAVE',
   schema: stored,
   audited: z.pick(stored, {
+    // Why somebody is off is nobody's history.
     user_id: true,
-    kind: true,
     from: true,
     to: true,
     seconds_per_day: true,
-    note: true,
     state: true,
   }),
   // By its last day: what is to come, or goes on, is one range.

@@ -55,6 +55,11 @@ export function findSeries(table: TenantTable, uuid: string): Promise<StoredSeri
   return find(table, seriesType, uuid)
 }
 
+/** Several series by their ids. */
+export function readSeries(table: TenantTable, uuids: Iterable<string>): Promise<StoredSeries[]> {
+  return readRecords(table, seriesType, uuids)
+}
+
 /** The series of which shifts are still to be planned. */
 export function listSeries(table: TenantTable): Promise<StoredSeries[]> {
   const list = {

@@ -93,6 +93,17 @@ export function replaceShift(
   ]
 }
 
+/** The write of a shift on another day; what was put off together stands in its publication. */
+export function putOffShift(
+  table: TenantTable,
+  before: StoredShift,
+  after: StoredShift,
+  onFailure: TransactionWrite['onFailure'],
+): TransactionWrite {
+  const write = replaceRecord(table, shiftType, before, after)
+  return onFailure === undefined ? write : { ...write, onFailure }
+}
+
 /** Plans a shift again that was taken back; the same one where it is planned. */
 export function restoreShift(
   table: TenantTable,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { v7 } from 'uuid'
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import type { Shift } from '../../../shared/schedule/shift.ts'
 import { useSend } from '../../api/queries.ts'
@@ -114,7 +115,8 @@ function ArriveHere({ shift }: { shift: Shift }) {
   const text = useScheduleText()
   const me = useUser().uuid
   const { job_id, job_name } = shift
-  const since = `${shift.uuid} ${shift.date}`
+  // Of this time that it is offered: offered again after one left, it is another arrival.
+  const [since] = useState(() => `${shift.uuid} ${v7()}`)
   const { go, isBusy, error } = useArrival([{ user_id: me, job_id, job_name, since }])
   return (
     <>
