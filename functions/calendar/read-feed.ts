@@ -30,9 +30,10 @@ export async function readFeed(
   const today = dateOf(now, tenant.time_zone)
   const [from, to] = [addDays(today, -back), addDays(today, ahead)]
   const days = await listPublishedDays(table, from, to)
-  const own = newestOf(days.flatMap(({ shifts }) => shifts)).filter(({ plan }) =>
-    plan.user_ids.includes(user),
-  )
+  const isOn = ({ plan }: PublishedShift) => plan.user_ids.includes(user)
+  const own = newestOf(days.flatMap(({ shifts }) => shifts))
+    .filter((shift) => isOn(shift) || shift.former_user_ids?.includes(user))
+    .map((shift) => (isOn(shift) ? shift : { ...shift, is_cancelled: true }))
   const jobs = new Map(
     (
       await readJobs(

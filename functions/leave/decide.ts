@@ -4,7 +4,7 @@ import { canManage } from '../../shared/users/role.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
-import { changeLeave, type StoredLeave } from '../store/schedule/leave.ts'
+import { changeLeave, listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
@@ -21,6 +21,22 @@ function decided(current: StoredLeave, state: LeaveState, { actor, at }: Author)
   return { ...current, state, decided_by: actor, decided_at: at }
 }
 
+/** Throws where somebody has other time off on some of these days, or asked for it. */
+export async function requireAlone(
+  table: TenantTable,
+  { uuid, user_id, from, to }: Pick<StoredLeave, 'uuid' | 'user_id' | 'from' | 'to'>,
+): Promise<void> {
+  const others = await listLeaveFrom(table, from)
+  const isTaken = others.some(
+    (each) =>
+      each.uuid !== uuid &&
+      each.user_id === user_id &&
+      each.from <= to &&
+      (each.state === 'asked' || each.state === 'approved'),
+  )
+  if (isTaken) throw new HttpError('conflict', message('leaveOverlaps'))
+}
+
 /** Approves or refuses leave; what was decided may be decided otherwise. Throws `forbidden` to who may not. */
 export function decideLeave(
   table: TenantTable,
@@ -33,6 +49,7 @@ export function decideLeave(
     const person = await findUser(table, current.user_id)
     if (!person) throw notFound()
     requireManages(actor.role, person.role)
+    if (state === 'approved' && current.state !== 'approved') await requireAlone(table, current)
     return decided(current, state, author)
   })
 }

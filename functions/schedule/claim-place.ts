@@ -1,3 +1,5 @@
+import { isClosed } from '../../shared/jobs/job.ts'
+import { isOff } from '../../shared/leave/leave.ts'
 import { message } from '../../shared/messages/message.ts'
 import { conflictsOf } from '../../shared/schedule/conflicts.ts'
 import { imaginedWork } from '../../shared/schedule/imagined.ts'
@@ -15,6 +17,7 @@ import { findShift, replaceShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit } from '../store/table/transaction.ts'
 import { readJobs } from '../store/jobs.ts'
+import { listLeaveFrom } from '../store/schedule/leave.ts'
 import { findLiveShift, requireSeen } from './find-live-shift.ts'
 import { wordsSince } from './publish.ts'
 import { wordsOf } from './words-of.ts'
@@ -60,6 +63,17 @@ async function requireFree(
   const [job] = await readJobs(table, [busy.job_id])
   const of = { job: job?.job_name ?? '', start: busy.start ?? '', end: busy.end ?? '' }
   throw new HttpError('conflict', message('claimOverlaps', of))
+}
+
+/** Throws where nobody works on the job any more, or somebody has the day off. */
+async function requireWorkable(table: TenantTable, user: string, { job_id, date }: ShiftPlan) {
+  const [[job], leave] = await Promise.all([readJobs(table, [job_id]), listLeaveFrom(table, date)])
+  if (!job || job.deleted_at || isClosed(job.status)) {
+    throw new HttpError('conflict', message('shiftOfClosedJob'))
+  }
+  if (leave.some((each) => each.user_id === user && isOff(each, date))) {
+    throw new HttpError('conflict', message('dayOff'))
+  }
 }
 
 /** Throws where the work is over, or nobody is looked for any more. */
@@ -126,7 +140,10 @@ export function claimPlace(
     const others = days.flatMap(({ shifts }) =>
       shifts.filter((each) => each !== before && !each.is_cancelled).map(({ plan }) => plan),
     )
-    await requireFree(table, user, before.plan, others, zone)
+    await Promise.all([
+      requireFree(table, user, before.plan, others, zone),
+      requireWorkable(table, user, before.plan),
+    ])
     if (isAsking) return { writes: [acknowledge(table, said)], result: { live: before, said } }
     const plan = taken(before.plan, user)
     // Who else comes is nothing that anybody has to be told anew.

@@ -60,7 +60,10 @@ function nextShifts(
     const version = versionBefore(live.uuid) + 1
     const isSaid = !live.is_cancelled && wordsOf(draft) === wordsOf(live.plan)
     const words_since = isSaid ? wordsSince(live) : version
-    return { ...live, plan: draft, version, words_since, at, is_cancelled: false }
+    const former_user_ids = [
+      ...new Set([...(live.former_user_ids ?? []), ...live.plan.user_ids]),
+    ].filter((user) => !draft.user_ids.includes(user))
+    return { ...live, plan: draft, version, words_since, at, former_user_ids, is_cancelled: false }
   })
   const added = planned
     .filter(

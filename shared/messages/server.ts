@@ -154,6 +154,9 @@ export const serverMessages = {
   shiftIsOver: 'This day is over. What was planned for it stays as it was.',
   shiftIsWorked: 'Work on this shift has begun. Add another one beside it.',
   notInSeries: 'This shift does not repeat.',
+  ruleFollows: 'Other days hold from one shift on. Choose this and later ones.',
+  tooManyAtOnce:
+    'This is more than can be changed at once. Change fewer people, or this shift only.',
   seriesStart: 'The first day is not one of the days on which it repeats.',
   seriesTooLong: 'A series is a year long at most.',
   seriesDate:
@@ -162,6 +165,7 @@ export const serverMessages = {
   scheduleChanged: 'Somebody changed the schedule meanwhile. Look at it again, then publish.',
   publicationTooLarge: 'This is more than can be published at once. Publish fewer days.',
   shiftChangedSince: 'This shift was changed meanwhile. Look at it again, then answer.',
+  dayOff: 'This is a day off.',
   onLeave: '{name} is off on this day.',
   notAvailable: '{name} said that this is not a time they can work.',
   leaveOverlaps: 'There is time off on some of these days already.',

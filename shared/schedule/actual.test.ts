@@ -88,6 +88,15 @@ test.each<[string, Case, string[]]>([
     { shifts: ['A 12:00 15:00'], worked: ['A 08:00 09:00', 'A 05:00 06:00'], now: '16:00' },
     ['A on_time -240', 'A unplanned'],
   ],
+  [
+    'work straight through two shifts of one job',
+    {
+      shifts: ['A 07:00 11:00', 'A 12:00 16:00'],
+      worked: ['A 07:00 16:00'],
+      now: '17:00',
+    },
+    ['A on_time 0', 'A on_time'],
+  ],
   ['a day without hours is never late', { shifts: ['A'], now: '14:00' }, ['A planned']],
   [
     'a day without hours on which somebody worked',

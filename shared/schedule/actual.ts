@@ -102,7 +102,10 @@ function absence(span: Span, facts: ActualFacts): ActualState {
   const { late_after, no_show_after } = settingsOf(date)
   const lateFrom = span.isTimed ? span.from + late_after * minute : span.to
   if (isOff(date) || now < lateFrom) return 'planned'
-  if (worked.some((stretch) => overlap(stretch, span) > 0)) return 'elsewhere'
+  const meanwhile = worked.filter((stretch) => overlap(stretch, span) > 0)
+  // Who worked on through two shifts of one job came to both.
+  if (meanwhile.some(({ job_id }) => job_id === span.shift.job_id)) return 'on_time'
+  if (meanwhile.length > 0) return 'elsewhere'
   if (heardAt === null || heardAt < span.from) return 'not_heard_from'
   return span.isTimed && now < span.from + no_show_after * minute ? 'late' : 'no_show'
 }

@@ -123,6 +123,45 @@ test('one that is moved keeps its name and rises; one that is taken back is canc
   expect(await of(gone.uuid)).toEqual([])
 })
 
+test('one that was moved off a day that is over since rises and is found on its new day', async () => {
+  const { owner, painter } = tenant()
+  const { uuid } = await plan(0)
+  await publish()
+  await owner.put(`/api/shifts/${uuid}`, { date: dayOf(4) })
+  await goTo(`${dayOf(1)}T12:00:00Z`)
+  await publish()
+  const { events } = await read(await addressOf(painter))
+  expect(events.filter(({ uid }) => uid.startsWith(uuid))).toMatchObject([
+    { status: 'CONFIRMED', sequence: 2, start: `${dayOf(4)}T07:00:00` },
+  ])
+})
+
+test('another name of a job is read anew', async () => {
+  const { owner, painter } = tenant()
+  const job = await newJob({ job_name: 'Old name' })
+  await plan(0, { job_id: job })
+  await publish()
+  const path = await addressOf(painter)
+  const headers = { 'if-none-match': (await read(path)).headers.get('etag') ?? '' }
+  await owner.put(`/api/jobs/${job}`, { job_name: 'New name' })
+  const answer = await calendar.get(path, { headers })
+  expect([answer.status, answer.text.includes('New name')]).toEqual([200, true])
+})
+
+test('who is taken off a shift that others keep has it cancelled, and back again once they are on it', async () => {
+  const { owner, painter, ids } = tenant()
+  const { uuid } = await plan(0, { user_ids: [ids.painter, ids.mate] })
+  await publish()
+  const path = await addressOf(painter)
+  const of = async () => (await read(path)).events.filter(({ uid }) => uid.startsWith(uuid))
+  await owner.put(`/api/shifts/${uuid}`, { user_ids: [ids.mate] })
+  await publish()
+  expect(await of()).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
+  await owner.put(`/api/shifts/${uuid}`, { user_ids: [ids.painter, ids.mate] })
+  await publish()
+  expect(await of()).toMatchObject([{ status: 'CONFIRMED', sequence: 3 }])
+})
+
 test('another address ends the one before; one that is ended, unknown, or of who left is not found', async () => {
   const { owner, painter, mate, ids } = tenant()
   const first = await addressOf(painter)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { Publication } from '../../shared/schedule/publication.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { Shift } from '../../shared/schedule/shift.ts'
 import { planning } from '../fixtures/planning.ts'
@@ -127,10 +128,11 @@ test('a place without hours is open until its day is over', async () => {
 test('where the office gives places, who asks waits, and gets it from the office alone', async () => {
   const { owner, supervisor, painter, ids } = tenant()
   await owner.put('/api/schedule/settings', { claims: 'office' })
-  const { uuid } = await open(0)
+  const { uuid } = await open(0, { notes: 'Lockbox 4711' })
   await publish()
   const path = `/api/shifts/${uuid}/claim`
   const asked = await painter.post<Shift>(path)
+  expect(asked.text).not.toContain('4711')
   expect(asked.body).toMatchObject({
     user_ids: [],
     open_places: 1,
@@ -141,6 +143,9 @@ test('where the office gives places, who asks waits, and gets it from the office
   expect((await painter.post(path, { user_id: ids.mate })).status).toBe(403)
   const given = await supervisor.post<Shift>(path, { user_id: ids.painter })
   expect(given.body).toMatchObject({ user_ids: [ids.painter], open_places: 0 })
+  const published = await owner.get<Publication[]>('/api/schedule/publications?limit=5')
+  const told = published.body.filter((each) => each.published === 1 && each.told.length === 1)
+  expect(told.flatMap((each) => each.told.map(({ user_id }) => user_id))).toContain(ids.painter)
   expect((await scheduleOf()).conflicts).toEqual([])
   await owner.put('/api/schedule/settings', { claims: 'first' })
 })

@@ -127,3 +127,35 @@ test('hours that end before they begin are refused', async () => {
   const answer = await painter.put(`/api/users/${ids.painter}/availability`, { weekly, days: [] })
   expect(answer.status).toBe(400)
 })
+
+test('why somebody is off is for themselves and who manages them; others see that they are', async () => {
+  const { owner, supervisor, ids } = tenant()
+  const of = (user_id: string, day: number) => ({
+    user_id,
+    kind: 'sick',
+    note: 'surgery',
+    from: dayOf(day),
+    to: dayOf(day),
+  })
+  await owner.post('/api/leave', of(ids.owner, 4))
+  await owner.post('/api/leave', of(ids.painter, 5))
+  const seen = await supervisor.get<Leave[]>(`/api/leave?from=${dayOf(4)}`)
+  const noteOf = (user: string) => seen.body.find(({ user_id }) => user_id === user)
+  expect(noteOf(ids.owner)).toMatchObject({ kind: 'other', note: null, from: dayOf(4) })
+  expect(noteOf(ids.painter)).toMatchObject({ kind: 'sick', note: 'surgery' })
+  const own = seen.body.find(({ user_id }) => user_id === ids.owner)
+  const history = await supervisor.get(`/api/history/${own?.uuid}`)
+  expect(history.text).not.toMatch(/surgery|sick/)
+  expect((await supervisor.get(`/api/users/${ids.owner}/availability`)).status).toBe(404)
+})
+
+test('what was refused is approved only where nothing else came on its days', async () => {
+  const { owner, ids } = tenant()
+  const first = await ask('painter', ids.painter, 1, 3)
+  await owner.post(`/api/leave/${first.body.uuid}/refuse`)
+  const second = await ask('painter', ids.painter, 3, 4)
+  await owner.post(`/api/leave/${second.body.uuid}/approve`)
+  expect((await owner.post(`/api/leave/${first.body.uuid}/approve`)).status).toBe(409)
+  await owner.post(`/api/leave/${second.body.uuid}/cancel`)
+  expect((await owner.post(`/api/leave/${first.body.uuid}/approve`)).status).toBe(200)
+})

@@ -105,3 +105,71 @@ test('what somebody works on already stays, and a day that is over is not moved'
   ).toBe(400)
   expect((await move(randomUUID(), { date: dayOf(2), to: dayOf(3) })).status).toBe(400)
 })
+
+test('one that was moved by a draft stays where its people know it, and moves as the draft that it is', async () => {
+  const { owner, painter } = tenant()
+  const job = await newJob()
+  const { uuid } = await plan(2, { job_id: job })
+  await publish()
+  await owner.put(`/api/shifts/${uuid}`, { date: dayOf(0) })
+  const { body } = await move(job)
+  expect(body).toMatchObject({ published: 0, told: [], moved: [{ to: dayOf(1) }] })
+  const own = await painter.get<Schedule>(`/api/schedule?from=${dayOf(0)}&to=${dayOf(6)}`)
+  expect(own.body.shifts.map(({ date }) => date)).toEqual([dayOf(2)])
+})
+
+test('what is being changed is moved, and published only as it was known', async () => {
+  const { owner, painter } = tenant()
+  const job = await newJob()
+  const { uuid } = await plan(0, { job_id: job })
+  await publish()
+  await owner.put(`/api/shifts/${uuid}`, { notes: 'half a thought' })
+  await move(job)
+  const own = await painter.get<Schedule>(`/api/schedule?from=${dayOf(0)}&to=${dayOf(6)}`)
+  expect(own.body.shifts).toMatchObject([{ date: dayOf(1), notes: null }])
+  const live = (await scheduleOf()).shifts.filter(({ state }) => state !== 'removed')
+  expect(live).toMatchObject([{ state: 'changed', notes: 'half a thought', date: dayOf(1) }])
+})
+
+test('the same move of drafts sent twice moves them once, and another one under its key is refused', async () => {
+  const job = await newJob()
+  await plan(0, { job_id: job })
+  const key = randomUUID()
+  const first = await move(job, {}, key)
+  await plan(0, { job_id: job, user_ids: [tenant().ids.mate] })
+  const again = await move(job, {}, key)
+  expect([first.status, again.status, again.body.moved]).toEqual([201, 200, first.body.moved])
+  expect((await move(job, { to: dayOf(2) }, key)).status).toBe(422)
+  expect(datesOf(await scheduleOf(), job).map(([date]) => date)).toEqual([dayOf(0), dayOf(1)])
+})
+
+test('more than is moved at once is refused with a sentence, also by the preview; a series moves its day alone', async () => {
+  const job = await newJob()
+  await plan(0, { job_id: job, user_ids: [], start: null, end: null, days: 31 })
+  for (const start of ['04:00', '05:00', '06:00']) {
+    await plan(0, { job_id: job, user_ids: [], start, end: '07:00', days: 31 })
+  }
+  await publish({ to: dayOf(40), version: (await scheduleOf('owner', { days: [0, 40] })).version })
+  for (const preview of [true, false]) {
+    expect((await move(job, { preview })).status).toBe(400)
+  }
+  const weekly = await newJob()
+  await plan(0, { job_id: weekly, user_ids: [], series: { freq: 'DAILY' }, start: null, end: null })
+  const { body } = await move(weekly)
+  expect(body.moved.map(({ from, to }) => [from, to])).toEqual([[dayOf(0), dayOf(1)]])
+})
+
+test('of several who move a day at once one does, and the others are told to look again', async () => {
+  const job = await newJob()
+  for (const user of [tenant().ids.painter, tenant().ids.mate])
+    await plan(0, { job_id: job, user_ids: [user] })
+  await publish()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => move(job)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.every((status) => [200, 201, 409].includes(status))).toBe(true)
+  expect(datesOf(await scheduleOf(), job)).toEqual([
+    [dayOf(1), 'live'],
+    [dayOf(1), 'live'],
+  ])
+})

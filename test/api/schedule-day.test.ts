@@ -152,3 +152,27 @@ test('a painter sees what became of their own shifts and of nobody else’s', as
   expect((await actualOf(1, 'painter')).map(({ user_id }) => user_id)).toEqual([ids.painter])
   expect(await actualOf(1)).toHaveLength(2)
 })
+
+test('who is asked at night is asked in the morning; who said no is neither reminded nor asked', async () => {
+  const { owner, supervisor, painter, mate, ids } = tenant()
+  await owner.put(`/api/jobs/${job()}`, { supervisor_id: ids.supervisor })
+  await plan(1, { start: '05:00', end: '13:00' })
+  const declined = await plan(1, { user_ids: [ids.mate], start: '05:00', end: '13:00' })
+  await publish()
+  const no = { answer: 'no', reason: 'Dentist' }
+  expect((await mate.post(`/api/shifts/${declined.uuid}/acknowledge`, no)).status).toBe(200)
+  await goOn(`${dayOf(0)}T18:30:00Z`)
+  await mate.signIn('mate@acme.example')
+  const quiet = { quiet_from: 20, quiet_to: 6 }
+  const [boss, other] = [await allowed(supervisor, quiet), await allowed(mate, quiet)]
+  await remind({})
+  await goOn(`${dayOf(1)}T05:30:00Z`)
+  await look(painter)
+  await look(mate)
+  await remind({})
+  expect(titles(boss)).toEqual([])
+  await goOn(`${dayOf(1)}T06:10:00Z`)
+  await remind({})
+  expect(titles(boss)).toEqual(['painter of Test has not come to Planned.'])
+  expect(titles(other)).toEqual([])
+})

@@ -120,7 +120,7 @@ test('other days of the week take some off and add some; what was taken off by i
   await owner.delete(`/api/shifts/${tuesday?.uuid}`)
   const rule = (by_day: string[]) => ({
     series: { freq: 'WEEKLY', by_day, until: dayOf(13) },
-    scope: 'unworked',
+    scope: 'following',
   })
   await owner.put(`/api/shifts/${first.uuid}`, rule(['MO', 'WE']))
   expect(datesOf(await shiftsOf(first.series_id))).toEqual([dayOf(0), dayOf(2), dayOf(7), dayOf(9)])
@@ -189,4 +189,61 @@ test('the same series sent twice is one', async () => {
   ])
   expect(first.body.series_id).toBe(second.body.series_id)
   expect(await shiftsOf(first.body.series_id)).toHaveLength(3)
+})
+
+test('a change of all leaves what is not changed as each shift says, and whoever took a place since', async () => {
+  const { owner, mate, ids } = tenant()
+  const job = await newJob()
+  const series = { ...weekdays, count: 3 }
+  const first = await plan(0, { job_id: job, series, open_places: 1 })
+  await publish()
+  const [monday, tuesday, thursday] = await shiftsOf(first.series_id)
+  await owner.put(`/api/shifts/${thursday?.uuid}`, { task: 'Doors' })
+  expect((await mate.post(`/api/shifts/${tuesday?.uuid}/claim`)).status).toBe(200)
+  const { user_ids, start, end } = first
+  const sent = { user_ids, start, end, open_places: 1, task: null, notes: 'Ring twice' }
+  const change = { ...sent, scope: 'following', version: monday?.version }
+  expect((await owner.put(`/api/shifts/${monday?.uuid}`, change)).status).toBe(200)
+  // Its answer was lost, and it is sent again.
+  expect((await owner.put(`/api/shifts/${monday?.uuid}`, change)).status).toBe(200)
+  const both = [ids.painter, ids.mate].toSorted()
+  expect(await shiftsOf(first.series_id)).toMatchObject([
+    { notes: 'Ring twice', task: null, user_ids: [ids.painter], open_places: 1 },
+    { notes: 'Ring twice', task: null, user_ids: both, open_places: 0 },
+    { notes: 'Ring twice', task: 'Doors', user_ids: [ids.painter], open_places: 1 },
+  ])
+})
+
+test('of two who change one series at once the second is refused, and the first one is whole', async () => {
+  const { owner, supervisor } = tenant()
+  const { series_id } = await plan(0, { job_id: await newJob(), series: { ...weekdays, count: 6 } })
+  const [, second] = await shiftsOf(series_id)
+  const send = (who: typeof owner, shift: Shift | undefined, more: object) =>
+    who.put<Shift>(`/api/shifts/${shift?.uuid}`, { scope: 'following', ...more })
+  // Each of the version that they were shown.
+  const { version } = second ?? {}
+  const both = await Promise.all([
+    send(owner, second, { task: 'Trim', version }),
+    send(supervisor, second, { notes: 'Ring', version }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // And told who has it otherwise: what the first one made is all there is.
+  const after = await shiftsOf(both.find(({ status }) => status === 200)?.body.series_id ?? null)
+  const said = new Set(after.map(({ task, notes }) => `${task} ${notes}`))
+  expect(said.size).toBe(1)
+  expect(after).toHaveLength(5)
+})
+
+test('a shift that is planned again after its series ended is changed and taken off by itself', async () => {
+  const { owner } = tenant()
+  const { series_id } = await plan(0, { job_id: await newJob(), series: { ...weekdays, count: 5 } })
+  const [, , third] = await shiftsOf(series_id)
+  const path = `/api/shifts/${third?.uuid}`
+  await owner.delete(`${path}?scope=following`)
+  await owner.post(`${path}/restore`)
+  expect((await owner.get<Series>(`${path}/series`)).body).toMatchObject({ following: 1 })
+  const changed = await owner.put<Shift>(path, { scope: 'following', task: 'Doors' })
+  expect(changed.body).toMatchObject({ task: 'Doors', date: dayOf(2) })
+  await owner.delete(`${path}?scope=following`)
+  expect(await shiftsOf(changed.body.series_id)).toEqual([])
 })

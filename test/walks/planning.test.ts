@@ -223,6 +223,8 @@ test('a shift that repeats says how many shifts a change is of, and changes as m
     .getByLabel('What is changed')
     .selectOption({ label: 'All on which nobody worked yet (2)' })
   await shift.getByRole('button', { name: 'Take 2 shifts off' }).click()
+  const question = owner.getByRole('dialog', { name: 'Take 2 shifts off' })
+  await question.getByRole('button', { name: 'Take 2 shifts off' }).click()
   await expect.poll(() => cards.count()).toBe(0)
 })
 

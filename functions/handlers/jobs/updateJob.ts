@@ -5,6 +5,7 @@ import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/records/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
+import { notePublishedChange } from '../../store/schedule/published-days.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
 import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
@@ -24,6 +25,7 @@ export const updateJob = memberHandler(
       },
       also: (before, after) => [
         ...checkReferences(table, after, before),
+        ...(isShownAlike(before, after) ? [] : [notePublishedChange(table)]),
         ...(before.status === after.status
           ? []
           : [insertEntry(table, statusEntry(author, before, after))]),
@@ -32,6 +34,12 @@ export const updateJob = memberHandler(
     return { body: await viewWrittenJob(table, changed) }
   },
 )
+
+/** Whether calendars show a job as before. */
+function isShownAlike(before: StoredJob, after: StoredJob): boolean {
+  const shown = (job: StoredJob) => JSON.stringify([job.job_name, job.address, job.map_pin])
+  return shown(before) === shown(after)
+}
 
 /** A change of status stands among the job's entries, written by the system. */
 function statusEntry({ actor, at }: Author, before: StoredJob, after: StoredJob): StoredEntry {

@@ -1,11 +1,11 @@
 import { leaveCalls } from '../../../shared/leave/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
-import { badField, forbidden, HttpError } from '../../errors.ts'
+import { badField, forbidden } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { mayDecide } from '../../leave/decide.ts'
+import { mayDecide, requireAlone } from '../../leave/decide.ts'
 import { viewOneLeave } from '../../leave/view.ts'
-import { createLeave as insertLeave, listLeaveFrom } from '../../store/schedule/leave.ts'
+import { createLeave as insertLeave } from '../../store/schedule/leave.ts'
 import { checkUser, findUser } from '../../store/users.ts'
 import { requireManages } from '../../users/rules.ts'
 
@@ -37,15 +37,12 @@ export const createLeave = memberHandler(
         request_hash: idempotency.requestHash,
       }),
       async () => {
-        const others = await listLeaveFrom(table, sent.from)
-        const isTaken = others.some(
-          ({ uuid, user_id, from, state }) =>
-            uuid !== idempotency.uuid &&
-            user_id === person.uuid &&
-            from <= sent.to &&
-            (state === 'asked' || state === 'approved'),
-        )
-        if (isTaken) throw new HttpError('conflict', message('leaveOverlaps'))
+        await requireAlone(table, {
+          uuid: idempotency.uuid,
+          user_id: person.uuid,
+          from: sent.from,
+          to: sent.to,
+        })
         return [checkUser(table, person.uuid, 'isActive', badField('user_id', message('inactive')))]
       },
     )

@@ -5,6 +5,7 @@ import { dateOf } from '../../../shared/time/time-zone.ts'
 import { canSeeEveryone } from '../../../shared/users/role.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { tellGiven } from '../../schedule/tell-given.ts'
 import { requirePlans } from '../../schedule/guard-days.ts'
 import { claimPlace } from '../../schedule/claim-place.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
@@ -37,7 +38,12 @@ export const claimShift = memberHandler(
       zone: tenant.time_zone,
       now,
     })
-    const [job] = await readJobs(table, [live.plan.job_id])
+    const [[job]] = await Promise.all([
+      readJobs(table, [live.plan.job_id]),
+      uuid === caller.uuid
+        ? null
+        : tellGiven(table, author, { user, live, zone: tenant.time_zone, now }),
+    ])
     const shift = viewShift({ planned: null, live }, job, [said])
     // What the crew is to know is not for who only asks to be of it.
     const notes = isOffice || live.plan.user_ids.includes(caller.uuid) ? shift.notes : null

@@ -2,45 +2,47 @@ import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { notePublished } from '../../schedule/note-published.ts'
+import { oncePublished } from '../../schedule/once-published.ts'
 import { preparePublication } from '../../schedule/prepare-publication.ts'
-import { idempotencyMismatch } from '../../store/records/record-type.ts'
-import { createPublication, findPublication } from '../../store/schedule/publications.ts'
+import { createPublication } from '../../store/schedule/publications.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const publishSchedule = memberHandler(
   scheduleCalls.publishSchedule,
-  async ({ table, user, author, body: sent, idempotency: { uuid, requestHash }, now }) => {
-    // Sent again, it answers what became of it: by now the version is another.
-    const made = await findPublication(table, uuid)
-    if (made) {
-      if (made.request_hash !== requestHash) throw idempotencyMismatch()
-      await notePublished(table, made, now)
-      return { body: { ...made, conflicts: [] }, created: false }
+  async ({ table, user, author, body: sent, idempotency, now }) => {
+    const { uuid, requestHash } = idempotency
+    const run = async () => {
+      await guardDays(table, user, now)
+      const { days, conflicts, ...publication } = await readWithTenant(table, (tenant) =>
+        preparePublication(table, tenant, sent, { at: author.at, now }),
+      )
+      if (publication.published === 0) {
+        return { body: { ...publication, conflicts }, created: false }
+      }
+      const { from, to, user_ids = null } = sent
+      const { record, created } = await createPublication(
+        table,
+        author,
+        (created_at) => ({
+          uuid,
+          created_at,
+          created_by: author.actor,
+          from,
+          to,
+          user_ids,
+          ...publication,
+          notifies: 'crew',
+          version: 1,
+          request_hash: requestHash,
+        }),
+        () => days,
+      )
+      await notePublished(table, record, now)
+      return { body: { ...record, conflicts }, created }
     }
-    await guardDays(table, user, now)
-    const { days, conflicts, ...publication } = await readWithTenant(table, (tenant) =>
-      preparePublication(table, tenant, sent, { at: author.at, now }),
-    )
-    if (publication.published === 0) return { body: { ...publication, conflicts }, created: false }
-    const { from, to, user_ids = null } = sent
-    const { record, created } = await createPublication(
-      table,
-      author,
-      (created_at) => ({
-        uuid,
-        created_at,
-        created_by: author.actor,
-        from,
-        to,
-        user_ids,
-        ...publication,
-        notifies: 'crew',
-        version: 1,
-        request_hash: requestHash,
-      }),
-      () => days,
-    )
-    await notePublished(table, record, now)
-    return { body: { ...record, conflicts }, created }
+    return oncePublished(table, idempotency, now, {
+      run,
+      again: (made) => ({ body: { ...made, conflicts: [] }, created: false }),
+    })
   },
 )

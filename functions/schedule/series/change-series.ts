@@ -2,7 +2,7 @@ import { occurrencesOf, type Recurrence } from '../../../shared/schedule/recurre
 import type { SeriesScope } from '../../../shared/schedule/series.ts'
 import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 import { addDays } from '../../../shared/time/time-zone.ts'
-import { HttpError, notFound } from '../../errors.ts'
+import { badField, HttpError, notFound } from '../../errors.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { uuidFrom } from '../../http/idempotency.ts'
 import { deletedFields, undeletedFields } from '../../store/records/deletion.ts'
@@ -21,11 +21,14 @@ import { commit, type TransactionWrite } from '../../store/table/transaction.ts'
 import type { IsWorked } from '../worked.ts'
 import { daysOfSeries, idOfDay, shiftOfDay } from './occurrences.ts'
 
-/** What becomes of a series: what its shifts say, by which rule; null: they are taken off. */
+/** What becomes of a series: what is changed of what its shifts say, and by which rule it goes on, if by another one. */
 export interface SeriesChange {
-  plan: Partial<Omit<ShiftPlan, 'date'>>
+  apply: (plan: ShiftPlan) => ShiftPlan
   rule: Recurrence | null
 }
+
+/** So many items a transaction takes. */
+const mostWrites = 100
 
 interface Asked {
   scope: Exclude<SeriesScope, 'one'>
@@ -42,6 +45,11 @@ async function shiftsOf(table: TenantTable, series: StoredSeries): Promise<Store
   )
 }
 
+/** With the shift itself, should its series have ended before it. */
+function withOwn(shifts: readonly StoredShift[], own: StoredShift): StoredShift[] {
+  return shifts.some(({ uuid }) => uuid === own.uuid) ? [...shifts] : [...shifts, own]
+}
+
 /** Whether a change is of a shift: from its day on, or from today; never of one that is over or worked on. */
 function isMeant(shift: StoredShift, from: string, { scope, today, isWorked }: Asked): boolean {
   const day = shift.series?.day ?? shift.draft.date
@@ -56,7 +64,7 @@ export async function countSeries(
   shift: StoredShift,
   of: Pick<Asked, 'today' | 'isWorked'>,
 ): Promise<{ following: number; unworked: number }> {
-  const all = await shiftsOf(table, series)
+  const all = withOwn(await shiftsOf(table, series), shift)
   const from = shift.series?.day ?? shift.draft.date
   const count = (scope: Asked['scope']) =>
     all.filter((each) => isMeant(each, from, { ...of, scope })).length
@@ -76,7 +84,7 @@ function split(
   const later: StoredSeries = {
     ...series,
     uuid: uuidFrom(`series ${series.uuid} from ${from} at ${at}`),
-    plan: { ...series.plan, ...change.plan, date: from },
+    plan: { ...change.apply(series.plan), date: from },
     rule: change.rule ?? rest,
     is_over: false,
     created_at: at,
@@ -103,12 +111,12 @@ function shiftsAfter(
   const changed = meant.map((before) => {
     const day = before.series?.day ?? before.draft.date
     const own = { series: { uuid: series.uuid, day } }
-    const draft = { ...before.draft, ...change.plan }
+    const draft = change.apply(before.draft)
     // A day that the new rule does not name; should a later one name it, it is planned again.
     if (change.rule && !days.has(day)) {
       return {
         before,
-        after: { ...before, ...own, ...deletedFields(at.at, at.actor, series.uuid) },
+        after: { ...before, ...own, ...deletedFields(at.at, at.actor, series.root) },
       }
     }
     return { before, after: { ...before, ...own, draft } }
@@ -116,11 +124,15 @@ function shiftsAfter(
   if (!change.rule) return changed
   const known = new Map(there.map((shift) => [shift.uuid, shift]))
   const added = [...days]
-    .filter((day) => !meant.some((shift) => shift.uuid === idOfDay(series, day)))
+    // Nor where one of them was moved to.
+    .filter(
+      (day) =>
+        !meant.some((shift) => shift.uuid === idOfDay(series, day) || shift.draft.date === day),
+    )
     .flatMap((day) => {
       const before = known.get(idOfDay(series, day)) ?? null
       // One that is over, worked on, or was taken off by itself stays as it is.
-      if (before && before.deleted_with !== series.uuid) return []
+      if (before && before.deleted_with !== series.root) return []
       const fresh = shiftOfDay(series, day, at.at)
       return [
         {
@@ -142,20 +154,22 @@ function shiftsAfter(
 export function changeSeries(
   table: TenantTable,
   author: Author,
-  shift: StoredShift,
-  change: SeriesChange | null,
+  ask: () => Promise<{ shift: StoredShift; change: SeriesChange | null }>,
   {
     checks,
     ...asked
   }: Asked & { checks: (plan: ShiftPlan, before: ShiftPlan) => TransactionWrite[] },
 ): Promise<string | null> {
-  const own = shift.series
-  if (!own) throw notSeries()
   return commit<string | null>(table.client, async () => {
+    // Anew for each try: of two at once the second is asked of what the first made, or refused.
+    const { shift, change } = await ask()
+    const own = shift.series
+    if (!own) throw notSeries()
     const series = await findSeries(table, own.uuid)
     if (!series) throw notFound()
-    const from = asked.scope === 'following' ? own.day : asked.today
-    const there = await shiftsOf(table, series)
+    const first = asked.scope === 'following' ? own.day : asked.today
+    const from = first > asked.today ? first : asked.today
+    const there = withOwn(await shiftsOf(table, series), shift)
     const meant = there.filter((each) => isMeant(each, own.day, asked))
     if (change === null) {
       const ended = {
@@ -179,21 +193,23 @@ export function changeSeries(
           before: null,
           later: {
             ...series,
-            plan: { ...series.plan, ...change.plan },
+            plan: change.apply(series.plan),
             rule: change.rule ?? series.rule,
             is_over: false,
           },
         }
     const after = change.rule ? await withKnown(table, later, there) : there
     const shifts = shiftsAfter(meant, after, later, from, change, author)
+    const writes = [
+      ...(before
+        ? [...replaceSeries(table, author, series, before), ...insertSeries(table, author, later)]
+        : replaceSeries(table, author, series, later)),
+      ...checks(later.plan, series.plan),
+      ...writeShifts(table, shifts),
+    ]
+    if (writes.length > mostWrites) throw badField('user_ids', message('tooManyAtOnce'))
     return {
-      writes: [
-        ...(before
-          ? [...replaceSeries(table, author, series, before), ...insertSeries(table, author, later)]
-          : replaceSeries(table, author, series, later)),
-        ...checks(later.plan, series.plan),
-        ...writeShifts(table, shifts),
-      ],
+      writes,
       result: later.uuid,
     }
   })

@@ -15,6 +15,8 @@ const publishedShift = z.object({
   /** Since which version it says the same to its people; absent: since this one. */
   words_since: z.optional(z.int()),
   at: z.string(),
+  /** Who was on it before: their calendars are told that it is not theirs any more. */
+  former_user_ids: z.optional(z.array(z.uuid())),
   /** Taken back: kept for the calendars that know it. */
   is_cancelled: z.boolean(),
 })
@@ -72,5 +74,10 @@ export function replaceDays(
 ): TransactionWrite[] {
   if (days.length === 0) return []
   const writes = days.map((day) => replaceDay(table, day, onFailure))
-  return [...writes, addTo(table, tenantKeys.publishedVersion(table.id), 'version', 1)]
+  return [...writes, notePublishedChange(table)]
+}
+
+/** The write that has calendars ask for everything anew. */
+export function notePublishedChange(table: TenantTable): TransactionWrite {
+  return addTo(table, tenantKeys.publishedVersion(table.id), 'version', 1)
 }

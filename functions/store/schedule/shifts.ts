@@ -121,7 +121,7 @@ export function restoreShift(
 }
 
 /** So many days are remembered that a shift was moved from. */
-const mostLeft = 10
+const mostLeft = 60
 
 /** A shift with another plan, and the day that it was moved from, where it may still be published. */
 export function movedFrom(before: StoredShift, draft: ShiftPlan): StoredShift {

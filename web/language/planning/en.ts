@@ -133,6 +133,7 @@ export const planningEn = {
     following: (count: number) => `This and later ones (${count})`,
     unworked: (count: number) => `All on which nobody worked yet (${count})`,
     removeMany: (count: number) => `Take ${count} shifts off`,
+    removeQuestion: 'There is no way back. What was worked on stays as it is.',
     removed: 'Taken off the schedule.',
   },
   savings: {

@@ -135,6 +135,7 @@ export const planningEs: PlanningText = {
     following: (count) => `Este y los siguientes (${count})`,
     unworked: (count) => `Todos en los que nadie trabajó aún (${count})`,
     removeMany: (count) => `Quitar ${count} turnos`,
+    removeQuestion: 'No hay vuelta atrás. Lo que ya se trabajó queda como está.',
     removed: 'Se quitaron del horario.',
   },
   savings: {

@@ -2,8 +2,8 @@ import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
 import { seriesScope, type SeriesScope } from '../../../../shared/schedule/series.ts'
 import type { Shift } from '../../../../shared/schedule/shift.ts'
 import { useSend } from '../../../api/queries.ts'
-import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useCallForm } from '../../../api/use-call-form.ts'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { useToast } from '../../../components/toasts.tsx'
 import { useText } from '../../../language/app-text.tsx'
 import { useScheduleText } from '../../../language/schedule-text.ts'
@@ -11,7 +11,6 @@ import { usePlanningText } from '../../../language/planning-text.ts'
 import { useDraftName } from '../../../session/session.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { orNull } from '../../../ui/form/or-null.ts'
 import type { NewShift } from './board-table.tsx'
 import { many } from './many-field.tsx'
@@ -109,7 +108,6 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
   const text = useScheduleText()
   const toast = useToast()
   const { change } = useChanges()
-  const problem = useErrorMessage()
   const nameOf = useShiftNames()
   const { form, state } = useCallForm({
     call: scheduleCalls.updateShift,
@@ -155,24 +153,36 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
           )
         })}
       <Form label={common.edit} submit={common.save} state={state} nameOf={nameOf}>
-        <ShiftFields form={form} days={days} isOneDay earliest={today} />
+        <ShiftFields
+          form={form}
+          days={days}
+          isOneDay
+          isDayFixed={scope !== 'one'}
+          earliest={today}
+        />
         {series && <ScopeField form={form} series={series} />}
       </Form>
-      <ErrorMessage text={problem(removeSeries.error)} />
-      <button
-        type="button"
-        className="button danger"
-        onClick={() => {
-          if (scope !== 'one') {
-            removeSeries.mutate({ params: { uuid: shift.uuid }, query: { scope } })
-            return
+      {series && scope !== 'one' ? (
+        <ConfirmButton
+          label={repeat.removeMany(series[scope])}
+          question={repeat.removeQuestion}
+          isDangerous
+          onConfirm={() =>
+            removeSeries.mutateAsync({ params: { uuid: shift.uuid }, query: { scope } })
           }
-          change([{ kind: 'delete', uuid: shift.uuid }], () => text.removed)
-          onDone()
-        }}
-      >
-        {scope === 'one' || !series ? text.remove : repeat.removeMany(series[scope])}
-      </button>
+        />
+      ) : (
+        <button
+          type="button"
+          className="button danger"
+          onClick={() => {
+            change([{ kind: 'delete', uuid: shift.uuid }], () => text.removed)
+            onDone()
+          }}
+        >
+          {text.remove}
+        </button>
+      )}
     </>
   )
 }

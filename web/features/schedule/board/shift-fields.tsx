@@ -28,12 +28,14 @@ interface Props {
   /** The days of the week that is shown, as far as they are to come. */
   days: readonly string[]
   isOneDay?: boolean
+  /** Whether the day stays as it is: a series is moved by its rule. */
+  isDayFixed?: boolean
   /** The first day that one may be moved to. */
   earliest?: string
 }
 
 /** What is planned: for which job, who, on which days, and when, if not all day. */
-export function ShiftFields({ form, days, isOneDay = false, earliest }: Props) {
+export function ShiftFields({ form, days, isOneDay = false, isDayFixed = false, earliest }: Props) {
   const { statuses } = useText()
   const { fields, hoursHint } = useScheduleText()
   const format = useFormat()
@@ -58,7 +60,7 @@ export function ShiftFields({ form, days, isOneDay = false, earliest }: Props) {
         required
         options={jobOptions(open, statuses)}
       />
-      {isOneDay ? (
+      {isDayFixed ? null : isOneDay ? (
         <TextField
           form={form}
           name="date"
