@@ -1,3 +1,4 @@
+import { handler as remindHandler } from '../../functions/lambdas/reminders/reminders.ts'
 import { handler as mailerHandler } from '../../functions/lambdas/mailer/mailer.ts'
 import { feedbackEvent } from '../../infra/local/aws/mail-service.ts'
 import { model } from '../fixtures/model-service.ts'
@@ -46,6 +47,25 @@ const embedded = z.looseObject({
 
 let acme: TestTenant
 let template: Template
+/** The painter does not come to a shift of today, and is asked where they are. */
+async function missAShift(): Promise<void> {
+  const { owner, painter, ids } = acme
+  // It began this very minute.
+  const now = new Date().toISOString()
+  const [today, start] = [now.slice(0, 10), now.slice(11, 16)]
+  const days = `from=${today}&to=${today}`
+  await owner.put('/api/schedule/settings', { late_after: 0 })
+  const job = { job_name: 'Missed', address: 'x', status: 'In Progress' }
+  const job_id = (await owner.post<{ uuid: string }>('/api/jobs/new', job)).body.uuid
+  const shift = { job_id, user_ids: [ids.painter], date: today, start, end: '23:59' }
+  const made = await owner.post('/api/shifts', shift)
+  if (made.status !== 201) throw new Error(made.text)
+  const { version } = (await owner.get<{ version: string }>(`/api/schedule?${days}`)).body
+  await owner.post('/api/schedule/publish', { from: today, to: today, version })
+  await painter.get(`/api/schedule?${days}&own=true`)
+  await as('reminders', remindHandler)({})
+}
+
 beforeAll(async () => {
   template = (await synthesize(prodSettings)).template
   acme = await createTestTenant('acme')
@@ -63,7 +83,7 @@ async function liveThroughEverything(): Promise<void> {
   // Nobody listens where this device's messages go.
   const endpoint = `http://127.0.0.1:${process.env.TEST_PUSH_PORT}/nobody`
   await acme.painter.post('/api/users/me/devices', { ...examples.addDevice, endpoint })
-  const always = { kinds: ['arrived'], quiet_from: 0, quiet_to: 0 }
+  const always = { kinds: ['arrived', 'schedule'], quiet_from: 0, quiet_to: 0 }
   await acme.painter.put('/api/users/me/reminders', always)
   const { body } = await acme.painter.post<{ url: string }>('/api/users/me/phone-link')
   const job = await acme.owner.post<{ uuid: string }>('/api/jobs/new', {
@@ -72,6 +92,7 @@ async function liveThroughEverything(): Promise<void> {
   })
   await new Visitor().post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
   await settle()
+  await missAShift()
   await acme.owner
     .post('/api/users', newUserBody('mailed@acme.example', 'painter'))
     .then(({ body }) => {

@@ -32,9 +32,20 @@ export function useOwnShifts() {
   const today = dateOf(clock.time(), zone)
   const until = addDays(today, 7)
   const options = { refetchInterval }
+  // Of last night, too, which on a Monday is of the week before.
+  const dates = [addDays(today, -1), today, until] as const
+  const queryOf = (date: string) => ({ query: { ...weekOf(date), own: 'true' as const } })
+  const [last, present, next] = [
+    useCall(scheduleCalls.getSchedule, queryOf(dates[0]), options),
+    useCall(scheduleCalls.getSchedule, queryOf(dates[1]), options),
+    useCall(scheduleCalls.getSchedule, queryOf(dates[2]), options),
+  ]
+  // Those of one week are one question.
+  const isNew = (date: string, of: string) => weekOf(date).from !== weekOf(of).from
   const weeks = [
-    useCall(scheduleCalls.getSchedule, { query: { ...weekOf(today), own: 'true' } }, options),
-    useCall(scheduleCalls.getSchedule, { query: { ...weekOf(until), own: 'true' } }, options),
+    present,
+    ...(isNew(dates[0], today) ? [last] : []),
+    ...(isNew(until, today) ? [next] : []),
   ]
   const known = weeks.flatMap(({ data }) => data?.shifts ?? [])
   const all = known.filter((shift) => isToCome(shift, today) && shift.date <= until)
