@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { insertCalendarLink } from '../../functions/store/access/calendar-links.ts'
+import { calendarLinkId } from '../../functions/store/table/keys.ts'
 import { planning } from '../fixtures/planning.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -182,4 +184,14 @@ test('another address ends the one before; one that is ended, unknown, or of who
   expect(await statusOf(theirs)).toBe(404)
   await owner.post(`/api/users/${ids.mate}/reactivate`)
   expect(await statusOf(theirs)).toBe(200)
+})
+
+test('an address that was replaced is not found, should its own item outlive it', async () => {
+  const { painter, ids, id } = tenant()
+  const first = await addressOf(painter)
+  await addressOf(painter)
+  const secret = first.slice('/calendar/'.length, -'.ics'.length)
+  const of = { tenant_id: id, user_id: ids.painter, created_at: new Date().toISOString() }
+  await insertCalendarLink(calendarLinkId(secret), { ...of, fetched_at: null })
+  expect((await calendar.get(first)).status).toBe(404)
 })

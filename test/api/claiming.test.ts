@@ -5,7 +5,7 @@ import type { Schedule } from '../../shared/schedule/schedule.ts'
 import type { Shift } from '../../shared/schedule/shift.ts'
 import { planning } from '../fixtures/planning.ts'
 
-const { tenant, dayOf, goTo, plan, publish, scheduleOf } = planning()
+const { tenant, dayOf, goTo, newJob, plan, publish, scheduleOf } = planning()
 
 const open = (day: number, more: object = {}) =>
   plan(day, { user_ids: [], open_places: 1, start: '12:00', end: '16:00', ...more })
@@ -164,4 +164,19 @@ test('nobody takes a place that says something else by now; that others came is 
   const stale = await painter.post<ErrorBody>(`/api/shifts/${other.uuid}/claim`, { version: 1 })
   expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
   expect((await painter.post(`/api/shifts/${other.uuid}/claim`, { version: 2 })).status).toBe(200)
+})
+
+test('nobody takes a place on a job that is over, nor on a day off', async () => {
+  const { owner, painter, mate, ids } = tenant()
+  const job_id = await newJob()
+  const { uuid } = await open(0, { job_id, open_places: 2 })
+  await publish()
+  const path = `/api/shifts/${uuid}/claim`
+  const leave = { user_id: ids.mate, kind: 'vacation', from: dayOf(0), to: dayOf(0) }
+  await owner.post('/api/leave', leave)
+  expect((await mate.post<ErrorBody>(path)).body.message?.key).toBe('dayOff')
+  await owner.put(`/api/jobs/${job_id}`, { status: 'Completed' })
+  expect((await painter.post<ErrorBody>(path)).body.message?.key).toBe('shiftOfClosedJob')
+  await owner.put(`/api/jobs/${job_id}`, { status: 'Active' })
+  expect((await painter.post(path)).status).toBe(200)
 })
