@@ -2,22 +2,19 @@ import type { Idempotency } from '../http/idempotency.ts'
 import { idempotencyMismatch } from '../store/records/record-type.ts'
 import { findPublication, type StoredPublication } from '../store/schedule/publications.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { notePublished } from './note-published.ts'
 
 /**
  * What a request to publish made, where it was made before or, sent twice at once, by the other one; else what `run`
- * answers. Who was cut short before they were told is told then.
+ * answers.
  */
 export async function oncePublished<T>(
   table: TenantTable,
   { uuid, requestHash }: Idempotency,
-  now: number,
   { run, again }: { run: () => Promise<T>; again: (made: StoredPublication) => T },
 ): Promise<T> {
   const made = await findPublication(table, uuid)
   if (made) {
     if (made.request_hash !== requestHash) throw idempotencyMismatch()
-    await notePublished(table, made, now)
     return again(made)
   }
   try {

@@ -1,12 +1,11 @@
 import { wallClock } from '../../shared/time/time-zone.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import type { Author } from '../store/records/audit.ts'
-import { createPublication } from '../store/schedule/publications.ts'
 import type { PublishedShift } from '../store/schedule/published-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredUser } from '../store/users.ts'
 import { channelsOf } from './channels.ts'
-import { notePublished } from './note-published.ts'
+import { commitPublication } from './commit-publication.ts'
 
 interface Given {
   user: StoredUser
@@ -25,23 +24,14 @@ export async function tellGiven(
   const hourOfDay = Number(wallClock(now, zone).slice(11, 13))
   const told = await channelsOf(table, [user], [user.uuid], hourOfDay)
   const name = `given ${table.id} ${live.uuid} ${live.version} ${user.uuid}`
-  const { record } = await createPublication(
-    table,
-    author,
-    (created_at) => ({
-      uuid: uuidFrom(name),
-      created_at,
-      created_by: author.actor,
-      from: date,
-      to: date,
-      user_ids: [user.uuid],
-      published: 1,
-      told,
-      notifies: 'crew',
-      version: 1,
-      request_hash: name,
-    }),
-    () => [],
-  )
-  await notePublished(table, record, now)
+  const made = {
+    uuid: uuidFrom(name),
+    request_hash: name,
+    from: date,
+    to: date,
+    user_ids: [user.uuid],
+    published: 1,
+    told,
+  }
+  await commitPublication(table, author, made, [], now)
 }

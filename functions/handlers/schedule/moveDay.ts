@@ -1,11 +1,10 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { commitPublication } from '../../schedule/commit-publication.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
 import { prepareMove } from '../../schedule/move-day.ts'
-import { notePublished } from '../../schedule/note-published.ts'
 import { oncePublished } from '../../schedule/once-published.ts'
 import { readWorked } from '../../schedule/worked.ts'
-import { createPublication } from '../../store/schedule/publications.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const moveDay = memberHandler(
@@ -22,29 +21,20 @@ export const moveDay = memberHandler(
       if (sent.preview || answer.moved.length === 0) return { body: answer, created: false }
       const { moved, published, told } = answer
       // Also where nobody knows of it yet: sent again, it moves nothing another day on.
-      const { record, created } = await createPublication(
-        table,
-        author,
-        (created_at) => ({
-          uuid,
-          created_at,
-          created_by: author.actor,
-          from,
-          to,
-          user_ids: null,
-          published,
-          told,
-          moved,
-          notifies: 'crew',
-          version: 1,
-          request_hash: requestHash,
-        }),
-        () => writes,
-      )
-      await notePublished(table, record, now)
+      const made = {
+        uuid,
+        request_hash: requestHash,
+        from,
+        to,
+        user_ids: null,
+        published,
+        told,
+        moved,
+      }
+      const { created } = await commitPublication(table, author, made, writes, now)
       return { body: answer, created }
     }
-    return oncePublished(table, idempotency, now, {
+    return oncePublished(table, idempotency, {
       run,
       again: ({ moved = [], published, told }) => ({
         body: { moved, published, told, conflicts: [] },

@@ -1,10 +1,9 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
-import { notePublished } from '../../schedule/note-published.ts'
+import { commitPublication } from '../../schedule/commit-publication.ts'
 import { oncePublished } from '../../schedule/once-published.ts'
 import { preparePublication } from '../../schedule/prepare-publication.ts'
-import { createPublication } from '../../store/schedule/publications.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const publishSchedule = memberHandler(
@@ -20,27 +19,11 @@ export const publishSchedule = memberHandler(
         return { body: { ...publication, conflicts }, created: false }
       }
       const { from, to, user_ids = null } = sent
-      const { record, created } = await createPublication(
-        table,
-        author,
-        (created_at) => ({
-          uuid,
-          created_at,
-          created_by: author.actor,
-          from,
-          to,
-          user_ids,
-          ...publication,
-          notifies: 'crew',
-          version: 1,
-          request_hash: requestHash,
-        }),
-        () => days,
-      )
-      await notePublished(table, record, now)
+      const made = { uuid, request_hash: requestHash, from, to, user_ids, ...publication }
+      const { record, created } = await commitPublication(table, author, made, days, now)
       return { body: { ...record, conflicts }, created }
     }
-    return oncePublished(table, idempotency, now, {
+    return oncePublished(table, idempotency, {
       run,
       again: (made) => ({ body: { ...made, conflicts: [] }, created: false }),
     })
