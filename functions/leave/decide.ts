@@ -18,7 +18,13 @@ export function mayDecide(actor: StoredUser, person: StoredUser): boolean {
 function decided(current: StoredLeave, state: LeaveState, { actor, at }: Author): StoredLeave {
   if (current.state === state) return current
   if (current.state === 'cancelled') throw new HttpError('conflict', message('leaveCancelled'))
-  return { ...current, state, decided_by: actor, decided_at: at }
+  return {
+    ...current,
+    state,
+    decided_by: actor,
+    decided_at: at,
+    notifies: actor === current.user_id ? undefined : 'applicant',
+  }
 }
 
 /** Throws where somebody has other time off on some of these days, or asked for it. */

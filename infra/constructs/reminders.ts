@@ -55,6 +55,10 @@ export class Reminders extends Construct {
             eventName: ['INSERT'],
             dynamodb: { NewImage: { notifies: { S: ['person', 'crew'] } } },
           }),
+          lambda.FilterCriteria.filter({
+            eventName: ['INSERT', 'MODIFY'],
+            dynamodb: { NewImage: { notifies: { S: ['deciders', 'applicant'] } } },
+          }),
         ],
       }),
     )

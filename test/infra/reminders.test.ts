@@ -4,7 +4,7 @@ import { synthesize } from '../fixtures/synthesis.ts'
 
 const { template } = await synthesize({ stage: 'dev' })
 
-test('reminders are told of new proposals, changed hours and publications only, every ten minutes look who is late, and see the list of those who are reminded', () => {
+test('reminders are told of new proposals, changed hours, publications and time off only, every ten minutes look who is late, and see the list of those who are reminded', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
@@ -15,6 +15,10 @@ test('reminders are told of new proposals, changed hours and publications only, 
         {
           Pattern:
             '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"notifies":{"S":["person","crew"]}}}}',
+        },
+        {
+          Pattern:
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"NewImage":{"notifies":{"S":["deciders","applicant"]}}}}',
         },
       ],
     },

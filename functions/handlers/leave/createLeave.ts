@@ -35,6 +35,8 @@ export const createLeave = memberHandler(
         decided_at: isDecided ? created_at : null,
         version: 1,
         request_hash: idempotency.requestHash,
+        ...(!isDecided && { notifies: 'deciders' as const }),
+        ...(isDecided && !isOwn && { notifies: 'applicant' as const }),
       }),
       async () => {
         await requireAlone(table, {

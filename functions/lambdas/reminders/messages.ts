@@ -28,6 +28,12 @@ const texts = {
     arrivedYet: (job: string) => `Are you at ${job}? Log your arrival.`,
     late: (who: string, job: string) => `${who} is not at ${job} yet.`,
     missing: (who: string, job: string) => `${who} has not come to ${job}.`,
+    leaveAsked: (who: string, days: string) => `${who} asks for time off: ${days}.`,
+    leaveDecided: {
+      approved: (days: string) => `Your time off is approved: ${days}.`,
+      refused: (days: string) => `Your time off was refused: ${days}.`,
+      cancelled: (days: string) => `Your time off was taken back: ${days}.`,
+    },
   },
   es: {
     stillOn: (job: string) => `¿Sigue en horario en ${job}?`,
@@ -47,6 +53,12 @@ const texts = {
     arrivedYet: (job: string) => `¿Está en ${job}? Registre su entrada.`,
     late: (who: string, job: string) => `${who} todavía no está en ${job}.`,
     missing: (who: string, job: string) => `${who} no llegó a ${job}.`,
+    leaveAsked: (who: string, days: string) => `${who} pide días libres: ${days}.`,
+    leaveDecided: {
+      approved: (days: string) => `Sus días libres están aprobados: ${days}.`,
+      refused: (days: string) => `Sus días libres no se aprobaron: ${days}.`,
+      cancelled: (days: string) => `Sus días libres se cancelaron: ${days}.`,
+    },
   },
 }
 
@@ -167,4 +179,27 @@ export function missingMessage(
   const say = texts[language]
   const title = state === 'late' ? say.late(who, job) : say.missing(who, job)
   return { kind: 'schedule', tag, title, url: '/schedule' }
+}
+
+/** Leave as a message tells of it; `at` is when it was asked for, or decided on (ISO). */
+export interface LeaveNews {
+  uuid: string
+  state: 'asked' | 'approved' | 'refused' | 'cancelled'
+  from: string
+  to: string
+  at: string
+}
+
+/** That somebody asks for time off, to who decides, or what became of it, to whose it is. */
+export function leaveMessage(language: Language, news: LeaveNews, who: string): PushMessage {
+  const { uuid, state, from, to, at } = news
+  const say = texts[language]
+  const ends = [...new Set([from, to])].map((date) => spokenDate(language, date))
+  const days = ends.join(' – ')
+  return {
+    kind: 'schedule',
+    tag: `leave ${uuid} ${at}`,
+    title: state === 'asked' ? say.leaveAsked(who, days) : say.leaveDecided[state](days),
+    url: '/schedule?view=off',
+  }
 }

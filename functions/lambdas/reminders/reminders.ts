@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { remindStillOn, tellArrival, tellHoursChanged, tellSchedule, type Sent } from './remind.ts'
+import { leaveImage, readersOfLeave, tellLeave } from './leave-news.ts'
 import { scheduleRound } from './schedule-round.ts'
 import { scheduleDueList } from '../../store/access/due-tenants.ts'
 import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
@@ -90,10 +91,19 @@ async function followPublication(image: z.infer<typeof publication>, now: number
   }
 }
 
-/** Tells people of what was written about them: a proposal of their phone, a change of their hours, their days. */
+/** Tells people of what was written about them: a proposal of their phone, a change of their hours, their days, time off. */
 async function follow(image: unknown, now: number): Promise<void> {
   const published = z.safeParse(publication, image)
   if (published.success) return followPublication(published.data, now)
+  const leave = z.safeParse(leaveImage, image)
+  if (leave.success) {
+    await Promise.all(
+      (await readersOfLeave(leave.data, now)).map((who) =>
+        remind(who, () => tellLeave(who, leave.data, now)),
+      ),
+    )
+    return
+  }
   const changed = z.safeParse(timeChange, image)
   const found = z.safeParse(proposal, image)
   const { pk, user_id } = changed.data ?? found.data ?? {}

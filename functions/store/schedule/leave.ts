@@ -16,6 +16,8 @@ import type { TransactionWrite } from '../table/transaction.ts'
 
 const stored = z.extend(z.omit(leave, { user_name: true, decided_by_name: true }), {
   request_hash: z.string(),
+  /** Whom the table's stream is asked to tell: who decides, of a request; whose it is, of what others decided. */
+  notifies: z.optional(z.enum(['deciders', 'applicant'])),
 })
 export type StoredLeave = z.infer<typeof stored>
 

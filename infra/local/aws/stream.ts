@@ -93,12 +93,13 @@ export class StreamFeed {
     )
     const isOf = (suffix: string) => (record: _Record) =>
       record.dynamodb?.Keys?.pk?.S?.endsWith(suffix) ?? false
-    const isNotified = ({ dynamodb }: _Record) =>
-      ['person', 'crew'].includes(dynamodb?.NewImage?.notifies?.S ?? '')
-    const notices = Records.filter(
-      (record) =>
-        record.eventName === 'INSERT' && (isOf(proposalSuffix)(record) || isNotified(record)),
-    )
+    const notices = Records.filter((record) => {
+      if (record.eventName === 'REMOVE') return false
+      const notifies = record.dynamodb?.NewImage?.notifies?.S ?? ''
+      if (['deciders', 'applicant'].includes(notifies)) return true
+      const isNew = record.eventName === 'INSERT'
+      return isNew && (isOf(proposalSuffix)(record) || ['person', 'crew'].includes(notifies))
+    })
     if (notices.length > 0) await this.#remind(eventOf(notices))
     const isGonePhoto = (record: _Record) =>
       record.eventName === 'REMOVE' && isOf(photoSuffix)(record)
