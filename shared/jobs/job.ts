@@ -26,6 +26,9 @@ export const jobStatusInput = z.pipe(
   }),
 )
 
+/** Whether rain keeps a crew from it; the same words in both languages. */
+export const workArea = z.enum(['Interior', 'Exterior'])
+
 /** What people may write of a job and everybody sees; a new field is declared here and among `optionalDetails`. */
 export const jobDetails = {
   customer_id: z.nullable(uuid),
@@ -35,6 +38,7 @@ export const jobDetails = {
   notes: z.nullable(z.string()),
   /** Latitude and longitude. */
   map_pin: z.nullable(z.string()),
+  work_area: z.nullable(workArea),
 }
 
 /** What the office alone sees of that: how much labor and material a job may take. */
@@ -100,6 +104,7 @@ const optionalDetails = {
   /** Null: the color that comes from the id. */
   color: z.optional(z.nullable(jobColor)),
   map_pin: mapPinInput,
+  work_area: z.optional(z.nullable(workArea)),
   budget_hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
   budget_dollars: budgetInput,
   budget_materials: budgetInput,

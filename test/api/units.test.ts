@@ -108,7 +108,7 @@ async function costs(): Promise<Record<string, string>> {
     deactivateUser: await cost(owner.delete(`/api/users/${ids.mate}`)),
     reactivateUser: await cost(owner.post(`/api/users/${ids.mate}/reactivate`)),
     inviteUser: await cost(owner.post(`/api/users/${user.body.uuid}/invitation`)),
-    listJobs: await cost(reader.get('/api/jobs?limit=10')),
+    listJobs: await cost(reader.get('/api/jobs?limit=8')),
     createJob: await cost(owner.post('/api/jobs/new', { job_name: 'x', address: 'y' })),
     getJob: await cost(reader.get(`/api/jobs/${spare}`)),
     updateJob: await cost(owner.put(`/api/jobs/${spare}`, { notes: randomUUID() })),

@@ -16,7 +16,7 @@ import type { Member, DemoTenant } from './tenants.ts'
 import { attendance, lastDays, paintersDay, type DayEntry } from './days.ts'
 import { randomFrom, uuidFor, type Random } from './random.ts'
 import { withStory } from './story.ts'
-import { customerNames, streets, towns, works } from './words.ts'
+import { customerNames, outdoors, streets, towns, works } from './words.ts'
 
 /** Every record of a demo company. */
 export interface TenantRecords {
@@ -85,16 +85,18 @@ function jobOf(
     share < 0.45 ? 'Completed' : share < 0.8 ? 'Active' : share < 0.95 ? 'Pending' : 'Cancelled'
   const start = new Date(created + 3 * day).toISOString().slice(0, 10)
   const done = new Date(created + random.between(8, 20) * day).toISOString().slice(0, 10)
+  const work = random.pick(works)
   return {
     ...common,
     ...noDetails,
     ...undeletedFields,
     uuid: uuidFor(`${tenant.key}:job:${index}`),
-    job_name: `${customer.name}: ${random.pick(works)}`,
+    job_name: `${customer.name}: ${work}`,
     address: `${customer.address1}, ${customer.city}, ${customer.state} ${customer.zip}`,
     customer_id: customer.uuid,
     supervisor_id: supervisor?.uuid ?? null,
     status,
+    work_area: outdoors.includes(work) ? 'Exterior' : 'Interior',
     start_date: status === 'Pending' ? null : start,
     completion_date: status === 'Completed' ? done : null,
     color: null,

@@ -57,6 +57,8 @@ export const works: readonly [string, ...string[]] = [
   'garage floor epoxy',
   'hallway touch-up',
 ]
+/** Those of them that rain keeps a crew from. */
+export const outdoors: readonly string[] = ['exterior repaint', 'deck stain']
 export const notes: readonly [string, ...string[]] = [
   'First coat on the south wall is done, second one tomorrow.',
   'Masked the windows and moved the furniture to the middle.',

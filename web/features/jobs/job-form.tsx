@@ -6,6 +6,7 @@ import {
   createFormStatuses,
   editFormStatuses,
   jobStatusInput,
+  workArea,
   type Job,
 } from '../../../shared/jobs/job.ts'
 import { jobColor } from '../../../shared/jobs/job-color.ts'
@@ -52,6 +53,14 @@ function JobFields({ form, offered }: { form: TextForm; offered: readonly Status
         options={offered.map((value) => ({ value, label: statuses[value] }))}
         {...(isRenamed && { hint: jobs.shownAs(statuses[chosen]) })}
       />
+      <SelectField
+        form={form}
+        name="work_area"
+        options={[
+          { value: '', label: '' },
+          ...workArea.options.map((value) => ({ value, label: value })),
+        ]}
+      />
       <TextField form={form} name="start_date" type="date" />
       <TextField form={form} name="completion_date" type="date" />
       <NotesField form={form} name="notes" label={common.notes} />
@@ -67,6 +76,7 @@ function valuesOf(job: Partial<Job>) {
     customer_id: job.customer_id ?? '',
     supervisor_id: job.supervisor_id ?? '',
     status: job.status ?? 'Pending',
+    work_area: job.work_area ?? '',
     start_date: job.start_date ?? '',
     completion_date: job.completion_date ?? '',
     notes: job.notes ?? '',
@@ -81,6 +91,7 @@ function bodyOf(values: Record<string, string>) {
     address: values.address ?? '',
     customer_id: orNull(values.customer_id),
     supervisor_id: orNull(values.supervisor_id),
+    work_area: workArea.options.find((area) => area === values.work_area) ?? null,
     start_date: orNull(values.start_date),
     completion_date: orNull(values.completion_date),
     notes: orNull(values.notes),

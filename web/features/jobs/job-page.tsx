@@ -78,6 +78,7 @@ function JobFacts({ job }: { job: JobDetail }) {
               <Link to={paths.user(job.supervisor_id)}>{job.supervisor_name}</Link>
             ),
           ],
+          [fieldName('work_area'), job.work_area],
           [fieldName('start_date'), job.start_date?.slice(0, 10)],
           [fieldName('completion_date'), job.completion_date?.slice(0, 10) ?? common.notAvailable],
           [fieldName('color'), nameOf(job.main_color) ?? text.color(job.color)],

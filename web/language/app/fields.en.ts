@@ -5,6 +5,7 @@ export const fieldsEn = {
   customer_id: 'Customer',
   supervisor_id: 'Supervisor',
   status: 'Status',
+  work_area: 'Work Area',
   start_date: 'Start Date',
   completion_date: 'Completion Date',
   notes: 'Notes',

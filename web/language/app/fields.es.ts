@@ -7,6 +7,7 @@ export const fieldsEs: FieldNames = {
   customer_id: 'Cliente',
   supervisor_id: 'Supervisor',
   status: 'Estado',
+  work_area: 'Zona de trabajo',
   start_date: 'Fecha de inicio',
   completion_date: 'Fecha de fin',
   notes: 'Notas',

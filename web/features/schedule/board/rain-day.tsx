@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { v7 } from 'uuid'
+import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
 import { nextWorkingDay, type DayMoved } from '../../../../shared/schedule/move.ts'
 import type { Schedule } from '../../../../shared/schedule/schedule.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
 import { send } from '../../../api/client.ts'
+import { useWholeList } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
 import { useText } from '../../../language/app-text.tsx'
@@ -83,13 +85,18 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
   const isInWeek = from <= today && today <= addDays(from, 6)
   const [date, setDate] = useState(isInWeek ? today : from)
   const [to, setTo] = useState(nextWorkingDay(date))
-  const [off, setOff] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
   const shifts = (schedule?.shifts ?? []).filter(({ state }) => state !== 'removed')
   const ofDay = shifts.filter((shift) => shift.date === date)
   const jobs = [...new Map(ofDay.map(({ job_id, job_name }) => [job_id, job_name]))]
   const nameOfJob = new Map(shifts.map(({ job_id, job_name }) => [job_id, job_name]))
   const jobOf = (job: string) => nameOfJob.get(job) ?? common.unknownJob
-  const chosen = jobs.map(([job]) => job).filter((job) => !off.includes(job))
+  const areas = useWholeList(jobCalls.listJobs)
+  const areaOf = (job: string) => areas.data?.find(({ uuid }) => uuid === job)?.work_area ?? null
+  const isKnown = jobs.some(([job]) => areaOf(job) === 'Exterior')
+  // Rain stops what is outside; where no job of the day says that it is, all are offered.
+  const isMoved = (job: string) => picked[job] ?? (!isKnown || areaOf(job) === 'Exterior')
+  const chosen = jobs.map(([job]) => job).filter(isMoved)
   const asked: Asked = { date, to, job_ids: chosen }
   const preview = useMutation({
     networkMode: 'always',
@@ -124,7 +131,7 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
   const chooseDay = (next: string) => {
     setDate(next)
     setTo(nextWorkingDay(next))
-    setOff([])
+    setPicked({})
   }
   return (
     <form
@@ -162,19 +169,14 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
       <fieldset className="field">
         <legend>{text.jobs}</legend>
         {jobs.length === 0 && <p className="muted">{text.noJobs}</p>}
+        {areas.isLoading && <p className="muted">{common.loading}</p>}
         <div className="choices">
-          {jobs.map(([job, name]) => (
+          {(areas.isLoading ? [] : jobs).map(([job, name]) => (
             <label className="choice" key={job}>
               <input
                 type="checkbox"
-                checked={!off.includes(job)}
-                onChange={(event) =>
-                  setOff(
-                    event.currentTarget.checked
-                      ? off.filter((each) => each !== job)
-                      : [...off, job],
-                  )
-                }
+                checked={isMoved(job)}
+                onChange={(event) => setPicked({ ...picked, [job]: event.currentTarget.checked })}
               />
               <span>{name ?? common.unknownJob}</span>
             </label>
@@ -187,7 +189,7 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
         <button
           type="submit"
           className="button"
-          disabled={chosen.length === 0 || preview.isPending || move.isPending}
+          disabled={chosen.length === 0 || areas.isLoading || preview.isPending || move.isPending}
         >
           {text.preview}
         </button>
