@@ -125,6 +125,10 @@ test('the log sheet proposes the job that is planned, before the one of last tim
 test('rain is looked at before it moves a day, and then it is moved, with whom it concerns', async () => {
   const { owner, ana, ben, job } = await crew('Wet House')
   const monday = weekIn(3)
+  const inside = await crew('Dry House')
+  await owner.request.put(`/api/jobs/${job}`, { data: { work_area: 'Exterior' } })
+  await plan(owner, inside.job, [ben], addDays(monday, 3))
+  await plan(owner, inside.job, [], monday, { open_places: 1 })
   await plan(owner, job, [ana, ben], monday)
   await plan(owner, job, [ana], addDays(monday, 1))
   await make(owner, '/api/leave', {
@@ -142,7 +146,9 @@ test('rain is looked at before it moves a day, and then it is moved, with whom i
     .waitFor()
   await owner.getByRole('button', { name: 'Rain day' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Put a day off' })
-  expect(await dialog.getByRole('checkbox', { name: 'Wet House' }).isChecked()).toBe(true)
+  // Rain keeps nobody from work inside.
+  await dialog.getByRole('checkbox', { name: 'Wet House', checked: true }).waitFor()
+  expect(await dialog.getByRole('checkbox', { name: 'Dry House' }).isChecked()).toBe(false)
   await dialog.getByRole('button', { name: 'See what moves' }).click()
   await dialog.getByText(/Ben Cole is off then: an open place\./).waitFor()
   await dialog.getByText(/^Told: /).waitFor()
@@ -163,6 +169,35 @@ test('rain is looked at before it moves a day, and then it is moved, with whom i
     .locator('.shift')
     .first()
     .waitFor()
+})
+
+test('the crew of one day is taken over for another with one choice', async () => {
+  const { owner, ana, ben, job } = await crew('Crew House')
+  const monday = weekIn(7)
+  await plan(owner, job, [ana, ben], monday)
+  await owner.goto(`/schedule?date=${monday}`)
+  await owner.getByRole('button', { name: /^Add a shift for Ana Ruiz, Thu/ }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Add shift' })
+  await dialog.getByLabel('Job').fill('Crew')
+  await dialog.getByRole('option', { name: 'Crew House', exact: true }).click()
+  expect(await dialog.getByRole('checkbox', { name: 'Ben Cole' }).isChecked()).toBe(false)
+  await dialog.getByLabel('Same crew as at').selectOption('Crew House (2)')
+  expect(await dialog.getByRole('checkbox', { name: 'Ben Cole' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Add shift' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const cards = owner.getByRole('row', { name: /Ben Cole/ }).locator('.shift')
+  await expect.poll(() => cards.count()).toBe(2)
+})
+
+test('a painter looks at the photos of the job on their own card', async () => {
+  const { owner, painter, ana, job } = await crew('Photo House')
+  await plan(owner, job, [ana], today)
+  await publish(owner, today)
+  await painter.goto('/schedule')
+  const card = painter.getByRole('article').filter({ hasText: 'Photo House' })
+  expect(await card.getByRole('region', { name: 'Photos' }).count()).toBe(0)
+  await card.getByText('Photos of the job').tap()
+  await card.getByRole('region', { name: 'Photos' }).waitFor()
 })
 
 test('a painter asks for time off, the office approves it, and the plan says so', async () => {

@@ -12,8 +12,12 @@ import { useFormat } from '../../session/tenant.ts'
 import { AddressText } from '../../ui/contact.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
+import { Late } from '../../ui/late.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useArrival } from '../on-break/use-arrival.ts'
 import { useShiftHours } from './use-shift-hours.ts'
+
+const Photos = lazyPart(() => import('../photos/photos.tsx'))
 
 interface Props {
   shift: Shift
@@ -128,6 +132,23 @@ function ArriveHere({ shift }: { shift: Shift }) {
   )
 }
 
+/** The photos of a shift's job, once somebody asks for them: each is a picture to load. */
+function JobPhotos({ job }: { job: string }) {
+  const { common } = useText()
+  const text = useScheduleText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text.photos}</summary>
+      {isOpen && (
+        <Late fallback={<p className="notice">{common.loading}</p>}>
+          <Photos job={job} />
+        </Late>
+      )}
+    </details>
+  )
+}
+
 /** One shift of one's own: where it is and when, who else comes, what to know, and whether one comes. */
 export function OwnShift({ shift, crew, isWaiting, isNext }: Props) {
   const { common } = useText()
@@ -146,6 +167,7 @@ export function OwnShift({ shift, crew, isWaiting, isNext }: Props) {
       {shift.job_address && <AddressText address={shift.job_address} />}
       {crew.length > 0 && <p className="muted">{text.with(crew.join(', '))}</p>}
       {shift.notes && <p className="prose">{shift.notes}</p>}
+      <JobPhotos job={shift.job_id} />
       <Answer {...{ shift, isWaiting, isNext }} />
       {shift.published && (
         <p className="muted">

@@ -16,7 +16,6 @@ export const paintsEn = {
   colorCode: 'Color code',
   looks: 'How it looks',
   looksUnknown: 'Unknown. A code alone doesn’t tell us.',
-  looksKnown: 'Set by hand',
   setLooks: 'Set a color',
   clearLooks: 'Not known',
   fromPhoto: 'Pick from a photo',

@@ -16,7 +16,6 @@ export const paintsEs: PaintsText = {
   colorCode: 'Código del color',
   looks: 'Cómo se ve',
   looksUnknown: 'No se sabe. El código solo no lo dice.',
-  looksKnown: 'Puesto a mano',
   setLooks: 'Poner un color',
   clearLooks: 'No se sabe',
   fromPhoto: 'Tomarlo de una foto',

@@ -37,6 +37,10 @@ export const scheduleEn = {
     task: 'Task',
     notes: 'Notes for the crew',
   },
+  crew: {
+    same: 'Same crew as at',
+    of: (job: string, count: number) => `${job} (${count})`,
+  },
   hoursHint: 'Leave both empty for a usual day.',
   chooseDays: 'Choose at least one day.',
   failure: 'The shift could not be saved.',
@@ -79,6 +83,7 @@ export const scheduleEn = {
   nextDays: 'Next seven days',
   none: 'Nothing is planned for you in the next seven days.',
   today: 'Today',
+  photos: 'Photos of the job',
   to: (start: string, end: string) => `${start} to ${end}`,
   with: (names: string) => `With ${names}`,
   openShifts: 'Shifts you can take',

@@ -39,6 +39,10 @@ export const scheduleEs: ScheduleText = {
     task: 'Tarea',
     notes: 'Notas para la cuadrilla',
   },
+  crew: {
+    same: 'La misma cuadrilla que en',
+    of: (job, count) => `${job} (${count})`,
+  },
   hoursHint: 'Deje los dos vacíos para un día normal.',
   chooseDays: 'Elija al menos un día.',
   failure: 'No se pudo guardar el turno.',
@@ -77,6 +81,7 @@ export const scheduleEs: ScheduleText = {
   },
   nextDays: 'Próximos siete días',
   none: 'No hay nada planeado para usted en los próximos siete días.',
+  photos: 'Fotos de la obra',
   today: 'Hoy',
   to: (start, end) => `${start} a ${end}`,
   with: (names) => `Con ${names}`,

@@ -124,7 +124,11 @@ export function ScheduleBoard() {
         )}
       </QueryState>
       {shown && (
-        <ShiftDialog days={days} today={today} shown={shown} onClose={() => setShown(null)} />
+        <ShiftDialog
+          {...{ days, today, shown }}
+          shifts={week.data?.shifts ?? []}
+          onClose={() => setShown(null)}
+        />
       )}
     </Page>
   )

@@ -12,6 +12,7 @@ import { useDraftName } from '../../../session/session.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { orNull } from '../../../ui/form/or-null.ts'
+import { crewsOf, type Crew } from './crew-field.tsx'
 import type { NewShift } from './board-table.tsx'
 import { many } from './many-field.tsx'
 import { datesToSend, seriesOf } from './repeat.ts'
@@ -52,12 +53,13 @@ function valuesOf(shift: Shift): Values {
 
 interface FormProps {
   days: readonly string[]
+  crews: readonly Crew[]
   today: string
   onDone: () => void
 }
 
 /** Plans a crew for a job on several days at once: a shift for each of them. */
-function NewShiftForm({ begun, days, today, onDone }: FormProps & { begun: NewShift }) {
+function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun: NewShift }) {
   const text = useScheduleText()
   const toast = useToast()
   const nameOf = useShiftNames()
@@ -96,14 +98,14 @@ function NewShiftForm({ begun, days, today, onDone }: FormProps & { begun: NewSh
   })
   return (
     <Form label={text.add} submit={text.add} state={state} nameOf={nameOf}>
-      <ShiftFields form={form} days={days.filter((date) => date >= today)} />
+      <ShiftFields form={form} days={days.filter((date) => date >= today)} crews={crews} />
       <RepeatFields form={form} />
     </Form>
   )
 }
 
 /** Changes one shift, its day among the rest, or takes it off. */
-function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shift }) {
+function EditShiftForm({ shift, days, crews, today, onDone }: FormProps & { shift: Shift }) {
   const { common } = useText()
   const text = useScheduleText()
   const toast = useToast()
@@ -156,6 +158,7 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
         <ShiftFields
           form={form}
           days={days}
+          crews={crews}
           isOneDay
           isDayFixed={scope !== 'one'}
           earliest={today}
@@ -189,16 +192,18 @@ function EditShiftForm({ shift, days, today, onDone }: FormProps & { shift: Shif
 
 interface Props {
   days: readonly string[]
+  shifts: readonly Shift[]
   today: string
   shown: Shift | NewShift
   onClose: () => void
 }
 
 /** A shift over the week: a new one, or one that is there. */
-export function ShiftDialog({ shown, onClose, ...rest }: Props) {
+export function ShiftDialog({ shown, shifts, onClose, days, today }: Props) {
   const { common } = useText()
   const text = useScheduleText()
   const isKnown = 'uuid' in shown
+  const rest = { days, today, crews: crewsOf(shifts, common.unknownJob) }
   const title = isKnown ? text.edit(shown.job_name ?? common.unknownJob) : text.add
   return (
     <Dialog title={title} className="wide" onClose={onClose}>

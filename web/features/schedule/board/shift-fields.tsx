@@ -8,6 +8,7 @@ import { useScheduleText } from '../../../language/schedule-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { NotesField, TextField, type TextForm } from '../../../ui/form/fields.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { CrewField, type Crew } from './crew-field.tsx'
 import { many, ManyField } from './many-field.tsx'
 
 /** What the values of a shift's fields are called, where they are ids. */
@@ -27,6 +28,8 @@ interface Props {
   form: TextForm
   /** The days of the week that is shown, as far as they are to come. */
   days: readonly string[]
+  /** Who works together on the days that are shown, to take over. */
+  crews: readonly Crew[]
   isOneDay?: boolean
   /** Whether the day stays as it is: a series is moved by its rule. */
   isDayFixed?: boolean
@@ -35,7 +38,14 @@ interface Props {
 }
 
 /** What is planned: for which job, who, on which days, and when, if not all day. */
-export function ShiftFields({ form, days, isOneDay = false, isDayFixed = false, earliest }: Props) {
+export function ShiftFields({
+  form,
+  days,
+  crews,
+  isOneDay = false,
+  isDayFixed = false,
+  earliest,
+}: Props) {
   const { statuses } = useText()
   const { fields, hoursHint } = useScheduleText()
   const format = useFormat()
@@ -78,6 +88,7 @@ export function ShiftFields({ form, days, isOneDay = false, isDayFixed = false, 
           options={days.map((date) => ({ value: date, label: labelOf(date) }))}
         />
       )}
+      <CrewField form={form} crews={crews} />
       <ManyField form={form} name="user_ids" label={fields.user_ids} options={people} />
       <div className="two-fields">
         <TextField form={form} name="start" label={fields.start} type="time" hint={hoursHint} />

@@ -1,0 +1,46 @@
+import type { Shift } from '../../../../shared/schedule/shift.ts'
+import { useScheduleText } from '../../../language/schedule-text.ts'
+import type { TextForm } from '../../../ui/form/fields.tsx'
+import { many } from './many-field.tsx'
+
+/** People who work together on a job. */
+export interface Crew {
+  job: string
+  user_ids: readonly string[]
+}
+
+/** The crews of some shifts, each once, the largest first. */
+export function crewsOf(shifts: readonly Shift[], unknownJob: string): Crew[] {
+  const crews = new Map<string, Crew>()
+  for (const { user_ids, job_id, job_name, state } of shifts) {
+    const key = `${job_id} ${many.text(user_ids.toSorted())}`
+    if (state === 'removed' || user_ids.length < 2 || crews.has(key)) continue
+    crews.set(key, { job: job_name ?? unknownJob, user_ids })
+  }
+  return [...crews.values()].toSorted((a, b) => b.user_ids.length - a.user_ids.length)
+}
+
+/** Takes over the people of another shift with one choice; they may be changed after it. */
+export function CrewField({ form, crews }: { form: TextForm; crews: readonly Crew[] }) {
+  const { crew } = useScheduleText()
+  if (crews.length === 0) return null
+  return (
+    <label className="field">
+      <span>{crew.same}</span>
+      <select
+        className="input"
+        value=""
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('user_ids', many.text(crews[Number(value)]?.user_ids ?? []))
+        }
+      >
+        <option value="" />
+        {crews.map(({ job, user_ids }, index) => (
+          <option key={`${job} ${many.text(user_ids)}`} value={index}>
+            {crew.of(job, user_ids.length)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
