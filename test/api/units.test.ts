@@ -31,6 +31,9 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
   await reader.signIn('owner@acme.example')
   vi.useRealTimers()
+  // A page of jobs is full from the first time on.
+  const kept = { job_name: 'Kept', address: 'Here', customer_id: acme.customer }
+  for (let made = 0; made < 10; made += 1) await acme.owner.post('/api/jobs/new', kept)
   holdRoundTrips()
 })
 
@@ -108,7 +111,7 @@ async function costs(): Promise<Record<string, string>> {
     deactivateUser: await cost(owner.delete(`/api/users/${ids.mate}`)),
     reactivateUser: await cost(owner.post(`/api/users/${ids.mate}/reactivate`)),
     inviteUser: await cost(owner.post(`/api/users/${user.body.uuid}/invitation`)),
-    listJobs: await cost(reader.get('/api/jobs?limit=8')),
+    listJobs: await cost(reader.get('/api/jobs?limit=10')),
     createJob: await cost(owner.post('/api/jobs/new', { job_name: 'x', address: 'y' })),
     getJob: await cost(reader.get(`/api/jobs/${spare}`)),
     updateJob: await cost(owner.put(`/api/jobs/${spare}`, { notes: randomUUID() })),
