@@ -146,7 +146,7 @@ export function addDays(date: string, days: number): string {
 
 /** Whether `to` is on or after `from`, within so many days from it on; false also of what is no date. */
 export function isWithin(from: string, to: string, days: number): boolean {
-  return to >= from && !Number.isNaN(Date.parse(from)) && to < addDays(from, days)
+  return to >= from && !Number.isNaN(Date.parse(`${from}T00:00Z`)) && to < addDays(from, days)
 }
 
 /**

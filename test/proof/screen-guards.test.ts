@@ -22,6 +22,7 @@ for (const part of [
   'package-lock.json',
   'vite.config.ts',
   'vitest.config.ts',
+  'vitest.walks.config.ts',
   'README.md',
 ]) {
   cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
@@ -31,9 +32,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 async function passes(file: string): Promise<boolean> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-  return run(process.execPath, [vitest, 'run', '--project', 'e2e', '--bail', '1', file], {
-    cwd: copy,
-  }).then(
+  const config = file.startsWith('test/walks/') ? ['--config', 'vitest.walks.config.ts'] : []
+  return run(process.execPath, [vitest, 'run', ...config, '--bail', '1', file], { cwd: copy }).then(
     () => true,
     () => false,
   )

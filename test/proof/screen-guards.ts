@@ -26,8 +26,8 @@ export const screenGuards: readonly Guard[] = [
   {
     what: 'a retry of a form is the same request',
     file: 'web/api/use-call-form.ts',
-    guard: 'if (!isSame) {',
-    without: 'if (true) {',
+    guard: 'if (isSame) current.content = content',
+    without: 'if (false) current.content = content',
     test: 'test/walks/job-new.test.ts',
   },
   {
