@@ -12,6 +12,7 @@ import { pageWeights } from '../../infra/site/weight.ts'
 import { measureReceipts } from './receipts.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureBoard } from './schedule-board.ts'
 
 // Numbers of this machine: compare the ratios. `npm run bench -- 1000 100000 1000000` sets sizes.
 const given = process.argv.slice(2).map(Number)
@@ -20,7 +21,7 @@ const sizes = given.length > 0 ? given : [1_000, 30_000]
 await bundleFunctions()
 await buildSite()
 // Products of their own, before this process has an engine that they would inherit.
-const interactions = await measureInteractions()
+const interactions = { ...(await measureInteractions()), ...(await measureBoard()) }
 const scores = await measureLighthouse()
 const engine = await startEngine(null)
 const tokens = await startTokenService()

@@ -5,7 +5,7 @@ import { RunningProduct } from '../fixtures/running-product.ts'
 /** Rows that the slow screens are measured with. */
 const rows = 10_000
 /** How much slower than this machine the phone is. */
-const slowdown = 4
+export const slowdown = 4
 
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
@@ -52,7 +52,7 @@ function job(index: number): object {
 }
 
 /** The longest the browser took to paint after each of these, by Event Timing. */
-async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = []
     window.seen = seen
