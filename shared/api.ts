@@ -26,6 +26,7 @@ import { summaryCalls } from './summaries/calls.ts'
 import { tenantSettingsCalls } from './tenants/settings-calls.ts'
 import { tenantCalls } from './tenants/calls.ts'
 import { timesheetCalls } from './timesheets/calls.ts'
+import { tokenCalls } from './tokens/calls.ts'
 import { userCalls } from './users/calls.ts'
 import type { CallName } from './contract/routes.ts'
 
@@ -61,6 +62,7 @@ export const api = {
   ...statisticsCalls,
   ...overviewCalls,
   ...historyCalls,
+  ...tokenCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>
 

@@ -25,9 +25,12 @@ export interface Member {
 
 /** A session and its secret; `member` is null while the user belongs to no tenant. */
 export interface SignedInCaller {
-  secret: string
+  /** Null of a token, which has no session that could be moved or ended. */
+  secret: string | null
   session: Session
   member: Member | null
+  /** What the token is called that the call is made with. */
+  token?: string
 }
 
 const hour = 3_600_000

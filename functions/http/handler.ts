@@ -52,6 +52,7 @@ function visibleTo({ user }: Member, call: Call, params: unknown): Schema {
 
 /** Notes the change on the session; the change itself is made by then, whatever becomes of the note. */
 async function noteChange({ secret }: SignedInCaller, now: number): Promise<void> {
+  if (secret === null) return
   try {
     await touchSession(secret, 'changed_at', now)
   } catch (error) {
@@ -84,7 +85,7 @@ export function memberHandler<
         ...member,
         caller,
         role: user.role,
-        author: { actor: user.uuid, at: request.at },
+        author: { actor: user.uuid, at: request.at, token: caller.token },
         idempotency: idempotencyOf(event, memberScope(member), request.body),
       }),
     )

@@ -11,6 +11,7 @@ import { crossSiteCheck } from './middleware/cross-site-check.ts'
 import { errorResponses } from './middleware/error-responses.ts'
 import { identifyCaller } from './middleware/identify-caller.ts'
 import { originSecretCheck } from './middleware/origin-secret.ts'
+import { tokenAnswers } from './middleware/token-answers.ts'
 import { requestLog } from './middleware/request-log.ts'
 
 function noSuchRoute({ rawPath, requestContext }: ApiEvent): HttpError {
@@ -31,6 +32,7 @@ export function serve(handlerOf: (routeKey: string) => Promise<ApiHandler | unde
   const stack = middy<ApiEvent, ApiResult>()
     .use(requestLog())
     .use(compression())
+    .use(tokenAnswers())
     .use(errorResponses())
     .use(originSecretCheck())
     .use(crossSiteCheck())

@@ -50,5 +50,6 @@ export function enterTenant(
   now: number,
 ): Entered {
   const { writes, cookies } = openIn(caller, membership, user, now)
+  if (caller.secret === null) throw unauthenticated()
   return { writes: [replaceSession(caller.secret, unauthenticated()), ...writes], cookies }
 }

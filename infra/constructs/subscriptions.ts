@@ -31,7 +31,7 @@ export class Subscriptions extends Construct {
 
   constructor(scope: Construct, id: string, { billing, table, isCharged }: Props) {
     super(scope, id)
-    table.grantAccess(billing, ['S#', 'B#', 'M#'])
+    table.grantAccess(billing, ['S#', 'B#', 'M#', 'K#'])
     this.minutes = isCharged
       ? new EveryMinute(this, billing, 'Compares with Stripe what is due').minutes
       : null

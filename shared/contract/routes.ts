@@ -24,6 +24,7 @@ import { reportRoutes } from '../reports/routes.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
+import { tokenRoutes } from '../tokens/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
 
@@ -59,6 +60,7 @@ export const routes = {
   statistics: statisticsRoutes,
   overview: overviewRoutes,
   history: historyRoutes,
+  tokens: tokenRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 

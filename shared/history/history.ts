@@ -62,6 +62,8 @@ export const auditRecord = z.object({
   action: auditAction,
   before: z.nullable(values),
   after: z.nullable(values),
+  /** What the token is called that it was made with; absent in a browser. */
+  token: z.optional(z.string()),
   names: z.record(z.string(), z.nullable(z.string())),
 })
 export type AuditRecord = z.infer<typeof auditRecord>

@@ -181,6 +181,16 @@ export const serverMessages = {
   claimOverlaps: 'There is another shift at that time: {job}, {start} to {end}.',
   scheduleBlocked: 'Some shifts cannot be published as they are. Mend them first.',
   shiftOfInactive: '{name} is inactive.',
+  invalidToken: 'This token is not known, has expired or was revoked. Make another one.',
+  tokenAndCookie: 'Send a token or a session, not both.',
+  scopeMissing: 'This token lacks the scope {scope}.',
+  noTokenCall: 'No token may do this. Sign in and do it in Dropcloth.',
+  tokenLimit: 'This token has asked as often as it may. It may again in {seconds} seconds.',
+  endlessToken:
+    'Only the account’s owner makes a token without an end. Choose how many days it lasts.',
+  tooManyTokens: 'There are 50 tokens already. Revoke one that nobody uses.',
+  tokenShownOnce:
+    'This token was made already, and it is shown only once. Revoke it and make another one.',
   alreadyMember: 'You belong to this company already.',
   invitationUnusable:
     'This invitation does not work. It may be used, too old, or for another email address: sign in with the address it was made for, or ask for a new link.',

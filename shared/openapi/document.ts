@@ -1,6 +1,8 @@
 import { calls } from '../api.ts'
 import type { Call } from '../contract/call.ts'
 import { errorBody } from '../contract/errors.ts'
+import { scopeOfCall } from '../tokens/scopes.ts'
+import { tokenPattern, type TokenScope } from '../tokens/token.ts'
 import { examples } from './examples.ts'
 import { responsesOf } from './responses.ts'
 import { summaries } from './summaries.ts'
@@ -32,11 +34,20 @@ function requestBodyOf(name: string, call: Call): Json {
   return { required: true, content: { 'application/json': { schema, example } } }
 }
 
+const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
+
+/** Who may make a call: whoever has a session, and a token with its scope. */
+function securityOf(name: string, { access }: Call): Json[] {
+  const scope = scopes[name] ?? null
+  if (access === 'public') return []
+  return [{ session: [] }, ...(scope === null ? [] : [{ token: [scope] }])]
+}
+
 function operationObject(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: summaryOf.get(name),
-    security: call.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(name, call),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
@@ -68,7 +79,14 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A token matches ${tokenPattern}. Without \`payroll:read\`, what people are paid is null.`,
+        },
+      },
     },
   }
 }

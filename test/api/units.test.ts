@@ -5,9 +5,10 @@ import { unsubscribeToken } from '../../functions/signed-links.ts'
 import { calls } from '../../shared/api.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { examples } from '../../shared/openapi/examples.ts'
+import { tokenCosts } from '../fixtures/token-units.ts'
 import { billingCosts } from '../fixtures/billing.ts'
 import { head } from '../fixtures/units-head.ts'
-import { fillHistory } from '../fixtures/history.ts'
+import { fillFirstPage, fillHistory } from '../fixtures/history.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { countRoundTrips, holdRoundTrips } from '../fixtures/round-trips.ts'
 import { logLines } from '../fixtures/log-lines.ts'
@@ -31,9 +32,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
   await reader.signIn('owner@acme.example')
   vi.useRealTimers()
-  // A page of jobs is full from the first time on.
-  const kept = { job_name: 'Kept', address: 'Here', customer_id: acme.customer }
-  for (let made = 0; made < 10; made += 1) await acme.owner.post('/api/jobs/new', kept)
+  await fillFirstPage(acme)
   holdRoundTrips()
 })
 
@@ -105,7 +104,7 @@ async function costs(): Promise<Record<string, string>> {
     createUser: await cost(owner.post('/api/users', newUserBody(email, 'painter'))),
     getOwnUser: await cost(reader.get('/api/users/me')),
     listOwnedTenants: await cost(reader.get('/api/users/me/tenants')),
-    updateOwnUser: await cost(owner.put('/api/users/me', { language: nextLanguage() })),
+    updateOwnUser: await cost(owner.put('/api/users/me', { language: week % 2 ? 'en' : 'es' })),
     getUser: await cost(reader.get(`/api/users/${ids.mate}`)),
     updateUser: await cost(owner.put(`/api/users/${ids.mate}`, { phone: randomUUID() })),
     deactivateUser: await cost(owner.delete(`/api/users/${ids.mate}`)),
@@ -136,6 +135,7 @@ async function costs(): Promise<Record<string, string>> {
     ...(await receiptCosts(acme, reader, cost)),
     getHealth: await cost(reader.get('/api/health')),
     ...(await scheduleCosts(acme, reader, cost)),
+    ...(await tokenCosts(acme, reader, cost)),
     ...(await overviewCosts(reader, cost)),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),
   }
@@ -266,8 +266,6 @@ async function payrollCosts(): Promise<Record<string, string>> {
   }
 }
 
-let language = 'en'
-const nextLanguage = () => (language = language === 'en' ? 'es' : 'en')
 test('every call costs what is written down, with 200 entries and with 3,000', async () => {
   await acme.owner.put(`/api/users/${acme.ids.painter}`, { payroll_id: '1' })
   await fillHistory(acme, 200)

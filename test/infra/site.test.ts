@@ -49,9 +49,9 @@ test('pages stay within their budgets, and a heavier one fails the build', async
     landing: 97.3,
     dashboard: 155.5,
     'log sheet': 173.8,
-    'a form': 180.7,
-    'a list': 196.6,
-    'a person': 199,
+    'a form': 180.8,
+    'a list': 196.7,
+    'a person': 199.1,
   })
   requireBudgets(weights)
   const heavy = weights.map((each) => ({ ...each, limit: each.weight - 1 }))

@@ -119,7 +119,7 @@ test('a function’s own role reaches sessions and sign-ins; a company’s items
   expect(patternsOf('ApiRole')).toEqual(access)
   expect(patternsOf('AuthRole')).toEqual(access)
   expect(patternsOf('WorkerRole')).toEqual([])
-  expect(patternsOf('BillingRole')).toEqual(['S#*', 'B#*', 'M#*'])
+  expect(patternsOf('BillingRole')).toEqual(['S#*', 'B#*', 'M#*', 'K#*'])
   expect(patternsOf('TenantRolesDataRole')).toEqual([tagged])
   expect(patternsOf('TenantRolesMembershipRole')).toEqual([tagged, tagged, ...access])
 })

@@ -37,7 +37,7 @@ test('it knows sessions and what is due, and of a company what its own role lets
     JSON.stringify(Action).includes('dynamodb:'),
   )
   expect(own).toHaveLength(1)
-  expect(JSON.stringify(own)).toContain('"dynamodb:LeadingKeys":["S#*","B#*","M#*"]')
+  expect(JSON.stringify(own)).toContain('"dynamodb:LeadingKeys":["S#*","B#*","M#*","K#*"]')
 })
 
 test('a stage without a price charges nothing, calls nobody every minute, and says so to the operator', () => {

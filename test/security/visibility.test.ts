@@ -96,6 +96,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     createPaint: { job_id: acme.job, place: 'Walls', color_name: 'White' },
     updatePaint: { place: randomUUID() },
     moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
+    createToken: { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 },
+    revokeToken: { token: 'none' },
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
     updateScheduleSettings: { late_after: 20 },
@@ -137,6 +139,11 @@ async function newProposal(by: Visitor): Promise<string> {
   return waiting.body.at(-1)?.uuid ?? ''
 }
 
+async function newToken(by: Visitor): Promise<string> {
+  const body = { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 }
+  return (await by.post<Made>('/api/tokens', body)).body.uuid
+}
+
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -159,6 +166,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   }
   if (noun === 'leave') return newLeave(acme, name === 'cancelLeave' ? role : 'mate')
   if (name.endsWith('Availability')) return acme.ids[role]
+  if (noun === 'tokens') return newToken(acme[role])
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -201,6 +209,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
   if (name === 'listProposals') await newProposal(acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
+  if (name === 'listTokens') await newToken(acme[role])
   if (name === 'listLeave') await newLeave(acme, role)
   if (/^getSchedule|^listPublications/.test(name)) await publishedShift(acme, acme.ids[role])
   const queries: Record<string, string> = {

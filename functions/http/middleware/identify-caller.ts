@@ -1,18 +1,30 @@
 import { queuedRouteKeys } from '../../../shared/contract/queued-calls.ts'
 import { forgetMembership, knownMembership, readCaller } from '../caller.ts'
 import { takeShare } from '../fair-share.ts'
-import type { ApiMiddleware } from '../event.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { HttpError } from '../../errors.ts'
+import { cookieValue, sessionCookie } from '../cookies.ts'
+import { bearerOf, viewerOf, type ApiMiddleware } from '../event.ts'
 
 /** Finds out who makes the call, and turns it away where they or their company have asked their share. */
 export function identifyCaller(): ApiMiddleware {
   return {
     before: async ({ event }) => {
       const now = event.now ?? Date.now()
+      const token = bearerOf(event)
+      if (token !== null) {
+        if (cookieValue(event.cookies, sessionCookie) !== null) {
+          throw new HttpError('bad_request', message('tokenAndCookie'))
+        }
+        // Few companies have programs of their own: it is loaded with the first call of one.
+        const { readTokenCaller } = await import('../../tokens/read-token-caller.ts')
+        event.caller = await readTokenCaller(event, token, viewerOf(event), now)
+      }
       const share = queuedRouteKeys.includes(event.routeKey) ? 'first' : 'others'
       // Before anything is read: who floods costs nobody else a thing.
       const known = knownMembership(event)
       if (known) await takeShare(known, share, now)
-      event.caller = await readCaller(event, now)
+      if (token === null) event.caller = await readCaller(event, now)
       if (!event.caller) forgetMembership(event)
       const { member } = event.caller ?? {}
       if (known || !member) return

@@ -2,7 +2,7 @@ import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import { signInOfRoute } from '../../../shared/session/sign-in.ts'
 import { errorField, gbSeconds, isIsolationError, writeLine } from '../../telemetry/log-line.ts'
 import { currentUsage } from '../../telemetry/meter.ts'
-import { header, type ApiEvent, type ApiMiddleware } from '../event.ts'
+import { viewerOf, type ApiEvent, type ApiMiddleware } from '../event.ts'
 
 const overloads = new Set([429, 503])
 
@@ -20,15 +20,6 @@ export function requestLog(): ApiMiddleware {
       write(event, status, status >= 500 ? error : null)
     },
   }
-}
-
-/**
- * The address of whoever asks: CloudFront adds it to what the client said of itself, and the gateway adds
- * CloudFront's behind it. Null where nobody stands in between.
- */
-function viewerOf(event: ApiEvent): string | null {
-  const addresses = (header(event, 'x-forwarded-for') ?? '').split(',').map((each) => each.trim())
-  return addresses.at(-2) ?? null
 }
 
 function write(event: ApiEvent, status: number, error: Error | null = null): void {

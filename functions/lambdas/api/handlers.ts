@@ -31,6 +31,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   statistics: () => import('../../handlers/statistics/index.ts'),
   overview: () => import('../../handlers/overview/index.ts'),
   history: () => import('../../handlers/history/index.ts'),
+  tokens: () => import('../../handlers/tokens/index.ts'),
   openapi: () => import('../../handlers/openapi/index.ts'),
 }
 

@@ -60,6 +60,7 @@ const auditItem = z.object({
   action: storedAction,
   before: z.nullable(storedValues),
   after: z.nullable(storedValues),
+  token: z.optional(z.string()),
 })
 export type AuditItem = z.infer<typeof auditItem>
 
@@ -67,6 +68,8 @@ export type AuditItem = z.infer<typeof auditItem>
 export interface Author {
   actor: string
   at: string
+  /** What the token is called that they made it with. */
+  token?: string | undefined
 }
 
 /** Which fields of a record its history shows. */
@@ -86,7 +89,7 @@ function differing(side: Record<string, unknown> | null, other: Record<string, u
 
 /** What a change looks like in the history of its record: only the audited fields that differ. */
 export function auditItemOf(
-  { actor, at }: Author,
+  { actor, at, token }: Author,
   action: AuditAction,
   uuid: string,
   fields: AuditedFields,
@@ -102,6 +105,7 @@ export function auditItemOf(
     action,
     before: differing(was, is),
     after: differing(is, was),
+    ...(token !== undefined && { token }),
   }
 }
 

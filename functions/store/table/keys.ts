@@ -35,6 +35,7 @@ export type Noun =
   | 'PUBLICATION'
   | 'LEAVE'
   | 'SERIES'
+  | 'TOKEN'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -188,8 +189,20 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing, schedules and calendars begin. */
-export const accessPrefixes = ['S#', 'L#', 'V#', 'I#', 'P#', 'R#', 'M#', 'B#', 'D#', 'C#'] as const
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing, schedules, calendars and tokens begin. */
+export const accessPrefixes = [
+  'S#',
+  'L#',
+  'V#',
+  'I#',
+  'P#',
+  'R#',
+  'M#',
+  'B#',
+  'D#',
+  'C#',
+  'K#',
+] as const
 
 /** What names a phone's link without opening it. */
 export function phoneLinkId(secret: string): string {
@@ -217,6 +230,7 @@ export const accessKeys = {
   invitation: (secret: string): Key => ({ pk: `V#${hash(secret)}`, sk: 'INVITATION' }),
   phoneLink: (id: string): Key => ({ pk: `P#${id}`, sk: 'PHONE_LINK' }),
   calendarLink: (id: string): Key => ({ pk: `C#${id}`, sk: 'CALENDAR' }),
+  token: (id: string): Key => ({ pk: `K#${id}`, sk: 'TOKEN' }),
   subscriber: (tenant: string, user: string): Key => ({
     pk: 'R#SUBSCRIBERS',
     sk: `${tenant}#${user}`,

@@ -54,6 +54,8 @@ function Change({ record }: { record: AuditRecord }) {
   return (
     <li>
       <Link to={paths.user(record.actor_id)}>{record.actor_name ?? text.common.unknownUser}</Link>{' '}
+      {/* The same word in both languages. */}
+      {record.token && `(token “${record.token}”) `}
       {text.history.actions[record.action]},{' '}
       <time dateTime={record.at}>{format.dateTime(record.at)}</time>
       <ul>

@@ -237,6 +237,15 @@ export const messagesEs: Record<MessageKey, string> = {
   scheduleBlocked: 'Algunos turnos no se pueden publicar así. Corríjalos primero.',
   shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
   shiftOfInactive: '{name} no está activo.',
+  invalidToken: 'Este token no se conoce, venció o se revocó. Cree otro.',
+  tokenAndCookie: 'Envíe un token o una sesión, no ambos.',
+  scopeMissing: 'A este token le falta el permiso {scope}.',
+  noTokenCall: 'Ningún token puede hacer esto. Inicie sesión y hágalo en Dropcloth.',
+  tokenLimit: 'Este token ya pidió todo lo que puede. Podrá otra vez en {seconds} segundos.',
+  endlessToken:
+    'Solo el dueño de la cuenta crea un token sin vencimiento. Elija cuántos días dura.',
+  tooManyTokens: 'Ya hay 50 tokens. Revoque uno que nadie use.',
+  tokenShownOnce: 'Este token ya se creó y se muestra una sola vez. Revóquelo y cree otro.',
   alreadyMember: 'Ya pertenece a esta empresa.',
   invitationUnusable:
     'Esta invitación no sirve. Puede estar usada, ser antigua o de otro correo: inicie sesión con el correo para el que se creó, o pida un enlace nuevo.',

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { callOfRoute } from '../../shared/contract/route-keys.ts'
+import { message } from '../../shared/messages/message.ts'
+import { scopeOfCall } from '../../shared/tokens/scopes.ts'
+import type { TokenScope } from '../../shared/tokens/token.ts'
+import { HttpError, tooMany } from '../errors.ts'
+import type { SignedInCaller } from '../http/caller.ts'
+import type { ApiEvent } from '../http/event.ts'
+import { isSameText } from '../http/timing-safe.ts'
+import { findTokenKey } from '../store/access/token-keys.ts'
+import { readOnlySince } from '../store/billing.ts'
+import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
+import { findToken, touchToken, type StoredToken } from '../store/tokens.ts'
+import { findUser, type StoredUser } from '../store/users.ts'
+import { countRequest } from './request-windows.ts'
+import { readTokenText } from './token-text.ts'
+
+/** So often at most it is noted that a token was used, in milliseconds. */
+const often = 3_600_000
+
+/** The answer to a token that opens nothing, whatever is wrong with it (RFC 6750). */
+function invalidToken(): HttpError {
+  return new HttpError('unauthenticated', message('invalidToken'), {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+}
+
+const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
+
+/** Throws where a token may not make this call, whoever made it. */
+function requireScope(event: ApiEvent, given: readonly TokenScope[]): void {
+  const call = callOfRoute(event.routeKey)
+  // What there is no route for is answered as such.
+  if (!call) return
+  const needed = scopes[call.name] ?? null
+  if (needed === 'anyone') return
+  if (needed === null) {
+    throw new HttpError('forbidden', message('noTokenCall'), {
+      headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
+    })
+  }
+  if (given.includes(needed)) return
+  throw new HttpError('forbidden', message('scopeMissing', { scope: needed }), {
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed}"` },
+  })
+}
+
+/** The network of an address: of IPv4 its first three numbers, of IPv6 its first three groups. */
+function networkOf(address: string | null): string | null {
+  if (address === null) return null
+  const isV6 = address.includes(':')
+  return isV6 ? `${address.split(':').slice(0, 3).join(':')}::` : address.replace(/\.\d+$/, '.0')
+}
+
+/** Whether a token works for who made it: not once they have left, nor after they came back. */
+function isAlive(token: StoredToken, user: StoredUser, now: number): boolean {
+  if (token.revoked_at !== null) return false
+  if (token.expires_at !== null && Date.parse(token.expires_at) <= now) return false
+  if (!user.is_active || user.identity !== token.identity) return false
+  return !user.sessions_from || token.created_at >= user.sessions_from
+}
+
+async function noteUse(
+  table: TenantTable,
+  token: StoredToken,
+  address: string | null,
+  now: number,
+) {
+  const last = token.last_used_at === null ? 0 : Date.parse(token.last_used_at)
+  if (now - last < often) return
+  const used = { at: new Date(now).toISOString(), from: networkOf(address) }
+  await touchToken(table, token.uuid, used)
+}
+
+/**
+ * Who makes a call with a token: who made the token, as they are now, if it may make this call. Throws
+ * `unauthenticated`, `forbidden` where its scopes do not reach, and `too_many`.
+ */
+export async function readTokenCaller(
+  event: ApiEvent,
+  text: string,
+  address: string | null,
+  now: number,
+): Promise<SignedInCaller> {
+  const named = readTokenText(text)
+  const key = named && (await findTokenKey(named.id))
+  if (!named || !key || !isSameText(key.hash, named.hash)) throw invalidToken()
+  const table = openTenantTable(key.tenant_id)
+  const isRead = event.requestContext.http.method === 'GET'
+  const [token, user, readOnlyFrom] = await Promise.all([
+    findToken(table, key.token_id),
+    findUser(table, key.user_id),
+    isRead ? null : readOnlySince(table),
+  ])
+  if (!token || !user || !isAlive(token, user, now)) throw invalidToken()
+  const { headers, retryAfter } = await countRequest(table, token.uuid, now)
+  event.tokenCall = { scopes: token.scopes, headers }
+  if (retryAfter !== null) throw tooMany(message('tokenLimit', { seconds: retryAfter }), retryAfter)
+  await noteUse(table, token, address, now)
+  requireScope(event, token.scopes)
+  const session = {
+    identity: token.identity,
+    email: user.email,
+    email_verified: true,
+    name: user.name,
+    tenant_id: key.tenant_id,
+    user_id: user.uuid,
+    // Its lists go on where they ended for as long as it lasts, and for nobody else.
+    cursor_key: createHash('sha256').update(`cursor:${text}`).digest('base64'),
+    created_at: Date.parse(token.created_at),
+    seen_at: now,
+    expires: Math.ceil(now / 1000),
+  }
+  return { secret: null, session, member: { user, table, readOnlyFrom }, token: token.name }
+}
