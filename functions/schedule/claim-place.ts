@@ -62,6 +62,7 @@ async function requireFree(
   if (!busy) return
   const [job] = await readJobs(table, [busy.job_id])
   const of = { job: job?.job_name ?? '', start: busy.start ?? '', end: busy.end ?? '' }
+  if (busy.start === null) throw new HttpError('conflict', message('claimOfDay', of))
   throw new HttpError('conflict', message('claimOverlaps', of))
 }
 

@@ -16,7 +16,8 @@ import type { Plan } from './plan.ts'
 
 const hours = leastRest / 3_600_000
 
-function textOf({ code }: FoundConflict, name: string): string {
+function textOf({ code, severity }: FoundConflict, name: string): string {
+  if (code === 'overlap' && severity === 'warns') return inEnglish(message('shiftsOfDay', { name }))
   if (code === 'overlap') return inEnglish(message('shiftsOverlap', { name }))
   if (code === 'rest') return inEnglish(message('shortRest', { name, hours }))
   if (code === 'leave') return inEnglish(message('onLeave', { name }))

@@ -12,8 +12,12 @@ const [mostPeople, mostTries, mostSaid] = [3, 40, 3]
 /** Less than this is not worth a call to two people, in cents. */
 const worthIt = 500
 
-/** Whether somebody could take a shift beside their own, without anything that warns. */
+/**
+ * Whether somebody could take a shift without anything that warns. Who works that day already would only do less of
+ * something else.
+ */
 function canTake({ user, shifts, isOff, isFree }: PersonPlan, shift: PlannedShift, zone: string) {
+  if (shifts.some(({ date }) => date === shift.date)) return false
   const all = [...shifts, shift]
   const facts = { isActive: user.is_active, isClosed: () => false, isOff, isFree }
   return conflictsOf(user.uuid, all, imaginedWork(all, zone), facts).length === 0

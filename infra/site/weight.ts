@@ -18,7 +18,7 @@ const pages = {
   landing: { limit: 97.3, parts: ['base', 'public', 'language/site/en.ts'] },
   dashboard: { limit: 155.5, parts: signedIn },
   'log sheet': {
-    limit: 173.8,
+    limit: 173.9,
     parts: [...signedIn, 'features/quick-log/quick-log.tsx', 'language/quick-log/en.ts'],
   },
   'a form': { limit: 180.8, parts: [...signedIn, 'features/jobs/new-job-page.tsx'] },

@@ -52,7 +52,7 @@ test.each([
   ['a day without hours begins after a night', ['2026-06-01 22:00 08:00', '2026-06-02'], []],
   [
     'a day without hours hides no short night beside it',
-    ['2026-06-01 13:00 21:01', '2026-06-01', '2026-06-02 07:00 15:00'],
+    ['2026-06-01 13:00 20:01', '2026-06-01', '2026-06-02 05:00 15:00'],
     ['rest warns 3 with 1'],
   ],
   [
@@ -73,7 +73,26 @@ test('a person who is inactive blocks, a job that is over warns', () => {
   expect(found([...day, '2026-06-01'], { ...everythingFine, isActive: false })).toEqual([
     'inactive blocks 1',
     'inactive blocks 2',
+    'overlap warns 2 with 1',
   ])
+})
+
+test('two jobs of one day without hours warn, two shifts of one job do not', () => {
+  const day = (shift_id: string, job_id: string) => {
+    return { shift_id, job_id, date: '2026-06-01', start: null, end: null }
+  }
+  const of = (shifts: ReturnType<typeof day>[]) =>
+    conflictsOf(user, shifts, imaginedWork(shifts, 'UTC'), everythingFine).map(
+      ({ code, severity, shift_id, with: other }) => [code, severity, shift_id, other],
+    )
+  expect(of([day('1', 'a'), day('2', 'b')])).toEqual([['overlap', 'warns', '2', '1']])
+  expect(of([day('1', 'a'), day('2', 'a')])).toEqual([])
+})
+
+test('a day without hours has what is left of it, and warns where nothing is', () => {
+  const full = ['2026-06-01 07:00 15:00', '2026-06-01']
+  expect(found(full)).toEqual(['overlap warns 2 with 1'])
+  expect(found(['2026-06-01 07:00 11:00', '2026-06-01'])).toEqual([])
 })
 
 test('time off and hours that somebody cannot work warn, on the days that they are about', () => {

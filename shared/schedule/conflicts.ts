@@ -86,9 +86,27 @@ function betweenTwo(user_id: string, before: ImaginedWork, next: ImaginedWork): 
 }
 
 /**
- * Everything that is wrong with the shifts of one person; `work` is when they say that it is, in order. One without
- * hours is in nobody's way: its day has room for several.
+ * What is wrong with shifts of one day of which some say no hours: those are a day's work each, unless they are of one
+ * job; beside such that say theirs, one has what is left of a usual day, if anything is.
  */
+function ofDay(
+  user_id: string,
+  shifts: readonly PlannedShift[],
+  work: readonly ImaginedWork[],
+): FoundConflict[] {
+  const open = shifts.filter(({ start }) => start === null)
+  return open.flatMap((shift): FoundConflict[] => {
+    const { shift_id, job_id } = shift
+    const isCrowdedOut = !work.some((each) => each.shift_id === shift_id)
+    const other = isCrowdedOut
+      ? shifts.find((each) => each !== shift)
+      : open.slice(0, open.indexOf(shift)).find((each) => each.job_id !== job_id)
+    const of = { shift_id, user_id, with: other?.shift_id ?? '' }
+    return other ? [{ code: 'overlap', severity: 'warns', ...of }] : []
+  })
+}
+
+/** Everything that is wrong with the shifts of one person; `work` is when they are imagined to work on them, in order. */
 export function conflictsOf(
   user_id: string,
   shifts: readonly PlannedShift[],
@@ -105,5 +123,6 @@ export function conflictsOf(
       if (!last || each.to > last.to) last = each
       return found
     })
-  return [...alone, ...together]
+  const days = Map.groupBy(shifts, ({ date }) => date).values()
+  return [...alone, ...together, ...[...days].flatMap((own) => ofDay(user_id, own, work))]
 }

@@ -85,6 +85,21 @@ test('nobody takes a place that is not published, nor one while they work elsewh
   expect((await painter.get<Schedule>(read)).body.shifts).toHaveLength(2)
 })
 
+test('a day’s work without hours is taken by nobody who has another one', async () => {
+  const { painter, mate } = tenant()
+  const allDay = { start: null, end: null }
+  const { uuid } = await open(0, { ...allDay, job_id: await newJob({ job_name: 'Far away' }) })
+  await plan(0, allDay)
+  await publish()
+  const path = `/api/shifts/${uuid}/claim`
+  const busy = await painter.post<ErrorBody>(path)
+  expect([busy.status, busy.body.error]).toEqual([
+    409,
+    'There is another shift on that day: Planned.',
+  ])
+  expect((await mate.post(path)).status).toBe(200)
+})
+
 test.each([
   ['moved', 'shiftIsChanging', (path: string) => tenant().owner.put(path, { date: dayOf(2) })],
   ['taken back', 'shiftIsChanging', (path: string) => tenant().owner.delete(path)],

@@ -110,6 +110,8 @@ test('a supervisor is told the hours of everybody, and of nobody above them what
   expect(costs(own).get(alone)).toBe('160.00')
 })
 
+const allDay = { start: null, end: null }
+
 test('who would do the same for less is named, with what that saves to the cent', async () => {
   const { owner, ids } = tenant()
   const rate = { from: '2026-01-01', amount: '22' }
@@ -122,8 +124,16 @@ test('who would do the same for less is named, with what that saves to the cent'
   await owner.put(`/api/shifts/${best?.shift_id}`, { user_ids: [ids.mate] })
   const after = await scheduleOf()
   expect((costOf(before) - costOf(after)).toFixed(2)).toBe(best?.saves)
-  // Who said that they cannot is nobody's way out.
   await owner.put(`/api/shifts/${best?.shift_id}`, { user_ids: [ids.painter] })
+  // Who works on all of those days would only do less of something else.
+  const others = []
+  for (const day of [0, 1, 2, 3, 4, 5]) {
+    others.push(await plan(day, { user_ids: [ids.mate], job_id: await newJob(), ...allDay }))
+  }
+  expect((await scheduleOf()).savings.map(({ to }) => to)).not.toContain(ids.mate)
+  for (const { uuid } of others) await owner.delete(`/api/shifts/${uuid}`)
+  expect((await scheduleOf()).savings.map(({ to }) => to)).toContain(ids.mate)
+  // Who said that they cannot is nobody's way out.
   const leave = { user_id: ids.mate, kind: 'other', from: dayOf(0), to: dayOf(6) }
   await owner.post('/api/leave', leave)
   expect((await scheduleOf()).savings.map(({ to }) => to)).not.toContain(ids.mate)

@@ -181,7 +181,7 @@ test('a painter sees what is published for them, says no with a reason, and the 
   })
   const page = await signedIn('tomasz', onPhone)
   await page.goto('/schedule')
-  const days = page.getByRole('region', { name: 'Next seven days' })
+  const days = page.getByRole('region', { name: 'My next days' })
   await days.getByRole('article').first().waitFor()
   expect(await days.getByText('Answered House').count()).toBe(0)
   await publish(office, date)
@@ -225,7 +225,17 @@ test('a place that is open is taken with one tap, and who comes too late is told
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Open House')
   const date = addDays(today, 3)
-  await plan(office, { job, user_ids: [], date, more: { open_places: 1, task: 'Masking' } })
+  await plan(office, {
+    job,
+    user_ids: [],
+    date,
+    more: {
+      open_places: 1,
+      task: 'Masking',
+      start: '16:00',
+      end: '18:00',
+    },
+  })
   await publish(office, date)
   const [first, second] = [await signedIn('jorge', onPhone), await signedIn('keisha', onPhone)]
   const take = (page: Page) =>

@@ -26,26 +26,36 @@ export default function OwnDays({ isAside = false }: Props) {
   const format = useFormat()
   const problem = useErrorMessage()
   const next = useNextArrival()
-  const { today, shifts, open: found, withOf, waits, isLoading, error, retry } = useOwnShifts()
+  const {
+    today,
+    shifts,
+    open: found,
+    withOf,
+    waits,
+    isLoading,
+    error,
+    retry,
+  } = useOwnShifts(isAside ? 7 : 28)
   // The office sees them on its board.
   const open = canSeeEveryone(useUser().role) ? [] : found
   const users = useWholeList(userCalls.listUsers)
   const nameOf = (user: string) =>
     users.data?.find(({ uuid }) => uuid === user)?.name ?? common.unknownUser
   const unanswered = shifts.filter(waits).length
+  const title = isAside ? text.nextDays : text.ahead
   const isEmpty = shifts.length + open.length === 0
   if (isAside && isEmpty && (isLoading || !error)) return null
   return (
-    <section className="own-days" aria-label={text.nextDays}>
+    <section className="own-days" aria-label={title}>
       <header>
-        <h2>{text.nextDays}</h2>
+        <h2>{title}</h2>
         {unanswered > 0 && <span className="badge">{text.toAnswer(unanswered)}</span>}
       </header>
       <QueryState isLoading={isLoading} error={problem(error)} onRetry={retry}>
         {shifts.length === 0 ? (
           !isAside && <EmptyState text={text.none} />
         ) : (
-          <ol>
+          <ol className="days">
             {shifts.map((shift) => (
               <li key={`${shift.date} ${shift.uuid}`}>
                 <p className={shift.date === today ? 'date today' : 'date'}>

@@ -72,6 +72,7 @@ function Answer({ shift, isWaiting, isNext }: Omit<Props, 'crew'>) {
           <input
             className="input"
             maxLength={500}
+            required
             autoFocus
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -22,31 +22,38 @@ function isToCome({ date, start, end }: Shift, today: string): boolean {
 }
 
 /**
- * One's own shifts of today and the next seven days. Asked for week by week: a phone that has no signal on Monday was
- * told of that week before.
+ * One's own shifts of today and the next days, 28 at most. Asked for week by week: a phone that has no signal on Monday
+ * was told of that week before.
  */
-export function useOwnShifts() {
+export function useOwnShifts(days: number) {
   const zone = useTimeZone()
   const me = useUser().uuid
   // The present day, each time that something is read anew.
   const today = dateOf(clock.time(), zone)
-  const until = addDays(today, 7)
-  const options = { refetchInterval }
+  const until = addDays(today, days)
   // Of last night, too, which on a Monday is of the week before.
-  const dates = [addDays(today, -1), today, until] as const
-  const queryOf = (date: string) => ({ query: { ...weekOf(date), own: 'true' as const } })
-  const [last, present, next] = [
-    useCall(scheduleCalls.getSchedule, queryOf(dates[0]), options),
-    useCall(scheduleCalls.getSchedule, queryOf(dates[1]), options),
-    useCall(scheduleCalls.getSchedule, queryOf(dates[2]), options),
+  const yesterday = weekOf(addDays(today, -1))
+  const first = weekOf(today)
+  const useWeekIn = (weeks: number) => {
+    const { from, to } = weeks < 0 ? yesterday : weekOf(addDays(today, 7 * weeks))
+    const isAsked = weeks < 0 ? yesterday.from !== first.from : from <= until
+    const query = { from, to, own: 'true' as const }
+    const answer = useCall(
+      scheduleCalls.getSchedule,
+      { query },
+      { refetchInterval, enabled: isAsked },
+    )
+    return { ...answer, isAsked }
+  }
+  const asked = [
+    useWeekIn(-1),
+    useWeekIn(0),
+    useWeekIn(1),
+    useWeekIn(2),
+    useWeekIn(3),
+    useWeekIn(4),
   ]
-  // Those of one week are one question.
-  const isNew = (date: string, of: string) => weekOf(date).from !== weekOf(of).from
-  const weeks = [
-    present,
-    ...(isNew(dates[0], today) ? [last] : []),
-    ...(isNew(until, today) ? [next] : []),
-  ]
+  const weeks = asked.filter(({ isAsked }) => isAsked)
   const known = weeks.flatMap(({ data }) => data?.shifts ?? [])
   const all = known.filter((shift) => isToCome(shift, today) && shift.date <= until)
   const isOwn = ({ user_ids }: Shift) => user_ids.includes(me)

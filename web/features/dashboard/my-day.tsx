@@ -1,3 +1,4 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { reportCalls } from '../../../shared/reports/calls.ts'
 import { clockHours } from '../../../shared/time/clock-hours.ts'
@@ -12,6 +13,7 @@ import { useOpenLog } from '../../components/open-log.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useOverviewText } from '../../language/overview-text.ts'
 import { paths } from '../../paths.ts'
+import { scheduledJob } from '../../session/scheduled-job.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import '../../components/panel/panel.css'
@@ -86,7 +88,16 @@ export default function MyDay({ statistics: { own, onBreak }, now }: Props) {
   const openLog = useOpenLog()
   const me = useUser()
   const paused = onBreak.filter(({ user_id }) => user_id === me.uuid)
-  const job = own.onSite ?? own.lastJob
+  const cache = useQueryClient()
+  const zone = useTimeZone()
+  // Drawn again once one's days are read.
+  useIsFetching()
+  // Where one is planned today there is a button for that, and no other place is offered before it.
+  const isPlanned =
+    !own.onSite &&
+    own.hoursToday === 0 &&
+    scheduledJob(cache, { uuid: me.uuid, time_zone: zone }, now) !== null
+  const job = own.onSite ?? (isPlanned ? null : own.lastJob)
   const name = job?.job_name ?? common.unknownJob
   return (
     <>

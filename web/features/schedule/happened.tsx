@@ -60,6 +60,9 @@ const tones: Partial<Record<ActualState, string>> = {
 function DayRows({ rows, personOf, jobOf }: Names & { rows: readonly Actual[] }) {
   const { happened: text } = usePlanningText()
   const said = useSaid()
+  // Of one without hours nobody can say that it was in time.
+  const stateOf = ({ state, start_delta_seconds }: Actual) =>
+    state === 'on_time' && start_delta_seconds === null ? text.came : text.states[state]
   return (
     <ul className="plain-list paper">
       {rows.map((row, index) => (
@@ -70,7 +73,7 @@ function DayRows({ rows, personOf, jobOf }: Names & { rows: readonly Actual[] })
               {[jobOf(row.job_id), said(row)].filter(Boolean).join(' · ')}
             </span>
           </span>
-          <span className={`badge ${tones[row.state] ?? ''}`}>{text.states[row.state]}</span>
+          <span className={`badge ${tones[row.state] ?? ''}`}>{stateOf(row)}</span>
         </li>
       ))}
     </ul>

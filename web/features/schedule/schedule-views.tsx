@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import type { Role } from '../../../shared/users/role.ts'
+import { leaveCalls } from '../../../shared/leave/calls.ts'
+import { canSeeEveryone, type Role } from '../../../shared/users/role.ts'
+import { useCall } from '../../api/queries.ts'
 import { useText } from '../../language/app-text.tsx'
 import { usePlanningText } from '../../language/planning-text.ts'
 import { paths } from '../../paths.ts'
@@ -28,6 +30,13 @@ export function ScheduleViews() {
   const current = useScheduleView(role)
   const [search] = useSearchParams()
   const views: readonly View[] = viewsOf[role]
+  const isOffice = canSeeEveryone(role)
+  const asked = useCall(
+    leaveCalls.listLeave,
+    { query: { state: 'asked', limit: '100' } },
+    { enabled: isOffice },
+  )
+  const waiting = isOffice ? (asked.data?.length ?? 0) : 0
   const pathOf = (view: View) => {
     const date = search.get('date')
     const query = new URLSearchParams({
@@ -46,6 +55,9 @@ export function ScheduleViews() {
           aria-current={view === current ? 'page' : undefined}
         >
           {text.views[view]}
+          {view === 'off' && waiting > 0 && (
+            <span className="badge paused">{text.waiting(waiting)}</span>
+          )}
         </Link>
       ))}
     </nav>

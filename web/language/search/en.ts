@@ -13,6 +13,7 @@ export const searchEn = {
   addNamed: (label: string, name: string) => `${label}: ${name}`,
   keywords: {
     timesheets: 'approve hours timesheets review late who',
+    schedule: 'schedule plan shift rain day time off vacation leave crew tomorrow calendar',
     myWeek: 'my hours submit pay stub',
     payroll: 'pay payday export file gusto quickbooks adp run',
     receipts: 'pay back reimburse expense receipt store',

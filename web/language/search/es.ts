@@ -15,6 +15,7 @@ export const searchEs: SearchText = {
   addNamed: (label, name) => `${label}: ${name}`,
   keywords: {
     timesheets: 'aprobar horas hojas revisar tarde',
+    schedule: 'horario plan turno lluvia tiempo libre vacaciones cuadrilla mañana calendario',
     myWeek: 'mis horas enviar pago',
     payroll: 'pagar nómina exportar archivo gusto quickbooks adp',
     receipts: 'reembolsar gasto recibo tienda',

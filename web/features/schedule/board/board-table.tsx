@@ -51,7 +51,7 @@ export function BoardTable(props: Props) {
       const job = schedule.jobs.find(({ job_id }) => job_id === id)
       const budget = job?.budget_seconds ?? null
       return [
-        [hours(job?.planned_seconds ?? 0), budget === null ? '' : text.ofBudget(hours(budget))]
+        [hours(job?.planned_seconds ?? 0), budget === null ? '' : text.budget(hours(budget))]
           .join(' ')
           .trim(),
         job?.cost ? format.money(Number(job.cost)) : '–',
@@ -146,7 +146,7 @@ export function BoardTable(props: Props) {
                 {(id === '' ? heads.map(() => '') : sumsOf(id)).map((sum, index) => (
                   <td
                     key={heads[index]}
-                    className={`sum ${index > 0 && sum !== '–' ? 'high' : ''}`}
+                    className={`sum ${isOfPerson && index > 0 && sum !== '–' ? 'high' : ''}`}
                   >
                     {sum}
                   </td>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
 import { userCalls } from '../../../../shared/users/calls.ts'
+import type { Conflict } from '../../../../shared/schedule/conflicts.ts'
 import type { Schedule } from '../../../../shared/schedule/schedule.ts'
 import type { Shift } from '../../../../shared/schedule/shift.ts'
 import { useSend, useWholeList } from '../../../api/queries.ts'
@@ -42,24 +44,35 @@ interface Props {
   onOpen: (shift: Shift) => void
 }
 
+/** So many stand above the week, unless somebody wants to see all. */
+const mostShown = 5
+
+/** What blocks comes first, then what people said. */
+const rank = ({ severity, code }: Conflict) =>
+  severity === 'blocks' ? 0 : code === 'declined' || code === 'claim' ? 1 : 2
+
+const byDay = (a: Shift, b: Shift) => a.date.localeCompare(b.date)
+
 /** What is to be looked at before a week is published, what blocks it first. */
 export function ConflictList({ schedule: { conflicts, shifts }, onOpen }: Props) {
   const text = useScheduleText()
   const format = useFormat()
   const textOf = useConflictText()
   const rows = conflicts
-    .toSorted((a, b) => a.severity.localeCompare(b.severity))
     .flatMap((conflict) => {
       const shift = shifts.find(
         ({ uuid, state }) => uuid === conflict.shift_id && state !== 'removed',
       )
       return shift ? [{ conflict, shift }] : []
     })
+    .toSorted((a, b) => rank(a.conflict) - rank(b.conflict) || byDay(a.shift, b.shift))
+  const [isWhole, setWhole] = useState(false)
   if (rows.length === 0) return null
   return (
     <section className="section" aria-label={text.look}>
+      <h2>{text.look}</h2>
       <ul className="plain-list paper">
-        {rows.map(({ conflict, shift }) => (
+        {(isWhole ? rows : rows.slice(0, mostShown)).map(({ conflict, shift }) => (
           <li key={`${conflict.code} ${conflict.shift_id} ${conflict.user_id}`}>
             <span>
               {conflict.severity === 'blocks' && (
@@ -81,6 +94,11 @@ export function ConflictList({ schedule: { conflicts, shifts }, onOpen }: Props)
           </li>
         ))}
       </ul>
+      {!isWhole && rows.length > mostShown && (
+        <button type="button" className="button" onClick={() => setWhole(true)}>
+          {text.showAll(rows.length)}
+        </button>
+      )}
     </section>
   )
 }

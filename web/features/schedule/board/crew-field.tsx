@@ -21,23 +21,40 @@ export function crewsOf(shifts: readonly Shift[], unknownJob: string): Crew[] {
 }
 
 /** Takes over the people of another shift with one choice; they may be changed after it. */
-export function CrewField({ form, crews }: { form: TextForm; crews: readonly Crew[] }) {
-  const { crew } = useScheduleText()
+export function CrewField({
+  form,
+  crews,
+  nameOf,
+}: {
+  form: TextForm
+  crews: readonly Crew[]
+  nameOf: (user: string) => string
+}) {
+  const text = useScheduleText()
   if (crews.length === 0) return null
   return (
     <label className="field">
-      <span>{crew.same}</span>
+      <span>{text.sameCrew}</span>
       <select
         className="input"
         value=""
         onChange={({ currentTarget: { value } }) =>
-          form.setFieldValue('user_ids', many.text(crews[Number(value)]?.user_ids ?? []))
+          form.setFieldValue(
+            'user_ids',
+            // Beside those who are chosen already.
+            many.text([
+              ...new Set([
+                ...many.of(form.getValues().user_ids),
+                ...(crews[Number(value)]?.user_ids ?? []),
+              ]),
+            ]),
+          )
         }
       >
         <option value="" />
         {crews.map(({ job, user_ids }, index) => (
           <option key={`${job} ${many.text(user_ids)}`} value={index}>
-            {crew.of(job, user_ids.length)}
+            {`${job}: ${user_ids.map(nameOf).join(', ')}`}
           </option>
         ))}
       </select>

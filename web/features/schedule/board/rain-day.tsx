@@ -94,8 +94,9 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
   const areas = useWholeList(jobCalls.listJobs)
   const areaOf = (job: string) => areas.data?.find(({ uuid }) => uuid === job)?.work_area ?? null
   const isKnown = jobs.some(([job]) => areaOf(job) === 'Exterior')
-  // Rain stops what is outside; where no job of the day says that it is, all are offered.
-  const isMoved = (job: string) => picked[job] ?? (!isKnown || areaOf(job) === 'Exterior')
+  // Rain stops what is outside; where no job of the day says that it is, all that may be.
+  const isMoved = (job: string) =>
+    picked[job] ?? (isKnown ? areaOf(job) === 'Exterior' : areaOf(job) === null)
   const chosen = jobs.map(([job]) => job).filter(isMoved)
   const asked: Asked = { date, to, job_ids: chosen }
   const preview = useMutation({

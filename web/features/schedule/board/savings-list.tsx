@@ -20,6 +20,7 @@ export function SavingsList({ schedule: { savings, shifts }, nameOf, onChange }:
   if (rows.length === 0) return null
   return (
     <section className="section" aria-label={text.title}>
+      <h2>{text.title}</h2>
       <ul className="plain-list paper">
         {rows.map(({ shift, from, to, saves }) => {
           const [whom, who] = [nameOf(from), nameOf(to)]

@@ -63,6 +63,7 @@ function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun
   const text = useScheduleText()
   const toast = useToast()
   const nameOf = useShiftNames()
+  const { repeat } = usePlanningText()
   const { form, state } = useCallForm({
     call: scheduleCalls.createShift,
     name: useDraftName('createShift'),
@@ -80,7 +81,8 @@ function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun
       repeat: '',
       until: '',
     },
-    unfinishedIn: (values) => (values.days === '' ? text.chooseDays : null),
+    unfinishedIn: ({ job_id, days: chosen }) =>
+      job_id === '' ? text.chooseJob : chosen === '' ? text.chooseDays : null,
     bodyOf: (values) => ({
       ...bodyOf(values),
       ...seriesOf(values),
@@ -91,7 +93,8 @@ function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun
       bodyFor: (body, date) => ({ ...body, date }),
     },
     onDone: (made) => {
-      toast({ message: text.added(made.length) })
+      const repeats = made.some((each) => each?.series_id)
+      toast({ message: repeats ? repeat.added : text.added(made.length) })
       onDone()
     },
     failure: text.failure,

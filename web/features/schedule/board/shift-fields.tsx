@@ -88,7 +88,11 @@ export function ShiftFields({
           options={days.map((date) => ({ value: date, label: labelOf(date) }))}
         />
       )}
-      <CrewField form={form} crews={crews} />
+      <CrewField
+        form={form}
+        crews={crews}
+        nameOf={(user) => users.data?.find(({ uuid }) => uuid === user)?.name ?? ''}
+      />
       <ManyField form={form} name="user_ids" label={fields.user_ids} options={people} />
       <div className="two-fields">
         <TextField form={form} name="start" label={fields.start} type="time" hint={hoursHint} />

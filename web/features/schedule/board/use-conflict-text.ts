@@ -9,8 +9,9 @@ export function useConflictText(): (conflict: Conflict) => string {
   const { common } = useText()
   const { conflicts } = useScheduleText()
   const users = useWholeList(userCalls.listUsers)
-  return ({ code, user_id }) => {
+  return ({ code, severity, user_id }) => {
     const user = users.data?.find(({ uuid }) => uuid === user_id)
-    return conflicts[code](user?.name ?? (users.isLoading ? common.loading : common.unknownUser))
+    const kind = code === 'overlap' && severity === 'warns' ? 'sameDay' : code
+    return conflicts[kind](user?.name ?? (users.isLoading ? common.loading : common.unknownUser))
   }
 }
