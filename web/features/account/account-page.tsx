@@ -13,6 +13,7 @@ import { OwnTenants } from './own-tenants.tsx'
 import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Preferences } from './preferences.tsx'
+import { Tokens } from './tokens/tokens.tsx'
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
 export default function AccountPage() {
@@ -49,6 +50,9 @@ export default function AccountPage() {
             <ThisDevice />
             <Reminders />
             <Mail />
+            <Tokens
+              isOwner={owned.data?.some(({ uuid }) => uuid === me.data?.tenant_id) ?? false}
+            />
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

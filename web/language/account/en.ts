@@ -2,6 +2,7 @@ import { mailEn } from './mail.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
 import { settingsEn } from './settings.en.ts'
+import { tokensEn } from './tokens.en.ts'
 import { tenantsEn } from './tenants.en.ts'
 
 /** The texts of one's account, and of companies: the dashboard needs none of them. */
@@ -11,6 +12,7 @@ export const accountEn = {
   ...mailEn,
   ...tenantsEn,
   ...settingsEn,
+  ...tokensEn,
 }
 
 export type AccountText = typeof accountEn

@@ -3,6 +3,7 @@ import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
 import { settingsEs } from './settings.es.ts'
+import { tokensEs } from './tokens.es.ts'
 import { tenantsEs } from './tenants.es.ts'
 
 export const accountEs: AccountText = {
@@ -11,4 +12,5 @@ export const accountEs: AccountText = {
   ...mailEs,
   ...tenantsEs,
   ...settingsEs,
+  ...tokensEs,
 }

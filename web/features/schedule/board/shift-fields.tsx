@@ -9,7 +9,7 @@ import { useFormat } from '../../../session/tenant.ts'
 import { NotesField, TextField, type TextForm } from '../../../ui/form/fields.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { CrewField, type Crew } from './crew-field.tsx'
-import { many, ManyField } from './many-field.tsx'
+import { many, ManyField } from '../../../components/many-field.tsx'
 
 /** What the values of a shift's fields are called, where they are ids. */
 export function useShiftNames(): (field: string, value: string) => string | undefined {

@@ -1,6 +1,6 @@
-import { Field } from '../../../ui/form/field.tsx'
-import type { Option } from '../../../ui/form/options.ts'
-import type { TextForm } from '../../../ui/form/fields.tsx'
+import { Field } from '../ui/form/field.tsx'
+import type { Option } from '../ui/form/options.ts'
+import type { TextForm } from '../ui/form/fields.tsx'
 
 /** Several values in one text of a form. */
 export const many = {

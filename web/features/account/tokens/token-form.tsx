@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { tokenCalls } from '../../../../shared/tokens/calls.ts'
+import { tokenScope, type createdToken } from '../../../../shared/tokens/token.ts'
+import { useCallForm } from '../../../api/use-call-form.ts'
+import { useAccountText } from '../../../language/account-text.ts'
+import { useDraftName } from '../../../session/session.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { many, ManyField } from '../../../components/many-field.tsx'
+
+/** What a token may be made for; nothing calls with the others yet. */
+const offered = tokenScope.options.filter((scope) => scope !== 'webhooks:write')
+
+const lifetimes = ['30', '90', '365'] as const
+
+interface Props {
+  /** Whether they own the company: their tokens need no end. */
+  isOwner: boolean
+  onMade: (made: z.output<typeof createdToken>) => void
+}
+
+/** Makes a token: what it is for, what it may, and how long it works. */
+export function TokenForm({ isOwner, onMade }: Props) {
+  const { tokens: text } = useAccountText()
+  const { form, state } = useCallForm({
+    call: tokenCalls.createToken,
+    name: useDraftName('createToken'),
+    initial: { name: '', scopes: '', expires_in_days: '90' },
+    unfinishedIn: ({ scopes }) => (scopes === '' ? text.chooseScopes : null),
+    bodyOf: ({ name = '', scopes, expires_in_days: days }) => ({
+      name,
+      scopes: tokenScope.options.filter((scope) => many.of(scopes).includes(scope)),
+      expires_in_days: days === 'never' ? null : Number(days),
+    }),
+    onDone: ([made]) => made && onMade(made),
+    failure: text.failure,
+  })
+  const days = isOwner ? ([...lifetimes, 'never'] as const) : lifetimes
+  return (
+    <Form label={text.add} submit={text.add} state={state}>
+      <TextField form={form} name="name" label={text.name} maxLength={80} required />
+      <ManyField
+        form={form}
+        name="scopes"
+        label={text.scopes}
+        required
+        options={offered.map((value) => ({ value, label: text.scopeNames[value] }))}
+      />
+      <SelectField
+        form={form}
+        name="expires_in_days"
+        label={text.days}
+        options={days.map((value) => ({ value, label: text.daysOf[value] }))}
+      />
+    </Form>
+  )
+}

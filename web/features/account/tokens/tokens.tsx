@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { tokenCalls } from '../../../../shared/tokens/calls.ts'
+import type { Token } from '../../../../shared/tokens/token.ts'
+import { useCall, useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
+import { useToast } from '../../../components/toasts.tsx'
+import { useAccountText } from '../../../language/account-text.ts'
+import { useUser } from '../../../session/session.tsx'
+import { useFormat } from '../../../session/tenant.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { TokenForm } from './token-form.tsx'
+
+/** A token, this once. */
+function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const { tokens: text } = useAccountText()
+  return (
+    <div className="form">
+      <p>{text.shown}</p>
+      <input className="input" readOnly aria-label={text.title} value={token} />
+      <div className="actions">
+        <CopyButton text={token} label={text.copy} done={text.copied} />
+        <button type="button" className="button" onClick={onClose}>
+          {text.done}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** One of them: what it is for, what it may, and whether anybody uses it. */
+function TokenRow({ token }: { token: Token }) {
+  const { tokens: text } = useAccountText()
+  const format = useFormat()
+  const toast = useToast()
+  const me = useUser().uuid
+  const revoke = useSend(tokenCalls.deleteToken, () => toast({ message: text.revoked }))
+  const day = (at: string) => format.shortDate(format.dayOf(at))
+  const { name, prefix, scopes, created_by, created_by_name, expires_at, last_used_at } = token
+  const said = [
+    created_by === me || created_by_name === null ? '' : text.by(created_by_name),
+    expires_at === null ? text.endless : text.until(day(expires_at)),
+    last_used_at === null ? text.unused : text.used(day(last_used_at)),
+  ]
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong> <code>{prefix}</code>{' '}
+        <span className="muted">
+          {scopes.map((scope) => text.scopeNames[scope]).join(', ')}
+          {'. '}
+          {said.filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <ConfirmButton
+        label={text.revoke(name)}
+        question={text.revokeQuestion}
+        isDangerous
+        onConfirm={() => revoke.mutateAsync({ params: { uuid: token.uuid } })}
+      />
+    </li>
+  )
+}
+
+/** One's own tokens for programs, to admins those of the company: made, shown once, revoked. */
+export function Tokens({ isOwner }: { isOwner: boolean }) {
+  const { tokens: text } = useAccountText()
+  const problem = useErrorMessage()
+  const { data, error, isLoading, refetch } = useCall(tokenCalls.listTokens)
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<string | null>(null)
+  const close = () => {
+    setOpen(false)
+    setMade(null)
+    void refetch()
+  }
+  return (
+    <section className="section" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p className="muted">{text.hint}</p>
+      <QueryState
+        isLoading={isLoading}
+        error={data ? null : problem(error)}
+        onRetry={() => void refetch()}
+      >
+        {data?.length ? (
+          <ul className="plain-list paper">
+            {data.map((each) => (
+              <TokenRow key={each.uuid} token={each} />
+            ))}
+          </ul>
+        ) : (
+          <p className="notice">{text.none}</p>
+        )}
+      </QueryState>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {text.add}
+      </button>
+      {isOpen && (
+        <Dialog title={text.add} onClose={close}>
+          {made === null ? (
+            <TokenForm isOwner={isOwner} onMade={({ token }) => setMade(token)} />
+          ) : (
+            <NewToken token={made} onClose={close} />
+          )}
+        </Dialog>
+      )}
+    </section>
+  )
+}
