@@ -82,6 +82,7 @@ export async function writeNewEntry(
         ...(isPunch(type) && { evidence: evidenceAt(created_at) }),
         created_at,
         created_by: user.uuid,
+        ...(author.token !== undefined && { token: author.token }),
         version: 1,
         request_hash: sent.requestHash,
         is_hidden: false,

@@ -44,10 +44,17 @@ function inTheWay(
     isOff: () => false,
     isFree: () => true,
   }
-  const found = conflictsOf(user, own, imaginedWork(own, zone), facts)
+  const overlapsOf = (shifts: typeof own) =>
+    conflictsOf(user, shifts, imaginedWork(shifts, zone), facts).filter(
+      ({ code }) => code === 'overlap',
+    )
   const claimed = String(own.length - 1)
-  const clash = found.find(
-    (each) => each.code === 'overlap' && [each.shift_id, each.with].includes(claimed),
+  const before = new Set(overlapsOf(own.slice(0, -1)).map(({ shift_id }) => shift_id))
+  // Also where it leaves nothing of a day that says no hours.
+  const clash = overlapsOf(own).find(
+    (each) =>
+      !before.has(each.shift_id) ||
+      (each.severity === 'blocks' && [each.shift_id, each.with].includes(claimed)),
   )
   const other = clash?.shift_id === claimed ? clash.with : clash?.shift_id
   return own.find(({ shift_id }) => shift_id === other) ?? null

@@ -16,7 +16,7 @@ async function makeFollowUpDue(
   const isMailed = told.some(({ by }) => by.includes('mail'))
   await Promise.all([
     isMailed && mailDueList.makeDue(table.id, now + writtenWithin),
-    scheduleDueList.makeDue(table.id, now),
+    scheduleDueList.makeDue(table.id, now + writtenWithin),
   ])
 }
 

@@ -35,6 +35,8 @@ const stored = z.extend(
     request_hash: z.string(),
     /** Who wrote it, for whomever; absent on what the system wrote. */
     created_by: z.optional(z.uuid()),
+    /** What the token is called that it was written with. */
+    token: z.optional(z.string()),
     /** Set while the job it belongs to is deleted: the entry is then in no list. */
     is_hidden: z.boolean(),
     /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */
@@ -177,8 +179,8 @@ function evidenceAfter({ actor }: Author, before: StoredEntry, after: StoredEntr
 }
 
 /** Who made an entry, and when. */
-function creationOf({ user_id, created_by = user_id, created_at }: StoredEntry): Author {
-  return { actor: created_by, at: created_at }
+function creationOf({ user_id, created_by = user_id, created_at, token }: StoredEntry): Author {
+  return { actor: created_by, at: created_at, token }
 }
 
 /** The creation of an entry that nobody changed yet, as its history tells it; null where there is none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
 import { callOfRoute } from '../../shared/contract/route-keys.ts'
 import { message } from '../../shared/messages/message.ts'
 import { scopeOfCall } from '../../shared/tokens/scopes.ts'
@@ -27,12 +28,16 @@ function invalidToken(): HttpError {
 
 const scopes: Readonly<Partial<Record<string, TokenScope | 'anyone' | null>>> = scopeOfCall
 
+type Needed = TokenScope | 'anyone' | null
+
+/** What a call needs; of what there is no route for nothing, for it is answered as such. */
+function neededFor({ routeKey }: ApiEvent): Needed {
+  const call = callOfRoute(routeKey)
+  return call ? (scopes[call.name] ?? null) : 'anyone'
+}
+
 /** Throws where a token may not make this call, whoever made it. */
-function requireScope(event: ApiEvent, given: readonly TokenScope[]): void {
-  const call = callOfRoute(event.routeKey)
-  // What there is no route for is answered as such.
-  if (!call) return
-  const needed = scopes[call.name] ?? null
+function requireScope(needed: Needed, given: readonly TokenScope[]): void {
   if (needed === 'anyone') return
   if (needed === null) {
     throw new HttpError('forbidden', message('noTokenCall'), {
@@ -45,16 +50,20 @@ function requireScope(event: ApiEvent, given: readonly TokenScope[]): void {
   })
 }
 
-/** The network of an address: of IPv4 its first three numbers, of IPv6 its first three groups. */
+/** The network of an address: of IPv4 its first three numbers, of IPv6 at most its first three groups. */
 function networkOf(address: string | null): string | null {
-  if (address === null) return null
-  const isV6 = address.includes(':')
-  return isV6 ? `${address.split(':').slice(0, 3).join(':')}::` : address.replace(/\.\d+$/, '.0')
+  const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.0')
+  if (!isIPv6(plain)) return null
+  const [head = ''] = plain.split('::')
+  return `${head.split(':').slice(0, 3).join(':')}::`
 }
 
 /** Whether a token works for who made it: not once they have left, nor after they came back. */
 function isAlive(token: StoredToken, user: StoredUser, now: number): boolean {
   if (token.revoked_at !== null) return false
+  // Only who owns the company makes one, and the owner is an admin.
+  if (token.expires_at === null && user.role !== 'admin') return false
   if (token.expires_at !== null && Date.parse(token.expires_at) <= now) return false
   if (!user.is_active || user.identity !== token.identity) return false
   return !user.sessions_from || token.created_at >= user.sessions_from
@@ -92,12 +101,17 @@ export async function readTokenCaller(
     findUser(table, key.user_id),
     isRead ? null : readOnlySince(table),
   ])
-  if (!token || !user || !isAlive(token, user, now)) throw invalidToken()
+  const isIts = token?.key_id === named.id
+  if (!token || !isIts || !user || !isAlive(token, user, now)) throw invalidToken()
+  const needed = neededFor(event)
   const { headers, retryAfter } = await countRequest(table, token.uuid, now)
-  event.tokenCall = { scopes: token.scopes, headers }
+  event.tokenCall = {
+    hidesPay: needed !== 'anyone' && !token.scopes.includes('payroll:read'),
+    headers,
+  }
   if (retryAfter !== null) throw tooMany(message('tokenLimit', { seconds: retryAfter }), retryAfter)
   await noteUse(table, token, address, now)
-  requireScope(event, token.scopes)
+  requireScope(needed, token.scopes)
   const session = {
     identity: token.identity,
     email: user.email,

@@ -190,7 +190,7 @@ export const serverMessages = {
   tokenLimit: 'This token has asked as often as it may. It may again in {seconds} seconds.',
   endlessToken:
     'Only the account’s owner makes a token without an end. Choose how many days it lasts.',
-  tooManyTokens: 'There are 50 tokens already. Revoke one that nobody uses.',
+  tooManyTokens: 'You have 20 tokens already. Revoke one that nobody uses.',
   tokenShownOnce:
     'This token was made already, and it is shown only once. Revoke it and make another one.',
   alreadyMember: 'You belong to this company already.',

@@ -84,7 +84,7 @@ export function openApiDocument(): Json {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: `A token matches ${tokenPattern}. Without \`payroll:read\`, what people are paid is null.`,
+          description: `A token matches ${tokenPattern}. Without \`payroll:read\`, what people are paid is left out.`,
         },
       },
     },

@@ -99,7 +99,7 @@ function ofDay(
     const { shift_id, job_id } = shift
     const isCrowdedOut = !work.some((each) => each.shift_id === shift_id)
     const other = isCrowdedOut
-      ? shifts.find((each) => each !== shift)
+      ? shifts.findLast((each) => each.start !== null)
       : open.slice(0, open.indexOf(shift)).find((each) => each.job_id !== job_id)
     const of = { shift_id, user_id, with: other?.shift_id ?? '' }
     return other ? [{ code: 'overlap', severity: 'warns', ...of }] : []

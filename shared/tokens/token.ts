@@ -58,7 +58,7 @@ export const newToken = z.strictObject({
 })
 
 /** A token that was found where it should not be. */
-export const foundToken = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+export const foundToken = z.strictObject({ token: z.string().check(z.trim(), z.maxLength(200)) })
 
-/** Whether it was one that worked; it does not any more. */
+/** Whether it was one that was not revoked yet; it does not work any more. */
 export const revokedToken = z.object({ revoked: z.boolean() })

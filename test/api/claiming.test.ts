@@ -101,6 +101,20 @@ test('a day’s work without hours is taken by nobody who has another one', asyn
 })
 
 test.each([
+  ['some hours of which are taken', [{ start: '06:00', end: '07:00' }, {}]],
+  ['of two shifts at one job', [{}, {}]],
+])('a day without hours, %s, is not given up for a place of eight hours', async (_, shifts) => {
+  const { painter } = tenant()
+  const elsewhere = await newJob({ job_name: 'Far away' })
+  const { uuid } = await open(0, { start: '07:00', end: '15:00', job_id: elsewhere })
+  const evening = await open(0, { start: '19:00', end: '20:00', job_id: elsewhere })
+  for (const each of shifts) await plan(0, { start: null, end: null, ...each })
+  await publish()
+  expect((await painter.post(`/api/shifts/${uuid}/claim`)).status).toBe(409)
+  expect((await painter.post(`/api/shifts/${evening.uuid}/claim`)).status).toBe(200)
+})
+
+test.each([
   ['moved', 'shiftIsChanging', (path: string) => tenant().owner.put(path, { date: dayOf(2) })],
   ['taken back', 'shiftIsChanging', (path: string) => tenant().owner.delete(path)],
   [

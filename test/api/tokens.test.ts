@@ -160,7 +160,8 @@ test('what people are paid is for tokens that may read payroll', async () => {
   const withPay = await newToken('owner', ['people:read', 'payroll:read'])
   const seen = async (token: string) =>
     (await get<{ hourly_pay: number | null; name: string }>(token, path)).body
-  expect(await seen(without.token)).toMatchObject({ hourly_pay: null, name: text })
+  const plain = await seen(without.token)
+  expect([plain.name, 'hourly_pay' in plain]).toEqual([text, false])
   expect(await seen(withPay.token)).toMatchObject({ hourly_pay: 31.5 })
 })
 
@@ -187,4 +188,62 @@ test('the same request to make one again does not make another, nor tell its sec
   expect((await acme.owner.post('/api/tokens', body, key)).status).toBe(201)
   const again = await acme.owner.post<ErrorBody>('/api/tokens', body, key)
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+})
+
+test('what was left out of an answer is not cleared by sending the rest back', async () => {
+  const { token } = await newToken('owner', ['jobs:read', 'jobs:write'])
+  const body = { job_name: 'Budgeted', address: 'Here', budget_dollars: '900' }
+  const { uuid } = (await acme.owner.post<{ uuid: string }>('/api/jobs/new', body)).body
+  const path = `/api/jobs/${uuid}`
+  const { job_name, address, version } = (await get<Record<string, unknown>>(token, path)).body
+  const sent = { job_name, address, version, notes: 'By a script' }
+  const put = await program.send('PUT', path, { headers: bearer(token), body: sent })
+  expect(put.status, put.text).toBe(200)
+  expect((await acme.owner.get(path)).body).toMatchObject({
+    notes: 'By a script',
+    budget_dollars: '900.00',
+  })
+  // What is wrong with a field is said all the same, and of two who change it none learns the other's.
+  const wrong = { budget_dollars: '-1' }
+  const refused = await program.send<ErrorBody>('PUT', path, {
+    headers: bearer(token),
+    body: wrong,
+  })
+  expect([refused.status, refused.body.fields?.budget_dollars]).toEqual([400, text])
+  const stale = { notes: 'Another', version: 1 }
+  const lost = await program.send<ErrorBody>('PUT', path, { headers: bearer(token), body: stale })
+  const { current } = lost.body as { current?: object }
+  expect([lost.status, current && 'budget_dollars' in current]).toEqual([409, false])
+})
+
+test('what a token logs says so, and the document of the calls is whole for it', async () => {
+  const { token } = await newToken('painter', ['logs:write'], { name: 'Gate' })
+  const entry = { user_id: acme.ids.painter, job_id: acme.job, type: 'JOB_NOTE', notes: 'x' }
+  const made = await post<{ uuid: string }>(token, '/api/logs/create', entry)
+  expect(made.status, made.text).toBe(201)
+  const history = await acme.owner.get<AuditRecord[]>(`/api/history/${made.body.uuid}`)
+  expect(history.body).toMatchObject([{ action: 'created', token: 'Gate' }])
+  const document = await get(token, '/api/openapi.json')
+  expect(document.body).toEqual((await program.get('/api/openapi.json')).body)
+})
+
+test('a person has twenty tokens that work at most, whatever others have', async () => {
+  const body = { name: 'One of many', scopes: ['jobs:read'], expires_in_days: 1 }
+  const statuses: number[] = []
+  for (let made = 0; made < 25; made += 1) {
+    statuses.push((await acme.supervisor.post('/api/tokens', body)).status)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(409)
+  expect((await acme.admin.post('/api/tokens', body)).status).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+  await acme.supervisor.signIn('supervisor@acme.example')
+  expect((await acme.supervisor.post('/api/tokens', body)).status).toBe(201)
+})
+
+test('a cookie planted twice beside a token is refused as well', async () => {
+  const { token } = await newToken('owner')
+  const name = [...acme.owner.cookies.keys()].find((each) => each.endsWith('sid')) ?? ''
+  const headers = { ...bearer(token), cookie: `${name}=a; ${name}=b` }
+  expect((await program.get('/api/jobs', { headers })).status).toBe(400)
 })

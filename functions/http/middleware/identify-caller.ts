@@ -3,7 +3,7 @@ import { forgetMembership, knownMembership, readCaller } from '../caller.ts'
 import { takeShare } from '../fair-share.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
-import { cookieValue, sessionCookie } from '../cookies.ts'
+import { sessionCookie } from '../cookies.ts'
 import { bearerOf, viewerOf, type ApiMiddleware } from '../event.ts'
 
 /** Finds out who makes the call, and turns it away where they or their company have asked their share. */
@@ -13,7 +13,7 @@ export function identifyCaller(): ApiMiddleware {
       const now = event.now ?? Date.now()
       const token = bearerOf(event)
       if (token !== null) {
-        if (cookieValue(event.cookies, sessionCookie) !== null) {
+        if (event.cookies?.some((each) => each.trim().startsWith(`${sessionCookie}=`))) {
           throw new HttpError('bad_request', message('tokenAndCookie'))
         }
         // Few companies have programs of their own: it is loaded with the first call of one.

@@ -91,13 +91,15 @@ function bodyOf(values: Record<string, string>) {
     address: values.address ?? '',
     customer_id: orNull(values.customer_id),
     supervisor_id: orNull(values.supervisor_id),
-    work_area: workArea.options.find((area) => area === values.work_area) ?? null,
     start_date: orNull(values.start_date),
     completion_date: orNull(values.completion_date),
     notes: orNull(values.notes),
     color: jobColor.options.find((name) => name === values.color) ?? null,
   }
 }
+
+const workAreaOf = (values: Record<string, string>) =>
+  workArea.options.find((area) => area === values.work_area)
 
 /** A customer who was typed and not added would be lost with the form. */
 function useUnfinished() {
@@ -122,6 +124,7 @@ export function NewJobForm({ onDone }: { onDone: (made: string | undefined) => v
     unfinishedIn,
     bodyOf: (values) => ({
       ...bodyOf(values),
+      ...(workAreaOf(values) && { work_area: workAreaOf(values) }),
       status: createFormStatuses.find((status) => status === values.status),
     }),
     onDone: ([made]) => onDone(made?.uuid),
@@ -163,6 +166,7 @@ export function EditJobForm({
       // Left alone, the color that comes from the id stays one.
       ...(values.color === job.color && { color: undefined }),
       map_pin: orNull(values.map_pin),
+      work_area: workAreaOf(values) ?? null,
       status: editFormStatuses.find((status) => status === values.status),
       version,
     }),

@@ -246,7 +246,7 @@ export const messagesEs: Record<MessageKey, string> = {
   tokenLimit: 'Este token ya pidió todo lo que puede. Podrá otra vez en {seconds} segundos.',
   endlessToken:
     'Solo el dueño de la cuenta crea un token sin vencimiento. Elija cuántos días dura.',
-  tooManyTokens: 'Ya hay 50 tokens. Revoque uno que nadie use.',
+  tooManyTokens: 'Ya tiene 20 tokens. Revoque uno que nadie use.',
   tokenShownOnce: 'Este token ya se creó y se muestra una sola vez. Revóquelo y cree otro.',
   alreadyMember: 'Ya pertenece a esta empresa.',
   invitationUnusable:

@@ -54,7 +54,7 @@ export function CrewField({
         <option value="" />
         {crews.map(({ job, user_ids }, index) => (
           <option key={`${job} ${many.text(user_ids)}`} value={index}>
-            {`${job}: ${user_ids.map(nameOf).join(', ')}`}
+            {`${job}: ${user_ids.map(nameOf).toSorted().join(', ')}`}
           </option>
         ))}
       </select>
