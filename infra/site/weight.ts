@@ -16,7 +16,7 @@ type Manifest = z.infer<typeof manifest>
 const signedIn = ['base', 'app', 'language/app/en.ts']
 const pages = {
   landing: { limit: 97.3, parts: ['base', 'public', 'language/site/en.ts'] },
-  dashboard: { limit: 155.5, parts: signedIn },
+  dashboard: { limit: 155.6, parts: signedIn },
   'log sheet': {
     limit: 173.9,
     parts: [...signedIn, 'features/quick-log/quick-log.tsx', 'language/quick-log/en.ts'],

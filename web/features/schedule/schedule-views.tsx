@@ -54,7 +54,7 @@ export function ScheduleViews() {
           replace
           aria-current={view === current ? 'page' : undefined}
         >
-          {text.views[view]}
+          {text.views[view]}{' '}
           {view === 'off' && waiting > 0 && (
             <span className="badge paused">{text.waiting(waiting)}</span>
           )}

@@ -83,7 +83,15 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
   const cache = useQueryClient()
   const problem = useErrorMessage()
   const isInWeek = from <= today && today <= addDays(from, 6)
-  const [date, setDate] = useState(isInWeek ? today : from)
+  const first = isInWeek ? today : from
+  // The first day on which there is anything to put off.
+  const [date, setDate] = useState(
+    () =>
+      (schedule?.shifts ?? [])
+        .filter((shift) => shift.date >= first && shift.state !== 'removed')
+        .map((shift) => shift.date)
+        .toSorted()[0] ?? first,
+  )
   const [to, setTo] = useState(nextWorkingDay(date))
   const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
   const shifts = (schedule?.shifts ?? []).filter(({ state }) => state !== 'removed')
