@@ -8,7 +8,7 @@ import { ThrottlingException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import type { Template } from 'aws-cdk-lib/assertions'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { handler as workerHandler } from '../../functions/lambdas/worker/worker.ts'
 import { contextOf } from '../../infra/local/gateway/gateway.ts'
@@ -63,7 +63,10 @@ async function missAShift(): Promise<void> {
   const { version } = (await owner.get<{ version: string }>(`/api/schedule?${days}`)).body
   await owner.post('/api/schedule/publish', { from: today, to: today, version })
   await painter.get(`/api/schedule?${days}&own=true`)
+  // What was published just now is looked after within the next minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   await as('reminders', remindHandler)({})
+  vi.useRealTimers()
 }
 
 beforeAll(async () => {
