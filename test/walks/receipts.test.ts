@@ -90,6 +90,8 @@ test('what does not add up is marked, and the same receipt again is noticed', as
   expect(await office.getByLabel('Total ($)').inputValue()).toBe('66.88')
   await taken()
   await office.getByText('This may be a duplicate.').waitFor()
+  // What is still on its way moves the button while it is pressed.
+  await office.waitForLoadState('networkidle')
   await office.getByRole('button', { name: 'Looks right' }).click()
   await office.getByText('A receipt of the same day and total is there already.').first().waitFor()
   await office.getByLabel('Not a duplicate').click()
