@@ -99,11 +99,13 @@ test('what a token sees is what its maker sees, and nothing of another company',
 const changes = Number(process.env.ROLE_CHANGES ?? 20)
 
 test(`after each of ${changes} changes of role a token may what its maker may then`, async () => {
-  const token = await tokenOf(acme.admin, tokenScope.options)
+  let token = ''
   const id = acme.ids.admin
   const roles = ['admin', 'supervisor', 'painter'] as const
   let seed = 7
   for (let change = 0; change < changes; change += 1) {
+    // One alone would soon have asked as often as it may in a minute.
+    if (change % 190 === 0) token = await tokenOf(acme.admin, tokenScope.options)
     seed = (seed * 48_271) % 2_147_483_647
     const role = roles[seed % roles.length] ?? 'painter'
     const put = await acme.owner.put(`/api/users/${id}`, { role })
