@@ -247,3 +247,23 @@ test('a cookie planted twice beside a token is refused as well', async () => {
   const headers = { ...bearer(token), cookie: `${name}=a; ${name}=b` }
   expect((await program.get('/api/jobs', { headers })).status).toBe(400)
 })
+
+test('a token without an end ends with its maker’s rank, and is used from a network, not an address', async () => {
+  const bolt = await createTestTenant('bolt')
+  const body = { name: 'For ever', scopes: ['jobs:read'], expires_in_days: null }
+  const { token } = (await bolt.owner.post<Created>('/api/tokens', body)).body
+  const from = async (address: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    const headers = { ...bearer(token), 'x-forwarded-for': `${address}, 10.0.0.1` }
+    const { status } = await program.get('/api/jobs', { headers })
+    vi.useRealTimers()
+    const [listed] = (await bolt.owner.get<Token[]>('/api/tokens')).body
+    return [status, listed?.last_used_from]
+  }
+  expect(await from('203.0.113.77')).toEqual([200, '203.0.113.0'])
+  await bolt.owner.put(`/api/tenants/${bolt.id}`, { account_owner: bolt.ids.admin })
+  expect((await get(token, '/api/jobs')).status).toBe(200)
+  const put = await bolt.admin.put(`/api/users/${bolt.ids.owner}`, { role: 'supervisor' })
+  expect(put.status, put.text).toBe(200)
+  expect((await get(token, '/api/jobs')).status).toBe(401)
+})
