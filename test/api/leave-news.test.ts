@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Leave } from '../../shared/leave/leave.ts'
 import { planning } from '../fixtures/planning.ts'
 import { settle } from '../fixtures/product.ts'
@@ -78,4 +78,11 @@ test('what the office enters for somebody is told to them, and its own requests 
   })
   await ask('owner', ids.supervisor, 3)
   expect(Object.keys(await news())).toEqual(['supervisor'])
+})
+
+test('what was asked for two hours ago is no news', async () => {
+  const { ids } = tenant()
+  await ask('painter', ids.painter, 0)
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  expect(await news()).toEqual({})
 })
