@@ -138,3 +138,17 @@ test('who would do the same for less is named, with what that saves to the cent'
   await owner.post('/api/leave', leave)
   expect((await scheduleOf()).savings.map(({ to }) => to)).not.toContain(ids.mate)
 })
+
+test('who would only do less of something else is nobody’s saving', async () => {
+  const { owner, ids } = tenant()
+  const rate = { from: '2026-01-01', amount: '22' }
+  await owner.post(`/api/users/${ids.mate}/rates`, rate)
+  const week = [0, 1, 2, 3, 4, 5, 6]
+  for (const day of week) await plan(day, { start: '07:00', end: '13:00' })
+  const isMate = ({ to }: { to: string }) => to === ids.mate
+  expect((await scheduleOf()).savings.some(isMate)).toBe(true)
+  // Six hours leave two of each of these days: they are no day off.
+  const other = await newJob()
+  for (const day of week) await plan(day, { user_ids: [ids.mate], job_id: other, ...allDay })
+  expect((await scheduleOf()).savings.some(isMate)).toBe(false)
+})
