@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { insertTokenKey } from '../../functions/store/access/token-keys.ts'
-import { newTokenText } from '../../functions/tokens/token-text.ts'
+import { newTokenText, readTokenText } from '../../functions/tokens/token-text.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { AuditRecord } from '../../shared/history/history.ts'
 import type { createdToken, Token, TokenScope } from '../../shared/tokens/token.ts'
@@ -115,7 +115,8 @@ test('a found token is ended by whoever holds it, without a session', async () =
   const revoke = (text: string) => program.post('/api/tokens/revoke', { token: text })
   expect((await revoke(`${token.slice(0, -1)}_`)).body).toEqual({ revoked: false })
   expect((await get(token, '/api/jobs')).status).toBe(200)
-  expect((await revoke(token)).body).toEqual({ revoked: true })
+  // As it comes out of a log.
+  expect((await revoke(` ${token}\n`)).body).toEqual({ revoked: true })
   expect((await get(token, '/api/jobs')).status).toBe(401)
   expect((await revoke(token)).body).toEqual({ revoked: false })
   const history = await acme.owner.get<AuditRecord[]>(`/api/history/${uuid}`)
@@ -276,4 +277,20 @@ test('another key that leads to a token’s record opens nothing', async () => {
   const key = { tenant_id: acme.id, token_id: uuid, user_id: acme.ids.owner, hash: name.hash }
   await insertTokenKey(name.id, key)
   expect((await get(other, '/api/jobs')).status).toBe(401)
+})
+
+test('a typing error is told from a token without asking the table', () => {
+  const { text: made, name } = newTokenText()
+  expect(readTokenText(made)).toEqual(name)
+  const swapped = `${made.slice(0, 20)}${made[20] === 'a' ? 'b' : 'a'}${made.slice(21)}`
+  expect(readTokenText(swapped)).toBeNull()
+})
+
+test('a program on another site’s page changes things with its token, and not with a cookie', async () => {
+  const { token } = await newToken('owner', ['jobs:write'])
+  const body = { job_name: 'From elsewhere', address: 'Here' }
+  const origin = { origin: 'https://elsewhere.example' }
+  const made = await program.post('/api/jobs/new', body, { ...bearer(token), ...origin })
+  expect(made.status, made.text).toBe(201)
+  expect((await acme.owner.post('/api/jobs/new', body, origin)).status).toBe(403)
 })
