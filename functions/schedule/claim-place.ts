@@ -19,8 +19,8 @@ import { commit } from '../store/table/transaction.ts'
 import { readJobs } from '../store/jobs.ts'
 import { listLeaveFrom } from '../store/schedule/leave.ts'
 import { findLiveShift, requireSeen } from './find-live-shift.ts'
-import { wordsSince } from './publish.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsSince } from './publishing/publish.ts'
+import { wordsOf } from './publishing/words-of.ts'
 
 /** With one more of its people, in one of its open places. */
 function taken(plan: ShiftPlan, user: string): ShiftPlan {

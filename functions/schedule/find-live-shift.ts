@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts'
 import { findPublishedDay, type PublishedShift } from '../store/schedule/published-days.ts'
 import { findShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { wordsSince } from './publish.ts'
+import { wordsSince } from './publishing/publish.ts'
 
 /**
  * A shift as its people know it, from yesterday on: on the day that it is planned for, or on one that it was moved

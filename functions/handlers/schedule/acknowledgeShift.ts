@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findLiveShift, requireSeen } from '../../schedule/find-live-shift.ts'
 import { viewShift } from '../../schedule/view-shift.ts'
-import { wordsOf } from '../../schedule/words-of.ts'
+import { wordsOf } from '../../schedule/publishing/words-of.ts'
 import { putAcknowledgement } from '../../store/schedule/acknowledgements.ts'
 import { readJobs } from '../../store/jobs.ts'
 

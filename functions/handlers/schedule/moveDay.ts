@@ -1,9 +1,9 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { commitPublication } from '../../schedule/commit-publication.ts'
+import { commitPublication } from '../../schedule/publishing/commit-publication.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
-import { prepareMove } from '../../schedule/move-day.ts'
-import { oncePublished } from '../../schedule/once-published.ts'
+import { prepareMove } from '../../schedule/publishing/move-day.ts'
+import { oncePublished } from '../../schedule/publishing/once-published.ts'
 import { readWorked } from '../../schedule/worked.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 

@@ -1,9 +1,9 @@
 import { scheduleCalls } from '../../../shared/schedule/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { guardDays } from '../../schedule/guard-days.ts'
-import { commitPublication } from '../../schedule/commit-publication.ts'
-import { oncePublished } from '../../schedule/once-published.ts'
-import { preparePublication } from '../../schedule/prepare-publication.ts'
+import { commitPublication } from '../../schedule/publishing/commit-publication.ts'
+import { oncePublished } from '../../schedule/publishing/once-published.ts'
+import { preparePublication } from '../../schedule/publishing/prepare-publication.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 
 export const publishSchedule = memberHandler(

@@ -6,8 +6,8 @@ import { scheduleDueList, type DueTenant } from '../../store/access/due-tenants.
 import { findJob } from '../../store/jobs.ts'
 import { readActual } from '../../schedule/read-actual.ts'
 import { makeAllShifts } from '../../schedule/series/make-shifts.ts'
-import { wordsSince } from '../../schedule/publish.ts'
-import { wordsOf } from '../../schedule/words-of.ts'
+import { wordsSince } from '../../schedule/publishing/publish.ts'
+import { wordsOf } from '../../schedule/publishing/words-of.ts'
 import {
   listAcknowledgements,
   type StoredAcknowledgement,

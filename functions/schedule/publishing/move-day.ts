@@ -1,30 +1,35 @@
 import type * as z from 'zod/mini'
-import { isOff } from '../../shared/leave/leave.ts'
-import { message } from '../../shared/messages/message.ts'
+import { isOff } from '../../../shared/leave/leave.ts'
+import { message } from '../../../shared/messages/message.ts'
 import {
   newDays,
   type dayMove,
   type DayMoved,
   type MovedShift,
-} from '../../shared/schedule/move.ts'
-import type { ShiftPlan } from '../../shared/schedule/shift.ts'
-import { addDays, wallClock } from '../../shared/time/time-zone.ts'
-import { badField, HttpError } from '../errors.ts'
-import type { Author } from '../store/records/audit.ts'
-import { readJobs } from '../store/jobs.ts'
-import { listLeaveFrom, type StoredLeave } from '../store/schedule/leave.ts'
-import { replaceDays } from '../store/schedule/published-days.ts'
-import { readSeries } from '../store/schedule/series.ts'
-import { listShifts, movedFrom, putOffShift, type StoredShift } from '../store/schedule/shifts.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { TransactionWrite } from '../store/table/transaction.ts'
-import type { StoredTenant } from '../store/tenants.ts'
+} from '../../../shared/schedule/move.ts'
+import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
+import { addDays, wallClock } from '../../../shared/time/time-zone.ts'
+import { badField, HttpError } from '../../errors.ts'
+import type { Author } from '../../store/records/audit.ts'
+import { readJobs } from '../../store/jobs.ts'
+import { listLeaveFrom, type StoredLeave } from '../../store/schedule/leave.ts'
+import { replaceDays } from '../../store/schedule/published-days.ts'
+import { readSeries } from '../../store/schedule/series.ts'
+import {
+  listShifts,
+  movedFrom,
+  putOffShift,
+  type StoredShift,
+} from '../../store/schedule/shifts.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { TransactionWrite } from '../../store/table/transaction.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
 import { channelsOf } from './channels.ts'
-import { findConflicts } from './find-conflicts.ts'
+import { findConflicts } from '../find-conflicts.ts'
 import { requireRoom, stale } from './prepare-publication.ts'
 import { publishableOf } from './publish.ts'
-import { readPlan } from './read-schedule.ts'
-import type { IsWorked } from './worked.ts'
+import { readPlan } from '../read-schedule.ts'
+import type { IsWorked } from '../worked.ts'
 
 type Sent = z.output<typeof dayMove>
 

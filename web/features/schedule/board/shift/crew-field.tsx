@@ -1,7 +1,7 @@
-import type { Shift } from '../../../../shared/schedule/shift.ts'
-import { useScheduleText } from '../../../language/schedule-text.ts'
-import type { TextForm } from '../../../ui/form/fields.tsx'
-import { many } from '../../../components/many-field.tsx'
+import type { Shift } from '../../../../../shared/schedule/shift.ts'
+import { useScheduleText } from '../../../../language/schedule-text.ts'
+import type { TextForm } from '../../../../ui/form/fields.tsx'
+import { many } from '../../../../components/many-field.tsx'
 
 /** People who work together on a job. */
 export interface Crew {

@@ -1,8 +1,8 @@
-import { mailDueList, scheduleDueList } from '../store/access/due-tenants.ts'
-import type { Author } from '../store/records/audit.ts'
-import { createPublication, type StoredPublication } from '../store/schedule/publications.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { TransactionWrite } from '../store/table/transaction.ts'
+import { mailDueList, scheduleDueList } from '../../store/access/due-tenants.ts'
+import type { Author } from '../../store/records/audit.ts'
+import { createPublication, type StoredPublication } from '../../store/schedule/publications.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { TransactionWrite } from '../../store/table/transaction.ts'
 
 /** So long the write may take, and the index lag that the mailer reads publications from, in milliseconds. */
 const writtenWithin = 30_000

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ShiftPlan } from '../../shared/schedule/shift.ts'
-import { addDays } from '../../shared/time/time-zone.ts'
+import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import {
   emptyDay,
   type PublishedDay,
   type PublishedShift,
-} from '../store/schedule/published-days.ts'
-import type { StoredShift } from '../store/schedule/shifts.ts'
+} from '../../store/schedule/published-days.ts'
+import type { StoredShift } from '../../store/schedule/shifts.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What publishing makes of some days. */

@@ -1,5 +1,5 @@
-import { ruleDays } from '../../../../shared/schedule/recurrence.ts'
-import { many } from '../../../components/many-field.tsx'
+import { ruleDays } from '../../../../../shared/schedule/recurrence.ts'
+import { many } from '../../../../components/many-field.tsx'
 
 type Values = Record<string, string>
 

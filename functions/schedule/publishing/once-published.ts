@@ -1,7 +1,7 @@
-import type { Idempotency } from '../http/idempotency.ts'
-import { idempotencyMismatch } from '../store/records/record-type.ts'
-import { findPublication, type StoredPublication } from '../store/schedule/publications.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
+import type { Idempotency } from '../../http/idempotency.ts'
+import { idempotencyMismatch } from '../../store/records/record-type.ts'
+import { findPublication, type StoredPublication } from '../../store/schedule/publications.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
 
 /**
  * What a request to publish made, where it was made before or, sent twice at once, by the other one; else what `run`

@@ -1,10 +1,10 @@
-import type { Notified } from '../../shared/schedule/publication.ts'
-import { isQuiet } from '../../shared/reminders/reminders.ts'
-import { env } from '../env.ts'
-import { findMailChoice } from '../store/mail.ts'
-import { findReminders } from '../store/reminders.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { StoredUser } from '../store/users.ts'
+import type { Notified } from '../../../shared/schedule/publication.ts'
+import { isQuiet } from '../../../shared/reminders/reminders.ts'
+import { env } from '../../env.ts'
+import { findMailChoice } from '../../store/mail.ts'
+import { findReminders } from '../../store/reminders.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { StoredUser } from '../../store/users.ts'
 
 /** Whether somebody is written to: they have joined, want it, and their address takes our mail. */
 async function isMailed(table: TenantTable, user: StoredUser): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ShiftPlan } from '../../shared/schedule/shift.ts'
+import type { ShiftPlan } from '../../../shared/schedule/shift.ts'
 
 /**
  * What a shift says to each of its people, as a short hash: another one is another thing to be told of, and to answer.

@@ -1,7 +1,7 @@
-import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
-import { useCall } from '../../../api/queries.ts'
-import { usePlanningText } from '../../../language/planning-text.ts'
-import { SelectField, TextField, type TextForm } from '../../../ui/form/fields.tsx'
+import { scheduleCalls } from '../../../../../shared/schedule/calls.ts'
+import { useCall } from '../../../../api/queries.ts'
+import { usePlanningText } from '../../../../language/planning-text.ts'
+import { SelectField, TextField, type TextForm } from '../../../../ui/form/fields.tsx'
 
 /** Whether a new shift repeats, and until when. */
 export function RepeatFields({ form }: { form: TextForm }) {

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini'
-import { message } from '../../shared/messages/message.ts'
-import type { Conflict } from '../../shared/schedule/conflicts.ts'
-import type { newPublication, Notified } from '../../shared/schedule/publication.ts'
-import { addDays, dateOf, wallClock } from '../../shared/time/time-zone.ts'
-import { badField, HttpError } from '../errors.ts'
+import { message } from '../../../shared/messages/message.ts'
+import type { Conflict } from '../../../shared/schedule/conflicts.ts'
+import type { newPublication, Notified } from '../../../shared/schedule/publication.ts'
+import { addDays, dateOf, wallClock } from '../../../shared/time/time-zone.ts'
+import { badField, HttpError } from '../../errors.ts'
 import {
   findPublishedDay,
   replaceDays,
   type PublishedDay,
-} from '../store/schedule/published-days.ts'
-import type { StoredShift } from '../store/schedule/shifts.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { TransactionWrite } from '../store/table/transaction.ts'
-import type { StoredTenant } from '../store/tenants.ts'
+} from '../../store/schedule/published-days.ts'
+import type { StoredShift } from '../../store/schedule/shifts.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import type { TransactionWrite } from '../../store/table/transaction.ts'
+import type { StoredTenant } from '../../store/tenants.ts'
 import { channelsOf } from './channels.ts'
-import { findConflicts } from './find-conflicts.ts'
+import { findConflicts } from '../find-conflicts.ts'
 import { publishableOf } from './publish.ts'
-import { readPlan } from './read-schedule.ts'
+import { readPlan } from '../read-schedule.ts'
 
 interface Prepared {
   published: number
