@@ -9,8 +9,10 @@ import { mondayOf } from '../fixtures/weekday.ts'
 const { onDashboard, signedIn } = visits()
 
 const today = new Date().toISOString().slice(0, 10)
-// Each test plans in weeks of its own.
+// Each test plans in weeks of its own; the demo itself plans this week and the next.
 const weekIn = (weeks: number) => addDays(mondayOf(today), 7 * weeks)
+// Within the four weeks that people see of their own days.
+const soon = (day: number) => addDays(weekIn(2), day)
 
 interface Planned {
   job: string
@@ -172,7 +174,7 @@ test('a painter sees what is published for them, says no with a reason, and the 
   const office = await signedIn('owner')
   const [tomasz = '', andre = ''] = await idsOf(office, 'Tomasz', 'Andre')
   const job = await addQuickJob(office, 'Answered House')
-  const date = addDays(today, 2)
+  const date = soon(2)
   await plan(office, {
     job,
     user_ids: [tomasz, andre],
@@ -209,7 +211,7 @@ test('the next days are there without signal, as they were published', async () 
   const page = await onDashboard('rosa', onPhoneWithWorker)
   const me = await whoIs(page)
   const job = await addQuickJob(office, 'Signal House')
-  const date = addDays(today, 1)
+  const date = soon(1)
   await plan(office, { job, user_ids: [me.uuid], date })
   await publish(office, date)
   await page.goto('/schedule')
@@ -224,7 +226,7 @@ test('the next days are there without signal, as they were published', async () 
 test('a place that is open is taken with one tap, and who comes too late is told', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Open House')
-  const date = addDays(today, 3)
+  const date = soon(3)
   await plan(office, {
     job,
     user_ids: [],
