@@ -18,6 +18,12 @@ export const inBrowser = {
   globalSetup: ['test/e2e/setup.ts'],
 } satisfies TestUserConfig
 
+/** On the real engine: a table of its own for each file. */
+export const onTheEngine = {
+  globalSetup: ['test/fixtures/policies.ts'],
+  setupFiles: ['test/fixtures/table.ts'],
+} satisfies TestUserConfig
+
 export default defineConfig({
   test: {
     ...everyRun,
@@ -38,9 +44,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          ...onTheEngine,
           include: ['test/api/**/*.test.ts', 'test/security/**/*.test.ts'],
-          globalSetup: ['test/fixtures/policies.ts'],
-          setupFiles: ['test/fixtures/table.ts'],
         },
       },
       {

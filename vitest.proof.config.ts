@@ -37,8 +37,8 @@ export default defineConfig({
           name: 'proof',
           include: [
             'test/proof/duplicates.test.ts',
-            'test/security/fuzz.test.ts',
-            'test/api/{emails-year,timesheet-races,claiming,token-rights}.test.ts',
+            'test/long/{fuzz,emails-year,timesheet-races}.test.ts',
+            'test/api/{claiming,token-rights}.test.ts',
           ],
           globalSetup: ['test/fixtures/policies.ts'],
           setupFiles: ['test/fixtures/table.ts'],

@@ -42,6 +42,6 @@ export const screenGuards: readonly Guard[] = [
     file: 'web/ui/table/data-table.tsx',
     guard: 'more.hasNextPage && !more.isFetchNextPageError',
     without: 'more.hasNextPage',
-    test: 'test/e2e/logs.test.ts',
+    test: 'test/walks/logs.test.ts',
   },
 ]
