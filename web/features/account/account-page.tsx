@@ -14,6 +14,7 @@ import { Reminders } from './reminders.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Preferences } from './preferences.tsx'
 import { Tokens } from './tokens/tokens.tsx'
+import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** The signed-in person's own account, how they like to read, and the companies they own. */
 export default function AccountPage() {
@@ -53,6 +54,7 @@ export default function AccountPage() {
             <Tokens
               isOwner={owned.data?.some(({ uuid }) => uuid === me.data?.tenant_id) ?? false}
             />
+            {me.data?.role === 'admin' && <Webhooks />}
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

@@ -3,6 +3,7 @@ import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { tokensEn } from './tokens.en.ts'
+import { webhooksEn } from './webhooks.en.ts'
 import { tenantsEn } from './tenants.en.ts'
 
 /** The texts of one's account, and of companies: the dashboard needs none of them. */
@@ -13,6 +14,7 @@ export const accountEn = {
   ...tenantsEn,
   ...settingsEn,
   ...tokensEn,
+  ...webhooksEn,
 }
 
 export type AccountText = typeof accountEn

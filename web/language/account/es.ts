@@ -4,6 +4,7 @@ import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
 import { settingsEs } from './settings.es.ts'
 import { tokensEs } from './tokens.es.ts'
+import { webhooksEs } from './webhooks.es.ts'
 import { tenantsEs } from './tenants.es.ts'
 
 export const accountEs: AccountText = {
@@ -13,4 +14,5 @@ export const accountEs: AccountText = {
   ...tenantsEs,
   ...settingsEs,
   ...tokensEs,
+  ...webhooksEs,
 }

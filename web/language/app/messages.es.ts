@@ -246,6 +246,11 @@ export const messagesEs: Record<MessageKey, string> = {
   tokenLimit: 'Este token ya pidió todo lo que puede. Podrá otra vez en {seconds} segundos.',
   endlessToken:
     'Solo el dueño de la cuenta crea un token sin vencimiento. Elija cuántos días dura.',
+  webhookUrl:
+    'Use una dirección https con un nombre público, sin usuario ni #, en el puerto 443 u 8443.',
+  tooManyWebhooks: 'Ya tiene 20 destinos. Borre uno que nadie use.',
+  rotatedOften: 'El secreto se cambió tres veces en un día. Intente de nuevo después de {time}.',
+  endpointDisabled: 'A este destino ya no se envía nada. Actívelo primero.',
   tooManyTokens: 'Ya tiene 20 tokens. Revoque uno que nadie use.',
   tokenShownOnce: 'Este token ya se creó y se muestra una sola vez. Revóquelo y cree otro.',
   alreadyMember: 'Ya pertenece a esta empresa.',

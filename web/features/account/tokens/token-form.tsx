@@ -8,9 +8,6 @@ import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { many, ManyField } from '../../../components/many-field.tsx'
 
-/** What a token may be made for; nothing calls with the others yet. */
-const offered = tokenScope.options.filter((scope) => scope !== 'webhooks:write')
-
 const lifetimes = ['30', '90', '365'] as const
 
 interface Props {
@@ -44,7 +41,7 @@ export function TokenForm({ isOwner, onMade }: Props) {
         name="scopes"
         label={text.scopes}
         required
-        options={offered.map((value) => ({ value, label: text.scopeNames[value] }))}
+        options={tokenScope.options.map((value) => ({ value, label: text.scopeNames[value] }))}
       />
       <SelectField
         form={form}

@@ -8,27 +8,10 @@ import { useToast } from '../../../components/toasts.tsx'
 import { useAccountText } from '../../../language/account-text.ts'
 import { useUser } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { TokenForm } from './token-form.tsx'
-
-/** A token, this once. */
-function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const { tokens: text } = useAccountText()
-  return (
-    <div className="form">
-      <p>{text.shown}</p>
-      <input className="input" readOnly aria-label={text.title} value={token} />
-      <div className="actions">
-        <CopyButton text={token} label={text.copy} done={text.copied} />
-        <button type="button" className="button" onClick={onClose}>
-          {text.done}
-        </button>
-      </div>
-    </div>
-  )
-}
 
 /** One of them: what it is for, what it may, and whether anybody uses it. */
 function TokenRow({ token }: { token: Token }) {
@@ -103,7 +86,7 @@ export function Tokens({ isOwner }: { isOwner: boolean }) {
           {made === null ? (
             <TokenForm isOwner={isOwner} onMade={({ token }) => setMade(token)} />
           ) : (
-            <NewToken token={made} onClose={close} />
+            <ShownOnce title={text.title} secret={made} text={text} onClose={close} />
           )}
         </Dialog>
       )}

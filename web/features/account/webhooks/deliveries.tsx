@@ -1,0 +1,80 @@
+import { webhookCalls } from '../../../../shared/webhooks/calls.ts'
+import type { Delivery, Webhook } from '../../../../shared/webhooks/webhook.ts'
+import { useList, useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useToast } from '../../../components/toasts.tsx'
+import { useAccountText } from '../../../language/account-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { QueryState } from '../../../ui/query-state.tsx'
+
+/** How often the list is read again: a test takes a few seconds. */
+const refetchInterval = 3_000
+
+/** One event on its way, or there: when, what came of it, and to be sent again. */
+function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+  const { webhooks: text } = useAccountText()
+  const format = useFormat()
+  const toast = useToast()
+  const replay = useSend(webhookCalls.replayDelivery, () => toast({ message: text.sentAgain }))
+  const { id, type, created_at, state, attempts, last_status, last_error, next_attempt_at } =
+    delivery
+  const said = [
+    text.states[state],
+    attempts > 0 ? text.attempts(attempts) : '',
+    last_status === null ? '' : text.answered(last_status),
+    last_error === null ? '' : text.errors[last_error],
+    next_attempt_at === null || attempts === 0 ? '' : text.next(format.dateTime(next_attempt_at)),
+  ]
+  return (
+    <li>
+      <span>
+        <strong>{text.typeNames[type]}</strong> {format.dateTime(created_at)}{' '}
+        <span className="muted">{said.filter(Boolean).join(' · ')}</span>
+      </span>
+      {webhook.disabled_at === null && (
+        <button
+          type="button"
+          className="button"
+          disabled={replay.isPending}
+          onClick={() => replay.mutate({ params: { uuid: webhook.uuid, id } })}
+        >
+          {text.sendAgain}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What an endpoint was sent in the last 30 days, the newest first. */
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { webhooks: text } = useAccountText()
+  const problem = useErrorMessage()
+  const params = { uuid: webhook.uuid }
+  const { rows, error, isLoading, refetch, hasNextPage, fetchNextPage } = useList(
+    webhookCalls.listDeliveries,
+    { params, query: { limit: '50' } },
+    { refetchInterval },
+  )
+  return (
+    <QueryState
+      isLoading={isLoading}
+      error={rows ? null : problem(error)}
+      onRetry={() => void refetch()}
+    >
+      {rows?.length ? (
+        <ul className="plain-list paper">
+          {rows.map((each) => (
+            <DeliveryRow key={each.id} webhook={webhook} delivery={each} />
+          ))}
+        </ul>
+      ) : (
+        <p className="notice">{text.nothingSent}</p>
+      )}
+      {hasNextPage && (
+        <button type="button" className="button" onClick={() => void fetchNextPage()}>
+          {text.older}
+        </button>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { webhookCalls } from '../../../../shared/webhooks/calls.ts'
+import { useCall } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { useAccountText } from '../../../language/account-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QueryState } from '../../../ui/query-state.tsx'
+import { ShownOnce } from '../shown-once.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { ChangeWebhook, NewWebhook } from './webhook-form.tsx'
+import { WebhookRow, type Opened } from './webhook-row.tsx'
+
+/** What the dialog shows: a new endpoint, a secret this once, or something of an endpoint. */
+type Shown = { kind: 'new' } | { kind: 'secret'; secret: string } | { kind: Opened; uuid: string }
+
+/** The endpoints that a company's programs are told at: added, tested, looked into, turned on again. */
+export function Webhooks() {
+  const { webhooks: text } = useAccountText()
+  const problem = useErrorMessage()
+  const { data, error, isLoading, refetch } = useCall(webhookCalls.listWebhooks)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const close = () => {
+    setShown(null)
+    void refetch()
+  }
+  const opened = shown && 'uuid' in shown ? data?.find(({ uuid }) => uuid === shown.uuid) : null
+  return (
+    <section className="section" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p className="muted">{text.hint}</p>
+      <QueryState
+        isLoading={isLoading}
+        error={data ? null : problem(error)}
+        onRetry={() => void refetch()}
+      >
+        {data?.length ? (
+          <ul className="plain-list paper">
+            {data.map((each) => (
+              <WebhookRow
+                key={each.uuid}
+                webhook={each}
+                onOpen={(kind) => setShown({ kind, uuid: each.uuid })}
+                onRotated={(secret) => setShown({ kind: 'secret', secret })}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className="notice">{text.none}</p>
+        )}
+      </QueryState>
+      <button type="button" className="button" onClick={() => setShown({ kind: 'new' })}>
+        {text.add}
+      </button>
+      {shown?.kind === 'new' && (
+        <Dialog title={text.add} onClose={close}>
+          <NewWebhook onMade={({ secret }) => setShown({ kind: 'secret', secret })} />
+        </Dialog>
+      )}
+      {shown?.kind === 'secret' && (
+        <Dialog title={text.secret} onClose={close}>
+          <ShownOnce title={text.secret} secret={shown.secret} text={text} onClose={close} />
+        </Dialog>
+      )}
+      {opened && shown?.kind === 'deliveries' && (
+        <Dialog title={text.deliveries} onClose={close}>
+          <Deliveries webhook={opened} />
+        </Dialog>
+      )}
+      {opened && shown?.kind === 'change' && (
+        <Dialog title={text.change} onClose={close}>
+          <ChangeWebhook webhook={opened} onDone={close} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
