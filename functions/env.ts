@@ -51,7 +51,7 @@ const settings = z.object({
   MAIL_FROM: z._default(z.string(), ''),
   /** SES's configuration set, by which it tells what became of them. */
   MAIL_CONFIGURATION: z._default(z.string(), ''),
-  /** 32 bytes in hex, with which links in mails are signed. */
+  /** 32 bytes in hex, with which links in mails are signed, and of which the secrets of endpoints are made. */
   MAIL_SECRET: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** The model in Bedrock that writes summaries; without it, they are made by rules. */
   SUMMARY_MODEL: z._default(z.string(), ''),
@@ -86,6 +86,9 @@ const settings = z.object({
     z._default(z.string().check(z.regex(/^\d+$/)), '1024'),
     z.transform(Number),
   ),
+  /** The functions that deliver what happened to a company's endpoints, and that post one event to one of them. */
+  WEBHOOKS_FUNCTION: z._default(z.string(), ''),
+  SENDER_FUNCTION: z._default(z.string(), ''),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
@@ -94,6 +97,7 @@ const settings = z.object({
   S3_ENDPOINT: z.optional(z.url()),
   TEXTRACT_ENDPOINT: z.optional(z.url()),
   STRIPE_ENDPOINT: z.optional(z.url()),
+  LAMBDA_ENDPOINT: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 
@@ -125,6 +129,8 @@ export type FunctionEnvironment = Record<
     | 'PLAIN_HTTP'
     | 'STRIPE_KEY'
     | 'STRIPE_WEBHOOK_SECRET'
+    | 'WEBHOOKS_FUNCTION'
+    | 'SENDER_FUNCTION'
   >,
   string
 >
@@ -132,6 +138,10 @@ export type FunctionEnvironment = Record<
 /** Of the billing function, which alone has Stripe's keys. */
 export type BillingEnvironment = FunctionEnvironment &
   Record<'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
+
+/** Of the worker, which has events delivered; and of the function that delivers them, which has them posted. */
+export type WorkerEnvironment = FunctionEnvironment & Record<'WEBHOOKS_FUNCTION', string>
+export type WebhooksEnvironment = FunctionEnvironment & Record<'SENDER_FUNCTION', string>
 
 function read(): z.output<typeof schema> {
   const parsed = schema.safeParse(process.env)
@@ -141,3 +151,6 @@ function read(): z.output<typeof schema> {
 }
 
 export const env = read()
+
+/** Whether the product runs on somebody's own machine, and nowhere else. */
+export const isOnThisMachine = env.ORIGINS.every((origin) => onThisMachine.test(origin))

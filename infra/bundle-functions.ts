@@ -18,6 +18,8 @@ export const functionNames = [
   'mailer',
   'billing',
   'pictures',
+  'webhooks',
+  'sender',
 ] as const
 export type FunctionName = (typeof functionNames)[number]
 
@@ -38,9 +40,9 @@ const neverLoaded = [
   '@smithy/credential-provider-imds',
 ]
 
-/** Streams of events: of what we call, only the models' service and the bucket's library load them. */
+/** Streams of events: of what we call, only the models' service, the bucket's library and that of functions load them. */
 const eventStreams = '@smithy/core/event-streams'
-const isWithStreams = (name: FunctionName) => name === 'worker' || name === 'pictures'
+const isWithStreams = (name: FunctionName) => ['worker', 'pictures', 'webhooks'].includes(name)
 
 const nodeRequire = createRequire(import.meta.url)
 

@@ -94,7 +94,9 @@ const suppressions: Suppression[] = [
     rule: 'Serverless::Serverless-LambdaEventSourceMappingDestination',
     of: (resource) =>
       resource instanceof CfnEventSourceMapping &&
-      (inPath('/Mailer/')(resource) || inPath('/Billing/')(resource)),
+      (inPath('/Mailer/')(resource) ||
+        inPath('/Billing/')(resource) ||
+        inPath('/Webhooks/')(resource)),
     reason:
       'Its queue holds a message a minute; one that fails is made up for by the next. Held by C39: test/infra/mailing.test.ts.',
   },
@@ -173,7 +175,9 @@ function isSignIn(route: CfnRoute): boolean {
 }
 
 function isExecutionRole(policy: CfnPolicy): boolean {
-  return /\/(Api|Auth|Worker|Reminders|Mailer|Billing|Pictures)Role\//.test(policy.node.path)
+  return /\/(Api|Auth|Worker|Reminders|Mailer|Billing|Pictures|Webhooks|Sender)Role\//.test(
+    policy.node.path,
+  )
 }
 
 function hasCertificate({ distributionConfig }: CfnDistribution): boolean {

@@ -22,6 +22,7 @@ import { Reminders } from './constructs/reminders.ts'
 import { signInConcurrency, type StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
 import { TenantRoles } from './constructs/tenant-roles.ts'
+import { Webhooks } from './constructs/webhooks.ts'
 import { zoneOf } from './constructs/zone.ts'
 
 interface Props extends StackProps {
@@ -63,7 +64,10 @@ export class DropclothStack extends Stack {
       mailer: new ExecutionRole(this, 'mailer', settings),
       billing: new ExecutionRole(this, 'billing', settings),
       pictures: new ExecutionRole(this, 'pictures', settings),
+      webhooks: new ExecutionRole(this, 'webhooks', settings),
     }
+    // Opens no company's data: it is not among them.
+    const senderRole = new ExecutionRole(this, 'sender', settings)
     const tenantRoles = new TenantRoles(this, 'TenantRoles', {
       table: data,
       pictures,
@@ -89,7 +93,11 @@ export class DropclothStack extends Stack {
       PROVIDERS: `${settings.provider}=${settings.providerName}`,
       MAIL_FROM: mailFrom === undefined ? '' : `Dropcloth <${mailFrom}>`,
       MAIL_CONFIGURATION: mail?.configurationSet.configurationSetName ?? '',
-      MAIL_SECRET: new HexSecret(this, 'MailLinks', 'With which links in mails are signed').value,
+      MAIL_SECRET: new HexSecret(
+        this,
+        'MailLinks',
+        'Of which links in mails and the secrets of endpoints are made',
+      ).value,
       SUMMARY_MODEL: settings.summaryModel ?? '',
       MODEL_TIMEOUT: '20000',
       SUMMARY_CAP: String(settings.summaryCap),
@@ -119,9 +127,22 @@ export class DropclothStack extends Stack {
       // Signing in is rare: a flood of it leaves the calls of those who work their share.
       concurrency: signInConcurrency(settings.concurrency),
     })
+    const sender = new BundledFunction(this, 'sender', {
+      role: senderRole,
+      environment: {},
+      timeout: Duration.seconds(20),
+      description: 'Posts an event to a company’s endpoint',
+      memorySize: 256,
+    })
+    const webhooks = new BundledFunction(this, 'webhooks', {
+      role: roleOf.webhooks,
+      environment: { ...environment, SENDER_FUNCTION: sender.functionName },
+      timeout: Duration.minutes(2),
+      description: 'Delivers what happened to companies’ endpoints',
+    })
     const worker = new BundledFunction(this, 'worker', {
       role: roleOf.worker,
-      environment,
+      environment: { ...environment, WEBHOOKS_FUNCTION: webhooks.functionName },
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
@@ -165,13 +186,24 @@ export class DropclothStack extends Stack {
     })
     const background = new Background(this, 'Background', worker, data)
     new Reminders(this, 'Reminding', reminders, data)
+    const delivering = new Webhooks(this, 'Delivering', { worker, webhooks, sender, table: data })
     if (mail && mailFrom !== undefined) {
       new Mailing(this, 'Mailing', { address: mailFrom, mailer, service: mail, table: data })
     }
     new Observability(this, 'Observability', {
       settings,
       topic,
-      functions: { api, auth, worker, reminders, mailer, billing, pictures: picturesFunction },
+      functions: {
+        api,
+        auth,
+        worker,
+        reminders,
+        mailer,
+        billing,
+        pictures: picturesFunction,
+        webhooks,
+        sender,
+      },
       logGroups: {
         api: roleOf.api.logGroup,
         auth: roleOf.auth.logGroup,
@@ -180,6 +212,8 @@ export class DropclothStack extends Stack {
         mailer: roleOf.mailer.logGroup,
         billing: roleOf.billing.logGroup,
         pictures: roleOf.pictures.logGroup,
+        webhooks: roleOf.webhooks.logGroup,
+        sender: senderRole.logGroup,
       },
       table: data.table,
       gateway: gateway.api,
@@ -189,6 +223,7 @@ export class DropclothStack extends Stack {
       vaultName: data.vaultName,
       isMailSent: mail !== null,
       billingMinutes: minutes,
+      webhookMinutes: delivering.minutes,
       firewallMetric: edge.firewallMetric,
       distribution: site.distribution,
     })

@@ -27,6 +27,7 @@ import { tenantSettingsCalls } from './tenants/settings-calls.ts'
 import { tenantCalls } from './tenants/calls.ts'
 import { timesheetCalls } from './timesheets/calls.ts'
 import { tokenCalls } from './tokens/calls.ts'
+import { webhookCalls } from './webhooks/calls.ts'
 import { userCalls } from './users/calls.ts'
 import type { CallName } from './contract/routes.ts'
 
@@ -63,6 +64,7 @@ export const api = {
   ...overviewCalls,
   ...historyCalls,
   ...tokenCalls,
+  ...webhookCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>
 

@@ -186,7 +186,8 @@ function creationOf({ user_id, created_by = user_id, created_at, token }: Stored
 /** The creation of an entry that nobody changed yet, as its history tells it; null where there is none. */
 export async function creationAudit(table: TenantTable, uuid: string): Promise<AuditItem | null> {
   const entry = await find(table, entryType, uuid)
-  return entry && auditItemOf(creationOf(entry), 'created', uuid, entryType.audited, null, entry)
+  const change = entry && { before: null, after: entry }
+  return change && auditItemOf(creationOf(change.after), 'created', entryType, change)
 }
 
 /** The writes of the days that a change of an entry concerns; none between two notes. */

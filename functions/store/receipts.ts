@@ -184,7 +184,7 @@ export function reimbursementWrites(
 ): TransactionWrite[] {
   return [
     replaceRecord(table, receiptType, before, after),
-    auditChange(table, author, 'updated', after.uuid, receiptType.audited, before, after),
+    auditChange(table, author, 'updated', receiptType, { before, after }),
   ]
 }
 

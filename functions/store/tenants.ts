@@ -3,7 +3,7 @@ import { emailTime } from '../../shared/mail/mail.ts'
 import { paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
 import { notFound } from '../errors.ts'
-import { auditChange, type Author } from './records/audit.ts'
+import { auditChange, type AuditedType, type Author } from './records/audit.ts'
 import { startCounters, type Counters } from './records/counters.ts'
 import { editConflict } from './records/record-type.ts'
 import { tenantKeys } from './table/keys.ts'
@@ -40,17 +40,20 @@ const stored = z.extend(
 )
 export type StoredTenant = z.infer<typeof stored>
 
-const audited = z.pick(stored, {
-  name: true,
-  industry: true,
-  subscription: true,
-  time_zone: true,
-  automation: true,
-  letters: true,
-  summaries: true,
-  account_owner: true,
-  pay: true,
-})
+const tenantType: AuditedType = {
+  noun: 'TENANT',
+  audited: z.pick(stored, {
+    name: true,
+    industry: true,
+    subscription: true,
+    time_zone: true,
+    automation: true,
+    letters: true,
+    summaries: true,
+    account_owner: true,
+    pay: true,
+  }),
+}
 
 /** The tenant whose table this is; null before it is signed up. */
 export function findTenant(table: TenantTable): Promise<StoredTenant | null> {
@@ -67,7 +70,7 @@ export function tenantWrites(
   return [
     putNew(table, tenantKeys.tenant(table.id), stored, record, 'stop'),
     startCounters(table, counters),
-    auditChange(table, author, 'created', record.uuid, audited, null, record),
+    auditChange(table, author, 'created', tenantType, { before: null, after: record }),
   ]
 }
 
@@ -138,7 +141,7 @@ export function changeTenant(
     const after = { ...(await mutate(before)), version: before.version + 1 }
     const writes = [
       replace(table, tenantKeys.tenant(table.id), stored, after, before.version),
-      auditChange(table, author, 'updated', before.uuid, audited, before, after),
+      auditChange(table, author, 'updated', tenantType, { before, after }),
       ...also(before, after),
     ]
     return { writes, result: after }

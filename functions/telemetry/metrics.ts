@@ -31,6 +31,12 @@ export const metrics = {
   reminder_failures: 'Count',
   /** Companies whose people could not be told of their next day, or asked where they are. */
   schedule_failures: 'Count',
+  /** Events that an endpoint took, attempts that it did not, and endpoints that were turned off for it. */
+  deliveries: 'Count',
+  delivery_failures: 'Count',
+  endpoints_disabled: 'Count',
+  /** Companies whose events could not be delivered through our fault. */
+  webhook_failures: 'Count',
   /** Mails that were queued, taken by the mail service, given up or put off; those that came back for good. */
   mails_queued: 'Count',
   mails_sent: 'Count',

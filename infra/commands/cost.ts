@@ -58,7 +58,7 @@ const calls: Record<string, number> = {
 /** Calls that somebody makes in a month, each of which has metrics of its own. */
 const callsInUse = 40
 /** An alarm is paid for by each metric that it looks at; a test counts them in the template. */
-export const alarmedMetrics = 66
+export const alarmedMetrics = 70
 
 /** Of a company's table in a month; measured on the entries of a year, with history and indexes. */
 const gigabytesAMonth = 0.00145
@@ -145,6 +145,19 @@ function billing(companies: number): number {
   )
 }
 
+/** What the worker looks at whether a program is to hear of it, a read each, and the look every minute at what is due. */
+function events(companies: number): number {
+  const changes = Object.entries(calls)
+    .filter(([call]) => /^(create|submit|approve)/.test(call))
+    .reduce((sum, [, times]) => sum + times, 0)
+  const looks = minutes + companies * changes
+  return (
+    minutes * 3 * list.queuedMessage +
+    companies * changes * 0.5 * prices.perReadUnit +
+    looks * (prices.perRequest + secondsOfAMinute * prices.perGbSecond)
+  )
+}
+
 /** What a stage costs in its so-many-eth month, by what it is for. */
 export function costsOf(settings: StageSettings, companies: number, month: number): CostLine[] {
   const measured = measuredUnits()
@@ -213,6 +226,7 @@ export function costsOf(settings: StageSettings, companies: number, month: numbe
       dollars: settings.mailFrom === undefined ? 0 : mail(companies),
       isOptional: true,
     },
+    { what: 'events: each change, and a look every minute', dollars: events(companies) },
     {
       what: 'pictures: kept, sent, looked at, fetched',
       dollars: pictureCost(companies, month),

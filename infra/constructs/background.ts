@@ -3,10 +3,11 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { photoSuffix, taskSuffix } from '../../functions/store/table/keys.ts'
+import { followedNouns, followedSuffixes } from '../../functions/store/table/followed.ts'
+import { photoSuffix } from '../../functions/store/table/keys.ts'
 import type { Data } from './data.ts'
 
-/** What follows a deletion, a restoration or an approval: the worker, its feed, and where tasks go that fail. */
+/** What follows a deletion, a restoration or an approval, and what companies' programs are told: the worker, its feed, and where tasks go that fail. */
 export class Background extends Construct {
   /** Tasks that the worker could not do; `npm run redrive` has them done again. */
   readonly failed: sqs.Queue
@@ -35,7 +36,14 @@ export class Background extends Construct {
         filters: [
           lambda.FilterCriteria.filter({
             eventName: lambda.FilterRule.or('INSERT', 'MODIFY'),
-            dynamodb: { Keys: { pk: { S: [{ suffix: taskSuffix }] } } },
+            dynamodb: { Keys: { pk: { S: followedSuffixes.map((suffix) => ({ suffix })) } } },
+          }),
+          // A change in the history of what companies' programs may hear of.
+          lambda.FilterCriteria.filter({
+            eventName: ['INSERT'],
+            dynamodb: {
+              NewImage: { noun: { S: [...followedNouns] }, thing: { S: [{ exists: true }] } },
+            },
           }),
           // Its bytes go after it.
           lambda.FilterCriteria.filter({

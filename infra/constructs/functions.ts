@@ -3,7 +3,12 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { BillingEnvironment, FunctionEnvironment } from '../../functions/env.ts'
+import type {
+  BillingEnvironment,
+  FunctionEnvironment,
+  WebhooksEnvironment,
+  WorkerEnvironment,
+} from '../../functions/env.ts'
 import { bundleOf, type FunctionName } from '../bundle-functions.ts'
 import type { StageSettings } from '../settings.ts'
 
@@ -30,7 +35,13 @@ export class ExecutionRole extends iam.Role {
 
 interface Props {
   role: ExecutionRole
-  environment: FunctionEnvironment | BillingEnvironment
+  /** Empty where it needs none. */
+  environment:
+    | FunctionEnvironment
+    | BillingEnvironment
+    | WorkerEnvironment
+    | WebhooksEnvironment
+    | Record<string, never>
   description: string
   timeout: Duration
   /** As many copies as may run at once, where something is protected by that; 0: no limit. */

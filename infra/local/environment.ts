@@ -44,6 +44,8 @@ export function localEnvironment(props: {
   /** Where receipts are read; without it, none are. */
   textract?: string
   mailSecret?: string
+  /** Where functions call one another; without it, no event is delivered. */
+  lambda?: string
   /** Where Stripe stands in; without it, nothing is charged. */
   stripe?: { endpoint: string; secret: string }
   /** The origin of a push service that stands in for the real ones, in tests. */
@@ -95,6 +97,9 @@ export function localEnvironment(props: {
       STRIPE_WEBHOOK_SECRET: props.stripe.secret,
     }),
     ...(props.ses !== undefined && { SES_ENDPOINT: props.ses }),
+    WEBHOOKS_FUNCTION: 'webhooks',
+    SENDER_FUNCTION: 'sender',
+    ...(props.lambda !== undefined && { LAMBDA_ENDPOINT: props.lambda }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

@@ -18,6 +18,7 @@ import { mailListener } from './mail/listener.ts'
 import { DataLock } from './lock.ts'
 import { LocalProblem, readSettings, type Settings } from './settings.ts'
 import { startServices } from './services.ts'
+import { isLoopback, ownMachine } from './webhooks/own-machine.ts'
 import { freshSite } from './site/fresh-site.ts'
 import { siteFiles } from './site/site-files.ts'
 import { pageSecurityPolicy } from '../site/page-security-policy.ts'
@@ -74,6 +75,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const {
     mail,
     stripe,
+    functions,
     secretOf,
     settings: toServices,
   } = await startServices(inFolder, origin, stops)
@@ -114,6 +116,8 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: mailer },
     { handler: billing },
     { respond: showPictures, receive: receivePictures },
+    { handler: webhooks },
+    { senderOf },
   ] = await Promise.all([
     import('../../functions/lambdas/api/api.ts'),
     import('../../functions/lambdas/auth/auth.ts'),
@@ -122,7 +126,11 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/lambdas/mailer/mailer.ts'),
     import('../../functions/lambdas/billing/billing.ts'),
     import('../../functions/lambdas/pictures/pictures.ts'),
+    import('../../functions/lambdas/webhooks/webhooks.ts'),
+    import('../../functions/lambdas/sender/sender.ts'),
   ])
+  const deliver = (event: unknown) => webhooks(event, contextOf('webhooks', randomUUID(), 120_000))
+  functions.serve({ webhooks: deliver, sender: senderOf(ownMachine) })
   const processPictures = (event: unknown) =>
     receivePictures(event, contextOf('pictures', randomUUID(), 60_000))
   const capture = new LogCapture()
@@ -147,6 +155,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const runDue = async () => {
     await billing({}, contextOf('billing', randomUUID(), 120_000))
     await sendMail({}, Date.now())
+    await deliver({})
   }
   const everyMinute = setInterval(() => {
     stripe
@@ -286,8 +295,4 @@ function announce(port: number, { SEED, DATA_DIR }: Settings): void {
   print(`Dashboards: http://localhost:${port}/ops   Mail: http://localhost:${port}/mail`)
   print(`Payments, and the clock: http://localhost:${port}/stripe`)
   print('ready')
-}
-
-function isLoopback(address = ''): boolean {
-  return /^(::ffff:)?127\.|^::1$/.test(address)
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { routes } from '../../shared/contract/routes.ts'
 import { startExpenseService } from './aws/expense/service.ts'
 import { startKeyService } from './aws/key-service.ts'
+import { LambdaService } from './aws/lambda-service.ts'
 import { startMailService } from './aws/mail-service.ts'
 import { startTokenService } from './aws/token-service.ts'
 import { StripeService } from './stripe/service.ts'
@@ -35,6 +36,9 @@ export async function startServices(
   stops.push(() => mail.stop())
   const expense = await startExpenseService()
   stops.push(() => expense.stop())
+  const functions = new LambdaService()
+  const functionService = await functions.start()
+  stops.push(() => functionService.stop())
   const secret = `whsec_${secretOf('webhook-key')}`
   const stripe = new StripeService({
     file: inFolder('stripe.json'),
@@ -51,7 +55,8 @@ export async function startServices(
     textract: expense.endpoint,
     pushSecret: secretOf('push-key'),
     mailSecret: secretOf('mail-key'),
+    lambda: functionService.endpoint,
     stripe: { endpoint: stripe.endpoint, secret },
   }
-  return { mail, stripe, secretOf: tokens.secretOf, settings }
+  return { mail, stripe, functions, secretOf: tokens.secretOf, settings }
 }

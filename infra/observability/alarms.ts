@@ -19,6 +19,11 @@ const breaching = cloudwatch.TreatMissingData.BREACHING
 const below = cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
 const above = cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD
 
+/** How often a function looked what is due. Not its invocations: what else it is called by is among those. */
+function looksOf(minutes: sqs.Queue): cloudwatch.IMetric {
+  return minutes.metricNumberOfMessagesDeleted({ period: quarter, statistic: 'Sum' })
+}
+
 /** Alarms on what people notice, each with the way to its section of the runbook. */
 export class Alarms extends Construct {
   readonly #watched: Watched
@@ -48,6 +53,8 @@ export class Alarms extends Construct {
     }
     const unplanned = ownMetric(stage, 'schedule_failures', 'Sum', Duration.hours(1))
     this.#alarm('scheduleFails', unplanned, 5)
+    this.#notDone('webhooksWait', looksOf(watched.webhookMinutes))
+    this.#alarm('webhooksFail', ownMetric(stage, 'webhook_failures', 'Sum', Duration.hours(1)), 5)
     this.#alarm('tenantDenied', own('isolation_denied'), 0)
     this.#alarm('tableFails', summed(aws.tableErrors, five, this.#everyMinute(five)), 5)
     if (watched.vaultName !== null) this.#backup(watched.vaultName)
@@ -100,9 +107,7 @@ export class Alarms extends Construct {
     const own = (metric: Parameters<typeof ownMetric>[1], period: Duration) =>
       ownMetric(settings.stage, metric, 'Sum', period)
     const [hour, day] = [Duration.hours(1), Duration.days(1)]
-    // Not its invocations: people's calls and Stripe's are among those.
-    const looks = minutes.metricNumberOfMessagesDeleted({ period: quarter, statistic: 'Sum' })
-    this.#notDone('billingWaits', looks)
+    this.#notDone('billingWaits', looksOf(minutes))
     this.#alarm('billingFails', own('billing_failures', hour), 5)
     this.#alarm('billedTwice', own('billing_duplicates', hour), 0)
     const differ = new cloudwatch.MathExpression({

@@ -28,6 +28,8 @@ export interface Watched {
   isMailSent: boolean
   /** What calls the billing function every minute; null where nothing is charged. */
   billingMinutes: sqs.Queue | null
+  /** What calls the function every minute that delivers events. */
+  webhookMinutes: sqs.Queue
   /** The firewall's name among CloudWatch's metrics, which are in us-east-1. */
   firewallMetric: string
   distribution: cloudfront.Distribution
@@ -68,9 +70,10 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
       gateway.metricLatency({ period, statistic, label: `as people wait, ${statistic}` }),
     ),
     gatewayThrottles: [watched.gatewayThrottles.with({ period, statistic: 'Sum' })],
-    functionThrottles: each.map(([name, one]) =>
-      one.metricThrottles({ period, label: `${name} throttled` }),
-    ),
+    // Of those that people wait for; what is behind their backs is tried again.
+    functionThrottles: each
+      .filter(([name]) => name !== 'webhooks' && name !== 'sender')
+      .map(([name, one]) => one.metricThrottles({ period, label: `${name} throttled` })),
     functionErrors: each.map(([name, one]) =>
       one.metricErrors({ period, label: `${name} crashed` }),
     ),

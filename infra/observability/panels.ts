@@ -89,6 +89,16 @@ export const boards: Board[] = [
         ],
       },
       {
+        title: 'Events to companies’ programs',
+        kind: 'metrics',
+        series: [
+          { metric: 'deliveries', statistic: 'Sum' },
+          { metric: 'delivery_failures', statistic: 'Sum' },
+          { metric: 'endpoints_disabled', statistic: 'Sum' },
+          { metric: 'webhook_failures', statistic: 'Sum' },
+        ],
+      },
+      {
         title: 'Mail: queued, sent, failed, put off, come back',
         kind: 'metrics',
         series: [

@@ -91,6 +91,16 @@ export const symptoms = {
     section: 'Schedules are not looked after',
     says: 'More than five times in an hour a company’s people were not told of their next day, or of who is missing.',
   },
+  webhooksWait: {
+    id: 'WebhooksWait',
+    section: 'Events wait',
+    says: 'For a quarter of an hour nobody has looked which events of companies’ programs are due: those that failed are not tried again.',
+  },
+  webhooksFail: {
+    id: 'WebhooksFail',
+    section: 'Events are not delivered',
+    says: 'More than five times in an hour a company’s events could not be sent through our fault. They are kept, and tried again.',
+  },
   billingWaits: {
     id: 'BillingWaits',
     section: 'Subscriptions are not looked after',

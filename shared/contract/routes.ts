@@ -25,6 +25,7 @@ import { statisticsRoutes } from '../statistics/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { tokenRoutes } from '../tokens/routes.ts'
+import { webhookRoutes } from '../webhooks/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
 
@@ -61,6 +62,7 @@ export const routes = {
   overview: overviewRoutes,
   history: historyRoutes,
   tokens: tokenRoutes,
+  webhooks: webhookRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 

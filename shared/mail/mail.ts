@@ -13,7 +13,13 @@ export const emailKind = z.enum(emailKinds)
 export type EmailKind = z.infer<typeof emailKind>
 
 /** Every kind of mail; the others are sent because somebody did something, or has to. */
-export const mailKinds = [...emailKinds, 'invitation', 'plan', 'new_device'] as const
+export const mailKinds = [
+  ...emailKinds,
+  'invitation',
+  'plan',
+  'new_device',
+  'webhook_disabled',
+] as const
 
 /** Whether somebody wants a kind of email. */
 export const mailChoice = z.strictObject({ kind: emailKind, is_on: z.boolean() })

@@ -190,6 +190,11 @@ export const serverMessages = {
   tokenLimit: 'This token has asked as often as it may. It may again in {seconds} seconds.',
   endlessToken:
     'Only the account’s owner makes a token without an end. Choose how many days it lasts.',
+  webhookUrl:
+    'Use an https address with a public name, without a user or a #, on port 443 or 8443.',
+  tooManyWebhooks: 'You have 20 endpoints already. Delete one that nobody uses.',
+  rotatedOften: 'The secret was changed three times in a day. Try again after {time}.',
+  endpointDisabled: 'Nothing is sent to this endpoint any more. Turn it on first.',
   tooManyTokens: 'You have 20 tokens already. Revoke one that nobody uses.',
   tokenShownOnce:
     'This token was made already, and it is shown only once. Revoke it and make another one.',

@@ -57,6 +57,11 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
   acknowledgeShift: { answer: 'no', reason: 'At the dentist until ten' },
   updateScheduleSettings: { claims: 'office', late_after: 10 },
   moveDay: { date: '2026-06-02', to: '2026-06-03', job_ids: [anotherId], preview: true },
+  createWebhook: { url: 'https://hooks.example.com/dropcloth', events: ['punch.recorded'] },
+  updateWebhook: {
+    url: 'https://hooks.example.com/dropcloth',
+    events: ['punch.recorded', 'punch.corrected'],
+  },
   createToken: { name: 'Estimating', scopes: ['jobs:read'], expires_in_days: 90 },
   revokeToken: { token: 'dc_test_0123abcd_0123456789abcdefghijklmnopqrstuv000000' },
   createLeave: { user_id: someId, kind: 'vacation', from: '2026-07-06', to: '2026-07-10' },

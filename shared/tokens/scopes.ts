@@ -177,6 +177,16 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   getHealth: 'anyone',
   getOpenApi: 'anyone',
 
+  listWebhooks: 'webhooks:write',
+  createWebhook: 'webhooks:write',
+  updateWebhook: 'webhooks:write',
+  deleteWebhook: 'webhooks:write',
+  rotateWebhookSecret: 'webhooks:write',
+  testWebhook: 'webhooks:write',
+  enableWebhook: 'webhooks:write',
+  listDeliveries: 'webhooks:write',
+  replayDelivery: 'webhooks:write',
+
   listTokens: null,
   createToken: null,
   revokeToken: 'anyone',

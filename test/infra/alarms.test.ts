@@ -104,6 +104,15 @@ const cases: Record<SymptomName, { rings: Values[]; quiet: Values[] }> = {
     quiet: [{ NumberOfMessagesDeleted: [15] }],
   },
   scheduleFails: { rings: [{ schedule_failures: [9] }], quiet: [{ schedule_failures: [2] }] },
+  webhooksWait: {
+    rings: [{ NumberOfMessagesDeleted: [0] }, { Invocations: [90] }, {}],
+    quiet: [{ NumberOfMessagesDeleted: [15] }],
+  },
+  // An endpoint that is down is no fault of ours.
+  webhooksFail: {
+    rings: [{ webhook_failures: [9] }],
+    quiet: [{ webhook_failures: [2] }, { delivery_failures: [400] }],
+  },
   billingFails: { rings: [{ billing_failures: [9] }], quiet: [{ billing_failures: [2] }] },
   billedTwice: { rings: [{ billing_duplicates: [1] }], quiet: [{ billing_events: [90] }] },
   seatsDiffer: {
@@ -181,9 +190,9 @@ describe.each([
       expect([values, ringsOn(name, values)]).toEqual([values, false])
   })
 
-  test('nothing rings where there is nothing at all, but that nobody comes through, no mail leaves and no plan is looked at', () => {
+  test('nothing rings where there is nothing at all, but that nobody comes through, no mail or event leaves and no plan is looked at', () => {
     const ringing = all.map(([name]) => name).filter((name) => ringsOn(name, {}))
-    expect(ringing).toEqual(['mailWaits', 'billingWaits', 'unreachable'])
+    expect(ringing).toEqual(['mailWaits', 'billingWaits', 'webhooksWait', 'unreachable'])
   })
 })
 

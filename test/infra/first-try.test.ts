@@ -105,13 +105,17 @@ test('the user pool has the plan that managed login needs, and no flow that nobo
   })
 })
 
-test('the worker is fed by the stream with tasks that are made or changed, and photos that leave; it tries by age', () => {
+test('the worker is fed by the stream with tasks, what programs may hear of, and photos that leave; it tries by age', () => {
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FilterCriteria: {
       Filters: [
         {
           Pattern:
-            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#TASK"}]}}}}',
+            '{"eventName":["INSERT","MODIFY"],"dynamodb":{"Keys":{"pk":{"S":[{"suffix":"#TASK"},{"suffix":"#PENDING"},{"suffix":"#ENTRY"},{"suffix":"#SHEET"},{"suffix":"#EXPORT"},{"suffix":"#PUBLICATION"},{"suffix":"#ACKNOWLEDGED"},{"suffix":"#RECEIPT"}]}}}}',
+        },
+        {
+          Pattern:
+            '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"noun":{"S":["ENTRY","JOB","CUSTOMER","USER","LEAVE"]},"thing":{"S":[{"exists":true}]}}}}',
         },
         {
           Pattern:

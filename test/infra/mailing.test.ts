@@ -59,7 +59,7 @@ test('the domain is proven ours, and what comes back is told', () => {
 test('a stage without an address for mail has nothing of it', () => {
   without.template.resourceCountIs('AWS::SES::EmailIdentity', 0)
   template.resourceCountIs('AWS::SES::EmailIdentity', 1)
-  // The mail's, and the subscriptions'.
-  without.template.resourceCountIs('AWS::Scheduler::Schedule', 0)
-  template.resourceCountIs('AWS::Scheduler::Schedule', 2)
+  // That of events; the mail's, and the subscriptions'.
+  without.template.resourceCountIs('AWS::Scheduler::Schedule', 1)
+  template.resourceCountIs('AWS::Scheduler::Schedule', 3)
 })

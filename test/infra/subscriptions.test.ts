@@ -40,12 +40,13 @@ test('it knows sessions and what is due, and of a company what its own role lets
   expect(JSON.stringify(own)).toContain('"dynamodb:LeadingKeys":["S#*","B#*","M#*","K#*"]')
 })
 
-test('a stage without a price charges nothing, calls nobody every minute, and says so to the operator', () => {
+test('a stage without a price charges nothing, looks at nobody every minute, and says so to the operator', () => {
   expect(settingsOf(free.template).get('Subscriptions')).toMatchObject({
     STRIPE_PRICE: '',
     STRIPE_KEY: '',
   })
   free.template.hasOutput('Charges', { Value: 'nothing: this stage runs free of charge' })
-  free.template.resourceCountIs('AWS::Scheduler::Schedule', 0)
+  // That of events.
+  free.template.resourceCountIs('AWS::Scheduler::Schedule', 1)
   template.hasOutput('Charges', { Value: 'price_1Q2w3E' })
 })

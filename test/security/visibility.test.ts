@@ -9,7 +9,7 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { addDays } from '../../shared/time/time-zone.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
-import { confirmation, newPaint, newPhoto, newReceipt } from '../fixtures/own-things.ts'
+import { confirmation, newPaint, newPhoto, newReceipt, newWebhook } from '../fixtures/own-things.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import {
   plannedDay,
@@ -97,7 +97,8 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     updatePaint: { place: randomUUID() },
     moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
     createToken: { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 },
-    revokeToken: { token: 'none' },
+    createWebhook: examples.createWebhook,
+    updateWebhook: examples.updateWebhook,
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
     updateScheduleSettings: { late_after: 20 },
@@ -167,6 +168,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'leave') return newLeave(acme, name === 'cancelLeave' ? role : 'mate')
   if (name.endsWith('Availability')) return acme.ids[role]
   if (noun === 'tokens') return newToken(acme[role])
+  if (noun === 'webhooks') return newWebhook(acme, name)
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -210,6 +212,7 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
   if (name === 'listProposals') await newProposal(acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
   if (name === 'listTokens') await newToken(acme[role])
+  if (name === 'listWebhooks') await newWebhook(acme, name)
   if (name === 'listLeave') await newLeave(acme, role)
   if (/^getSchedule|^listPublications/.test(name)) await publishedShift(acme, acme.ids[role])
   const queries: Record<string, string> = {

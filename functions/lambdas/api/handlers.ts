@@ -32,6 +32,7 @@ const load: { [N in ApiNoun]: () => Promise<Record<CallOf<N>, ApiHandler>> } = {
   overview: () => import('../../handlers/overview/index.ts'),
   history: () => import('../../handlers/history/index.ts'),
   tokens: () => import('../../handlers/tokens/index.ts'),
+  webhooks: () => import('../../handlers/webhooks/index.ts'),
   openapi: () => import('../../handlers/openapi/index.ts'),
 }
 

@@ -20,6 +20,7 @@ import { needsLookEmail } from './emails/needs-a-look.ts'
 import { weeklyReportEmail } from './emails/weekly-report.ts'
 import { newDeviceEmail } from './emails/new-device.ts'
 import { billingEmail } from './emails/billing.ts'
+import { readWebhookDisabled } from './emails/webhook-disabled.ts'
 import { writingFor } from './emails/writing.ts'
 import { invitationToken, unsubscribeToken } from '../../signed-links.ts'
 
@@ -51,6 +52,7 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     return isOpen ? invitationEmail(writing, inSpanish, invited_by ?? '', token) : null
   }
   if (kind === 'new_device') return newDeviceEmail(writing, mail)
+  if (kind === 'webhook_disabled') return readWebhookDisabled(reader, writing, period)
   if (kind === 'plan') {
     const billing = await findBilling(table)
     // Meanwhile it may have been paid.

@@ -24,6 +24,7 @@ const goodFor: Record<Mail['kind'], number> = {
   invitation: 3 * 24 * hour,
   plan: 3 * 24 * hour,
   new_device: 24 * hour,
+  webhook_disabled: 3 * 24 * hour,
 }
 
 /** The most attempts at one mail in that time. */

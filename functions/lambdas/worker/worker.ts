@@ -47,13 +47,16 @@ function attempt(
 ): Promise<Error | null> {
   return noted(
     () => carryOut(record, () => context.getRemainingTimeInMillis()),
-    (_, error) => ({
-      request_id: record.eventID,
-      call: 'worker',
-      tenant: tenantOf(record),
-      tasks: 1,
-      task_failures: error ? 1 : 0,
-    }),
+    (wasTask, error) =>
+      wasTask || error
+        ? {
+            request_id: record.eventID,
+            call: 'worker',
+            tenant: tenantOf(record),
+            tasks: 1,
+            task_failures: error ? 1 : 0,
+          }
+        : null,
   )
 }
 
@@ -67,24 +70,30 @@ function sequenceOf({ dynamodb }: StreamRecord): string {
   return dynamodb?.SequenceNumber ?? ''
 }
 
-async function carryOut(record: StreamRecord, timeLeft: () => number): Promise<void> {
+/** Carries one record out; whether it was a task, and not only something to tell a company's programs. */
+async function carryOut(record: StreamRecord, timeLeft: () => number): Promise<boolean> {
   if (record.eventName === 'REMOVE') return followRemoval(record)
+  const tenant = tenantOf(record)
+  if (tenant === null) return false
   const found = z.safeParse(image, record.dynamodb?.NewImage)
-  if (!found.success || !found.data.pk.S.endsWith(taskSuffix)) return
-  const tenant = tenantOfPartition(found.data.pk.S)
-  if (tenant === null) return
+  if (!found.success || !found.data.pk.S.endsWith(taskSuffix)) {
+    const { followEvent } = await import('./follow-event.ts')
+    await followEvent(tenant, record, Date.now())
+    return false
+  }
   const table = openTenantTable(tenant)
   const wanted = taskOf(found.data)
   if (await follow(table, wanted, timeLeft)) await endTask(table, wanted)
   else await startTask(table, wanted)
+  return true
 }
 
 /** The bytes of a photo go when it has left the table. */
-async function followRemoval({ dynamodb }: StreamRecord): Promise<void> {
+async function followRemoval({ dynamodb }: StreamRecord): Promise<boolean> {
   const { pk, sk } = z.parse(keys, dynamodb?.Keys)
   const tenant = tenantOfPartition(pk.S)
-  if (tenant === null || !pk.S.endsWith(photoSuffix)) return
-  await dropPictures(openTenantTable(tenant), sk.S)
+  if (tenant === null || !pk.S.endsWith(photoSuffix)) return false
+  return dropPictures(openTenantTable(tenant), sk.S)
 }
 
 async function dropPictures(table: TenantTable, photo: string): Promise<boolean> {

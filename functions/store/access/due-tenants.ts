@@ -95,5 +95,8 @@ export const mailDueList = new DueList('mail')
 /** Whose subscription is looked after. */
 export const billingDueList = new DueList('billing')
 
+/** Whose programs are sent what happened. */
+export const webhookDueList = new DueList('webhooks')
+
 /** Whose people are told of their next day, and asked for where they do not come. */
 export const scheduleDueList = new DueList('schedule')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { auditAction, type AuditAction } from '../../../shared/history/history.ts'
-import { tenantKeys } from '../table/keys.ts'
+import { tenantKeys, type Noun } from '../table/keys.ts'
 import { putNew, readPage, type Page, type TenantTable } from '../table/tenant-table.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
@@ -61,6 +61,9 @@ const auditItem = z.object({
   before: z.nullable(storedValues),
   after: z.nullable(storedValues),
   token: z.optional(z.string()),
+  /** What kind of record it is of, and the version that the change made; by them the table's stream is followed. */
+  noun: z.optional(z.string()),
+  version: z.optional(z.int()),
 })
 export type AuditItem = z.infer<typeof auditItem>
 
@@ -75,6 +78,18 @@ export interface Author {
 /** Which fields of a record its history shows. */
 export type AuditedFields = z.ZodMiniType<Record<string, unknown>>
 
+/** A kind of records with a history. */
+export interface AuditedType {
+  noun: Noun | 'TENANT'
+  audited: AuditedFields
+}
+
+/** What a record was and is: null before it was there. Its version is the one that it was read with, or is made with. */
+interface Change<T extends { uuid: string; version: number }> {
+  before: T | null
+  after: T
+}
+
 /** The fields of `side` that `other` lacks or has with another value. */
 function differing(side: Record<string, unknown> | null, other: Record<string, unknown> | null) {
   return (
@@ -88,18 +103,18 @@ function differing(side: Record<string, unknown> | null, other: Record<string, u
 }
 
 /** What a change looks like in the history of its record: only the audited fields that differ. */
-export function auditItemOf(
+export function auditItemOf<T extends { uuid: string; version: number }>(
   { actor, at, token }: Author,
   action: AuditAction,
-  uuid: string,
-  fields: AuditedFields,
-  before: object | null,
-  after: object | null,
+  { noun, audited }: AuditedType,
+  { before, after }: Change<T>,
 ): AuditItem {
-  const was = before && z.parse(fields, before)
-  const is = after && z.parse(fields, after)
+  const was = before && z.parse(audited, before)
+  const is = z.parse(audited, after)
   return {
-    thing: uuid,
+    thing: after.uuid,
+    noun,
+    version: before ? before.version + 1 : after.version,
     at,
     actor_id: actor,
     action,
@@ -110,12 +125,14 @@ export function auditItemOf(
 }
 
 /** The write of an append-only record of one change. */
-export function auditChange(
+export function auditChange<T extends { uuid: string; version: number }>(
   table: TenantTable,
   author: Author,
-  ...change: [AuditAction, string, AuditedFields, object | null, object | null]
+  action: AuditAction,
+  type: AuditedType,
+  change: Change<T>,
 ): TransactionWrite {
-  const item = auditItemOf(author, ...change)
+  const item = auditItemOf(author, action, type, change)
   const key = tenantKeys.audit(table.id, item.thing, item.at, randomUUID())
   return putNew(table, key, auditItem, item)
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { AuditAction } from '../../../shared/history/history.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError, notFound } from '../../errors.ts'
-import { auditChange, type AuditedFields, type Author } from './audit.ts'
+import { auditChange, type AuditedType, type Author } from './audit.ts'
 import type { Condition } from '../table/condition.ts'
 import { tenantKeys, type IndexKeys, type Key, type Noun } from '../table/keys.ts'
 import { check, putNew, read, replace, type TenantTable } from '../table/tenant-table.ts'
@@ -18,10 +18,9 @@ export interface BaseRecord {
 }
 
 /** How one noun is stored: its schema, its index keys, and which fields its history shows. */
-export interface RecordType<T extends BaseRecord> {
+export interface RecordType<T extends BaseRecord> extends AuditedType {
   noun: Noun
   schema: z.ZodMiniType<T & Record<string, unknown>>
-  audited: AuditedFields
   indexKeys: (tenant: string, record: T) => IndexKeys
 }
 
@@ -85,7 +84,7 @@ export function auditCreation<T extends BaseRecord>(
   type: RecordType<T>,
   record: T,
 ): TransactionWrite {
-  return auditChange(table, author, 'created', record.uuid, type.audited, null, record)
+  return auditChange(table, author, 'created', type, { before: null, after: record })
 }
 
 /**
@@ -171,7 +170,7 @@ export function changeOne<T extends BaseRecord>(
     }
     const writes = [
       replaceRecord(table, type, before, after),
-      auditChange(table, author, action, uuid, type.audited, before, after),
+      auditChange(table, author, action, type, { before, after }),
       ...((await also?.(before, after)) ?? []),
     ]
     return { writes, result: { ...after, version: before.version + 1 } }

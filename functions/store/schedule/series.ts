@@ -90,7 +90,7 @@ export function replaceSeries(
 ): TransactionWrite[] {
   return [
     replaceRecord(table, seriesType, before, after),
-    auditChange(table, author, 'updated', before.uuid, seriesType.audited, before, after),
+    auditChange(table, author, 'updated', seriesType, { before, after }),
   ]
 }
 

@@ -89,7 +89,7 @@ export function replaceShift(
   const after = { ...before, ...change }
   return [
     replaceRecord(table, shiftType, before, after),
-    auditChange(table, author, 'updated', before.uuid, shiftType.audited, before, after),
+    auditChange(table, author, 'updated', shiftType, { before, after }),
   ]
 }
 

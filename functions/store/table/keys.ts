@@ -36,6 +36,7 @@ export type Noun =
   | 'LEAVE'
   | 'SERIES'
   | 'TOKEN'
+  | 'WEBHOOK'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -48,6 +49,9 @@ export function tenantPrefix(tenant: string): string {
 
 /** The end of the partition key of every proposal: what the stream's filter looks for. */
 export const proposalSuffix = '#PROPOSAL'
+
+/** The end of the partition key of every delivery that is on its way: what the stream's filter looks for. */
+export const pendingSuffix = '#PENDING'
 
 /** Keys of items of one tenant. */
 export const tenantKeys = {
@@ -142,6 +146,17 @@ export const tenantKeys = {
   pictureBytes: (tenant: string): Key => ({ pk: `T#${tenant}#PICTUREBYTES`, sk: 'TOTAL' }),
   billing: (tenant: string): Key => ({ pk: `T#${tenant}#PLAN`, sk: 'PLAN' }),
   billingEvent: (tenant: string, id: string): Key => ({ pk: `T#${tenant}#BILLINGEVENT`, sk: id }),
+  /** A delivery on its way, and one that is over; by its endpoint and its id, which begins with when it happened. */
+  pendingDelivery: (tenant: string, webhook: string, id: string): Key => ({
+    pk: `T#${tenant}${pendingSuffix}`,
+    sk: `${webhook}#${id}`,
+  }),
+  delivery: (tenant: string, webhook: string, id: string): Key => ({
+    pk: `T#${tenant}#DELIVERY`,
+    sk: `${webhook}#${id}`,
+  }),
+  /** That somebody is sending to an endpoint. */
+  sendingTo: (tenant: string, webhook: string): Key => ({ pk: `T#${tenant}#SENDING`, sk: webhook }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -189,7 +204,7 @@ export function tenantOfPartition(pk: string): string | null {
   return /^T#([0-9a-f-]{36})#/.exec(pk)?.[1] ?? null
 }
 
-/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing, schedules, calendars and tokens begin. */
+/** How partitions of sessions, sign-ins, invitations, identities, phone links, reminders, mail, billing, schedules, calendars, tokens and webhooks begin. */
 export const accessPrefixes = [
   'S#',
   'L#',
@@ -202,6 +217,7 @@ export const accessPrefixes = [
   'D#',
   'C#',
   'K#',
+  'W#',
 ] as const
 
 /** What names a phone's link without opening it. */
@@ -220,7 +236,12 @@ export function auditPartitions(tenant: string): string {
 }
 
 /** The partitions of the lists that say which company is due for what. */
-const dueLists = { mail: 'M#TENANTS', billing: 'B#TENANTS', schedule: 'D#TENANTS' } as const
+const dueLists = {
+  mail: 'M#TENANTS',
+  billing: 'B#TENANTS',
+  schedule: 'D#TENANTS',
+  webhooks: 'W#TENANTS',
+} as const
 export type DueListName = keyof typeof dueLists
 
 /** Keys outside tenants: only the code of sessions and sign-in may touch these. */

@@ -1,3 +1,7 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import * as z from 'zod/mini'
+
 /** A change of the table, as its stream tells it. */
 export interface StreamRecord {
   eventID?: string | undefined
@@ -7,4 +11,12 @@ export interface StreamRecord {
 
 export interface StreamEvent {
   Records: StreamRecord[]
+}
+
+const attributes = z.record(z.string(), z.custom<AttributeValue>())
+const item = z.looseObject({ pk: z.string(), sk: z.string() })
+
+/** The item as it is now, of which a record tells. */
+export function itemOf({ dynamodb }: StreamRecord): z.infer<typeof item> {
+  return z.parse(item, unmarshall(z.parse(attributes, dynamodb?.NewImage)))
 }

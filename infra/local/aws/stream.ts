@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import * as z from 'zod/mini'
 import type { StreamEvent } from '../../../functions/store/table/stream-event.ts'
-import { photoSuffix, proposalSuffix, taskSuffix } from '../../../functions/store/table/keys.ts'
+import { isForReminders, isForWorker } from './stream-filters.ts'
 
 type Work = (event: StreamEvent) => Promise<{ batchItemFailures: unknown[] }>
 type Remind = (event: StreamEvent) => Promise<void>
@@ -91,21 +91,10 @@ export class StreamFeed {
     const { Records = [], NextShardIterator } = await this.#client.send(
       new GetRecordsCommand({ ShardIterator: from }),
     )
-    const isOf = (suffix: string) => (record: _Record) =>
-      record.dynamodb?.Keys?.pk?.S?.endsWith(suffix) ?? false
-    const notices = Records.filter((record) => {
-      if (record.eventName === 'REMOVE') return false
-      const notifies = record.dynamodb?.NewImage?.notifies?.S ?? ''
-      if (['deciders', 'applicant'].includes(notifies)) return true
-      const isNew = record.eventName === 'INSERT'
-      return isNew && (isOf(proposalSuffix)(record) || ['person', 'crew'].includes(notifies))
-    })
+    const notices = Records.filter(isForReminders)
     if (notices.length > 0) await this.#remind(eventOf(notices))
-    const isGonePhoto = (record: _Record) =>
-      record.eventName === 'REMOVE' && isOf(photoSuffix)(record)
-    const isTask = (record: _Record) => record.eventName !== 'REMOVE' && isOf(taskSuffix)(record)
-    const tasks = Records.filter((record) => isTask(record) || isGonePhoto(record))
-    if (tasks.length > 0 && !(await this.#handled(tasks))) return false
+    const followed = Records.filter(isForWorker)
+    if (followed.length > 0 && !(await this.#handled(followed))) return false
     if (NextShardIterator) this.#iterators.set(shard, NextShardIterator)
     else this.#closed.add(shard)
     this.#remember(shard, Records.at(-1)?.dynamodb?.SequenceNumber)

@@ -151,6 +151,19 @@ export const textsEn = {
     open: 'My account',
     reason: 'You get this for your safety, whenever a browser is used for the first time.',
   },
+  endpoint: {
+    subject: (company: string, host: string) => `${company}: nothing is sent to ${host} any more`,
+    title: 'An endpoint was turned off',
+    preview: (host: string) => `${host} is told nothing until you turn it on.`,
+    reasons: {
+      gone: (url: string) => `${url} answered that it is gone for good (410).`,
+      failing: (url: string) =>
+        `${url} did not take what we sent for three days, ten times in a row.`,
+    },
+    what: 'What happens while it is off is not kept for it. What was sent in the last 30 days can be sent again.',
+    open: 'Look at the endpoint',
+    reason: (company: string) => `You get this because you own the account of ${company}.`,
+  },
   invitation: {
     subject: (company: string) => `${company} invites you to Dropcloth`,
     title: (company: string) => `Join ${company} on Dropcloth`,

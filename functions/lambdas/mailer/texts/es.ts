@@ -148,6 +148,18 @@ export const textsEs: MailTexts = {
     reason:
       'Recibe este correo por su seguridad, cada vez que se usa un navegador por primera vez.',
   },
+  endpoint: {
+    subject: (company, host) => `${company}: ya no se envía nada a ${host}`,
+    title: 'Un destino se desactivó',
+    preview: (host) => `${host} no recibe nada hasta que usted lo active.`,
+    reasons: {
+      gone: (url) => `${url} respondió que ya no existe (410).`,
+      failing: (url) => `${url} no recibió lo que enviamos durante tres días, diez veces seguidas.`,
+    },
+    what: 'Lo que pasa mientras está desactivado no se guarda para él. Lo enviado en los últimos 30 días se puede repetir.',
+    open: 'Ver el destino',
+    reason: (company) => `Recibe este correo porque la cuenta de ${company} es suya.`,
+  },
   invitation: {
     subject: (company) => `${company} lo invita a Dropcloth`,
     title: (company) => `Únase a ${company} en Dropcloth`,

@@ -1,0 +1,32 @@
+import { message } from '../../../shared/messages/message.ts'
+import { webhookCalls } from '../../../shared/webhooks/calls.ts'
+import { HttpError } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { changeWebhook } from '../../store/webhooks.ts'
+import { formerSignsUntil, replacedLately } from '../../webhooks/secret.ts'
+import { withSecret } from '../../webhooks/view.ts'
+
+/** A header holds so many former signatures at most. */
+const mostFormer = 3
+
+export const rotateWebhookSecret = memberHandler(
+  webhookCalls.rotateWebhookSecret,
+  async ({ table, author, params: { uuid }, now, at }) => {
+    const webhook = await changeWebhook(table, uuid, author, {
+      action: 'updated',
+      mutate: (current) => {
+        const replaced = replacedLately(current, now)
+        if (replaced.length >= mostFormer) {
+          const time = formerSignsUntil(current, now) ?? at
+          throw new HttpError('conflict', message('rotatedOften', { time }))
+        }
+        return {
+          ...current,
+          generation: current.generation + 1,
+          replaced_at: [...replaced, at],
+        }
+      },
+    })
+    return { body: withSecret(table.id, webhook, now) }
+  },
+)

@@ -1,0 +1,32 @@
+import type { Webhook } from '../../../shared/webhooks/webhook.ts'
+import { mailDueList } from '../../store/access/due-tenants.ts'
+import { queueMail } from '../../store/mail.ts'
+import type { TenantTable } from '../../store/table/tenant-table.ts'
+import { findTenant } from '../../store/tenants.ts'
+import { disableWebhook, type StoredWebhook } from '../../store/webhooks.ts'
+
+/** The period of the mail: it has only what the mail service takes in a tag. */
+function disabledPeriod(at: string, webhook: string): string {
+  return `${at.replaceAll(/[:.]/g, '-')}_${webhook}`
+}
+
+/** Sends an endpoint nothing more, and mails the account's owner why; once, however often it is asked for. */
+export async function disableEndpoint(
+  table: TenantTable,
+  { uuid }: StoredWebhook,
+  reason: NonNullable<Webhook['disabled_reason']>,
+  now: number,
+): Promise<void> {
+  const tenant = await findTenant(table)
+  if (!tenant) return
+  // First: a mail that nobody is due to send would wait until the next one.
+  await mailDueList.makeDue(table.id, now)
+  const at = new Date(now).toISOString()
+  await disableWebhook(table, uuid, { at, reason }, () => [
+    queueMail(
+      table,
+      { kind: 'webhook_disabled', period: disabledPeriod(at, uuid), user_id: tenant.account_owner },
+      now,
+    ),
+  ])
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { instant } from '../../shared/fields/dates.ts'
+import { webhook } from '../../shared/webhooks/webhook.ts'
+import type { Author } from './records/audit.ts'
+import {
+  auditCreation,
+  changeOne,
+  createOnce,
+  find,
+  replaceRecord,
+  type Change,
+  type RecordType,
+} from './records/record-type.ts'
+import { notFound } from '../errors.ts'
+import { readEvery } from './table/every-item.ts'
+import { tenantKeys } from './table/keys.ts'
+import { readPage, type TenantTable } from './table/tenant-table.ts'
+import { commit, type TransactionWrite } from './table/transaction.ts'
+
+const stored = z.extend(z.omit(webhook, { former_secret_until: true }), {
+  /** How often its secret was changed, and when in the last day: those that were replaced then still sign. */
+  generation: z.int(),
+  replaced_at: z.array(instant),
+  deleted_at: z.nullable(instant),
+  request_hash: z.string(),
+})
+export type StoredWebhook = z.infer<typeof stored>
+
+const webhookType: RecordType<StoredWebhook> = {
+  noun: 'WEBHOOK',
+  schema: stored,
+  audited: z.pick(stored, {
+    url: true,
+    events: true,
+    disabled_at: true,
+    disabled_reason: true,
+    generation: true,
+  }),
+  // A company has a few: they are listed by their own partition.
+  indexKeys: () => ({}),
+}
+
+/** Adds an endpoint exactly once. */
+export function createWebhook(
+  table: TenantTable,
+  author: Author,
+  make: (at: string, first?: StoredWebhook) => StoredWebhook,
+) {
+  return createOnce(table, webhookType, author, make, (record) => [
+    auditCreation(table, author, webhookType, record),
+  ])
+}
+
+/** One endpoint; null where there is none, or none any more. */
+export async function findWebhook(table: TenantTable, uuid: string): Promise<StoredWebhook | null> {
+  const found = await find(table, webhookType, uuid)
+  return found?.deleted_at === null ? found : null
+}
+
+/** Changes one. Throws `not_found`, also where it was deleted. */
+export function changeWebhook(
+  table: TenantTable,
+  uuid: string,
+  author: Author,
+  change: Change<StoredWebhook>,
+): Promise<StoredWebhook> {
+  return changeOne(table, webhookType, uuid, author, {
+    ...change,
+    mutate: (current) => {
+      if (current.deleted_at) throw notFound()
+      return change.mutate(current)
+    },
+  })
+}
+
+/** Has one be sent nothing more, along with what else is written; nothing where it is so already, or gone. */
+export function disableWebhook(
+  table: TenantTable,
+  uuid: string,
+  { at, reason }: { at: string; reason: NonNullable<StoredWebhook['disabled_reason']> },
+  also: () => TransactionWrite[],
+): Promise<void> {
+  return commit(table.client, async () => {
+    const before = await findWebhook(table, uuid)
+    if (!before || before.disabled_at !== null) return { result: undefined }
+    const after = { ...before, disabled_at: at, disabled_reason: reason }
+    return {
+      writes: [replaceRecord(table, webhookType, before, after), ...also()],
+      result: undefined,
+    }
+  })
+}
+
+/** Ends one for good; that it was ended before is fine. */
+export function deleteWebhook(
+  table: TenantTable,
+  uuid: string,
+  author: Author,
+): Promise<StoredWebhook> {
+  return changeOne(table, webhookType, uuid, author, {
+    action: 'deleted',
+    mutate: (current) => (current.deleted_at ? current : { ...current, deleted_at: author.at }),
+  })
+}
+
+/** A company's endpoints, in no order. */
+export async function listWebhooks(table: TenantTable): Promise<StoredWebhook[]> {
+  const { pk: partition } = tenantKeys.noun(table.id, 'WEBHOOK', '')
+  const list = { partition, newestFirst: false, limit: 100 }
+  const all = await readEvery((after) => readPage(table, { ...list, after }, stored))
+  return all.filter(({ deleted_at }) => deleted_at === null)
+}
