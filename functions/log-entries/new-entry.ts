@@ -38,7 +38,7 @@ type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author' | 'readO
 export async function writeNewEntry(
   { table, role, user, author, now, readOnlyFrom }: Request,
   sent: NewEntry,
-): Promise<{ body: LogEntry; created: boolean; changesNames: boolean }> {
+): Promise<{ body: LogEntry; created: boolean }> {
   const { uuid, user_id, job_id, type, timestamp, notes, source } = sent
   if (!takesEntry(readOnlyFrom, type, timestamp ?? author.at)) throw readOnly()
   const evidenceAt = (created_at: string): EvidenceKind[] => [
@@ -99,7 +99,6 @@ export async function writeNewEntry(
   const { record, created } = await askingOffice(asking, async () => wanted, write)
   if (created) recordMetrics({ entries: 1 })
   const { view, jobStatus } = await viewNewEntry(table, record)
-  const isFirst = type === 'ARRIVAL' && jobStatus === 'Pending'
-  if (isFirst) await startJob(table, author, job_id)
-  return { body: view, created, changesNames: isFirst }
+  if (type === 'ARRIVAL' && jobStatus === 'Pending') await startJob(table, author, job_id)
+  return { body: view, created }
 }

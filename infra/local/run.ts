@@ -19,6 +19,7 @@ import { DataLock } from './lock.ts'
 import { LocalProblem, readSettings, type Settings } from './settings.ts'
 import { startServices } from './services.ts'
 import { isLoopback, ownMachine } from './webhooks/own-machine.ts'
+import { webhookReceiver } from './webhooks/receiver.ts'
 import { freshSite } from './site/fresh-site.ts'
 import { siteFiles } from './site/site-files.ts'
 import { pageSecurityPolicy } from '../site/page-security-policy.ts'
@@ -179,6 +180,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     ops: opsListener(capture),
     mail: mailListener({ mails: mail.mails, send: sendMail }),
     stripe: stripeListener({ service: stripe, clock, runDue }),
+    receiver: webhookReceiver(),
     objects: createObjectStore({
       folder: inFolder('pictures'),
       origins: localOrigins(port),

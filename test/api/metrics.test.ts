@@ -26,6 +26,7 @@ import { arriving, reconcileDue, subscribe, deliver, signed } from '../fixtures/
 import { as } from '../fixtures/running-function.ts'
 import { stripeService, webhooks } from '../fixtures/stripe.ts'
 import { Visitor } from '../fixtures/visitor.ts'
+import { delivered, newEndpoint } from '../fixtures/webhooks.ts'
 
 const worker = as('worker', workerHandler)
 
@@ -96,6 +97,9 @@ async function liveThroughEverything(): Promise<void> {
   await new Visitor().post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
   await settle()
   await missAShift()
+  const { uuid } = await newEndpoint(acme, '/measured', ['job.created'])
+  await acme.admin.post(`/api/webhooks/${uuid}/test`)
+  await delivered()
   await acme.owner
     .post('/api/users', newUserBody('mailed@acme.example', 'painter'))
     .then(({ body }) => {

@@ -83,13 +83,15 @@ export interface Parts {
   ops?: Listener
   mail?: Listener
   stripe?: Listener
+  /** A program that is told what happens. */
+  receiver?: Listener
   /** Where pictures are kept. */
   objects?: Listener
 }
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
 export function createGateway(parts: Parts): Server {
-  const { auth, identityProvider, site, ops, mail, stripe, objects } = parts
+  const { auth, identityProvider, site, ops, mail, stripe, receiver, objects } = parts
   const callsOf = (routeKey: string): [string, Lambda] => {
     const call = callOfRoute(routeKey)
     const name: ServingFunction = call ? functionOf(call.noun) : 'api'
@@ -121,6 +123,8 @@ export function createGateway(parts: Parts): Server {
       mail(request, response)
     } else if (stripe && /^\/stripe(\/|$)/.test(pathname)) {
       stripe(request, response)
+    } else if (receiver && pathname === '/receiver') {
+      receiver(request, response)
     } else {
       site(request, response)
     }
