@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '../bundle-functions.ts'
 import { noticeFile, thirdPartyNotice } from '../third-party-notice.ts'
+import { developersPage } from './developers/page.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 import { writePages, writtenPages } from './write-pages.ts'
 
@@ -55,6 +56,8 @@ export async function buildSite(directory = siteDirectory): Promise<void> {
     `${pathToFileURL(path.join(writerDirectory, 'prerender.js')).href}?${Date.now()}`
   )
   const pages = z.parse(writtenPages, await z.parse(pageWriter, written).writePages())
-  writePages(pages, directory, z.parse(origin, process.env.SITE_ORIGIN))
+  const address = z.parse(origin, process.env.SITE_ORIGIN)
+  writePages(pages, directory, address)
+  writeFileSync(path.join(directory, 'developers.html'), developersPage(address))
   await writeServiceWorker(directory)
 }

@@ -90,7 +90,17 @@ async function pageAt({ request, waitUntil }: Asked, file: string): Promise<Resp
 }
 
 const lists = ['/jobs', '/users', '/customers', '/logs']
-const foreign = ['/api/', '/auth/', '/ops', '/mail', '/stripe', '/s3/', '/identity-provider/']
+const foreign = [
+  '/api/',
+  '/auth/',
+  '/ops',
+  '/mail',
+  '/stripe',
+  '/receiver',
+  '/developers',
+  '/s3/',
+  '/identity-provider/',
+]
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -2,7 +2,8 @@
 export const tokensEn = {
   tokens: {
     title: 'Tokens for programs',
-    hint: 'A program of yours reads and writes with a token what you may yourself, and no more. Its calls are described at /api/openapi.json.',
+    hint: 'A program of yours reads and writes with a token what you may yourself, and no more.',
+    guide: 'How to write one',
     none: 'No program has a token.',
     add: 'Make a token',
     name: 'What it is for',

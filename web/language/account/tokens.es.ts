@@ -4,7 +4,8 @@ import type { tokensEn } from './tokens.en.ts'
 export const tokensEs: typeof tokensEn = {
   tokens: {
     title: 'Tokens para programas',
-    hint: 'Con un token, un programa suyo lee y escribe lo que usted puede, y nada más. Sus llamadas se describen en /api/openapi.json.',
+    hint: 'Con un token, un programa suyo lee y escribe lo que usted puede, y nada más.',
+    guide: 'Cómo escribir uno (en inglés)',
     none: 'Ningún programa tiene un token.',
     add: 'Crear un token',
     name: 'Para qué es',

@@ -62,7 +62,9 @@ export function Tokens({ isOwner }: { isOwner: boolean }) {
   return (
     <section className="section" aria-label={text.title}>
       <h2>{text.title}</h2>
-      <p className="muted">{text.hint}</p>
+      <p className="muted">
+        {text.hint} <a href="/developers">{text.guide}</a>
+      </p>
       <QueryState
         isLoading={isLoading}
         error={data ? null : problem(error)}

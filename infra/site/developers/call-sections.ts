@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { escapeHtml } from '../../escape-html.ts'
+import { calls } from '../../../shared/api.ts'
+import { rolesOf, type Call } from '../../../shared/contract/call.ts'
+import { routedCalls } from '../../../shared/contract/route-keys.ts'
+import { examples } from '../../../shared/openapi/examples.ts'
+import { responsesOf } from '../../../shared/openapi/responses.ts'
+import { parametersOf } from '../../../shared/openapi/schema.ts'
+import { summaries } from '../../../shared/openapi/summaries.ts'
+import { scopeOfCall } from '../../../shared/tokens/scopes.ts'
+
+const bodyOf = new Map<string, object>(Object.entries(examples))
+const summaryOf = new Map<string, string>(Object.entries(summaries))
+const scopeOf = new Map(Object.entries(scopeOfCall))
+
+const text = escapeHtml
+const described = z.object({ description: z.string() })
+
+/** A call that programs make, with the noun that it is about. */
+interface Documented {
+  name: string
+  noun: string
+  call: Call
+}
+
+const callOf = new Map<string, Call>(calls)
+
+/** Of the calls that anyone makes, those of programs; the others are links in mails, and what Stripe tells. */
+const open = ['getHealth', 'getOpenApi', 'revokeToken']
+
+/** The calls that programs make. */
+export const documented: readonly Documented[] = routedCalls.flatMap(({ name, noun }) => {
+  const call = callOf.get(name)
+  const scope = scopeOf.get(name) ?? null
+  const isForPrograms = scope === 'anyone' ? open.includes(name) : scope !== null
+  return call && isForPrograms ? [{ name, noun, call }] : []
+})
+
+/** What the calls ask for that cannot do without. */
+const queries: Readonly<Record<string, string>> = {
+  searchPaints: 'text=white',
+  getSchedule: 'from=2026-06-01&to=2026-06-07',
+  getActual: 'from=2026-06-01&to=2026-06-07',
+  listTimesheets: 'date=2026-06-01',
+  getQualifiedOvertime: 'year=2026',
+}
+
+/** The path of a call's example, with what it is asked for. */
+export function pathOf({ name, call }: Documented): string {
+  const query = queries[name]
+  return query === undefined ? call.path : `${call.path}?${query}`
+}
+
+const nouns = [...new Set(documented.map(({ noun }) => noun))]
+
+/** What can be sent along in a call's address. */
+function parameters(call: Call): string {
+  const all = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  if (all.length === 0) return ''
+  const named = all.map(
+    ({ name, required }) =>
+      `<code>${text(String(name))}</code>${required === true ? '' : ' (optional)'}`,
+  )
+  return `<p class="muted">In the address: ${named.join(', ')}</p>`
+}
+
+/** A request as one types it: ids stand for one's own. */
+export function curlOf(documentedCall: Documented, origin: string): string {
+  const { name, call } = documentedCall
+  const body = bodyOf.get(name)
+  const isOpen = scopeOf.get(name) === 'anyone'
+  const lines = [
+    `curl -s${call.method === 'GET' || (call.method === 'POST' && body) ? '' : ` -X ${call.method}`} '${origin}${pathOf(documentedCall)}'`,
+    ...(isOpen ? [] : [`-H "Authorization: Bearer $DROPCLOTH_TOKEN"`]),
+    ...(body ? [`-H 'Content-Type: application/json'`] : []),
+    ...(call.creates ? [`-H 'Idempotency-Key: yours'`] : []),
+    ...(body ? [`-d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`] : []),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+function section(each: Documented, origin: string): string {
+  const { name, call } = each
+  const scope = scopeOf.get(name)
+  const who =
+    call.access === 'members'
+      ? `Scope <code>${text(scope ?? '')}</code>; ${rolesOf(call).join(', ')}`
+      : 'Anyone'
+  const answers = Object.entries(responsesOf(call)).map(([status, response]) => {
+    const { description } = z.parse(described, response)
+    return Number(status) < 400 ? status : `${status} ${text(description)}`
+  })
+  return `<h4 id="${name}"><code>${call.method} ${text(call.path)}</code></h4>
+<p>${text(summaryOf.get(name) ?? '')}. <span class="muted">${who}.</span></p>${parameters(call)}
+<pre tabindex="0" aria-label="${name}">${text(curlOf(each, origin))}</pre>
+<p class="muted">Answers: ${answers.join('; ')}</p>`
+}
+
+const titleOf = (noun: string) =>
+  noun.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+
+/** Every call that programs make, by what it is about. */
+export function nounSections(origin: string): string {
+  return nouns
+    .map((noun) => {
+      const own = documented.filter((each) => each.noun === noun)
+      return `<section><h3 id="${noun}">${titleOf(noun)}</h3>${own.map((each) => section(each, origin)).join('')}</section>`
+    })
+    .join('')
+}
+
+/** The ways to them. */
+export function contents(): string {
+  const guides: [string, string][] = [
+    ['start', 'First steps'],
+    ['tokens', 'Tokens and scopes'],
+    ['errors', 'Errors'],
+    ['pages', 'Pages'],
+    ['once', 'Once and not twice'],
+    ['limits', 'Limits'],
+    ['webhooks', 'Webhooks'],
+    ['versions', 'How long it holds'],
+    ['changes', 'Changes'],
+  ]
+  return [...guides, ...nouns.map((noun): [string, string] => [noun, titleOf(noun)])]
+    .map(([id, name]) => `<li><a href="#${id}">${name}</a></li>`)
+    .join('')
+}
