@@ -72,10 +72,11 @@ export function findOver(table: TenantTable, key: DeliveryKey): Promise<StoredDe
   return read(table, overKey(table, key), stored)
 }
 
-/** The deliveries that are on their way, by endpoint, the oldest first. */
-export function listPending(table: TenantTable): Promise<StoredDelivery[]> {
+/** The deliveries that are on their way, of one endpoint or by endpoint, the oldest first. */
+export function listPending(table: TenantTable, webhook?: string): Promise<StoredDelivery[]> {
   const { pk: partition } = tenantKeys.pendingDelivery(table.id, '', '')
-  const query = { partition, newestFirst: false, limit: 250 }
+  const between = webhook === undefined ? {} : { between: rowsOf(webhook) }
+  const query = { partition, newestFirst: false, limit: 250, ...between }
   return readEvery((after) => readPage(table, { ...query, isConsistent: true, after }, stored))
 }
 
@@ -126,6 +127,15 @@ export function startSendingTo(
   })
 }
 
+/** Who holds an endpoint that is left alone for a while. */
+const nobody = 'nobody'
+
+/** Lets an endpoint be sent to again that is left alone; not one that somebody is sending to. */
+export async function liftHold(table: TenantTable, webhook: string): Promise<void> {
+  const isHeld = { expression: 'holder = :nobody', values: { ':nobody': nobody } }
+  await writeOne(table.client, remove(table, tenantKeys.sendingTo(table.id, webhook), isHeld))
+}
+
 /** Lets others send to it again: at once, or from an instant on (epoch ms). */
 export async function stopSendingTo(
   table: TenantTable,
@@ -145,10 +155,10 @@ export async function stopSendingTo(
       Update: {
         TableName,
         Key: { ...key },
-        UpdateExpression: 'SET #until = :from',
+        UpdateExpression: 'SET #until = :from, holder = :nobody',
         ConditionExpression: isOwn.expression,
         ExpressionAttributeNames: { '#until': 'until' },
-        ExpressionAttributeValues: { ...isOwn.values, ':from': from },
+        ExpressionAttributeValues: { ...isOwn.values, ':from': from, ':nobody': nobody },
       },
     },
   })

@@ -23,8 +23,13 @@ const stored = z.extend(z.omit(webhook, { former_secret_until: true }), {
   replaced_at: z.array(instant),
   deleted_at: z.nullable(instant),
   request_hash: z.string(),
+  /** Of one that was deleted: when the table may drop it, in epoch seconds. */
+  expires: z.optional(z.number()),
 })
 export type StoredWebhook = z.infer<typeof stored>
+
+/** As long as what it was sent, in seconds. */
+const kept = 30 * 86_400
 
 const webhookType: RecordType<StoredWebhook> = {
   noun: 'WEBHOOK',
@@ -99,7 +104,11 @@ export function deleteWebhook(
 ): Promise<StoredWebhook> {
   return changeOne(table, webhookType, uuid, author, {
     action: 'deleted',
-    mutate: (current) => (current.deleted_at ? current : { ...current, deleted_at: author.at }),
+    mutate: (current) => {
+      if (current.deleted_at) return current
+      const expires = Math.ceil(Date.parse(author.at) / 1000) + kept
+      return { ...current, deleted_at: author.at, expires }
+    },
   })
 }
 

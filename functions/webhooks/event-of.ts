@@ -48,7 +48,7 @@ const audit = z.object({
   thing: z.uuid(),
   at: z.string(),
   action: z.string(),
-  noun: z.enum(['ENTRY', 'JOB', 'CUSTOMER', 'USER', 'LEAVE']),
+  noun: z.enum(['ENTRY', 'JOB', 'CUSTOMER', 'USER']),
   version: z.int(),
   after: z.nullable(z.looseObject({ status: z.nullish(z.string()), state: z.nullish(z.string()) })),
 })
@@ -59,7 +59,6 @@ const routeOf = {
   JOB: jobRoutes.getJob,
   CUSTOMER: customerRoutes.getCustomer,
   USER: userRoutes.getUser,
-  LEAVE: leaveRoutes.listLeave,
 }
 
 const typesByAction: Partial<Record<Audit['noun'], Record<string, EventType>>> = {
@@ -76,7 +75,7 @@ const typesByAction: Partial<Record<Audit['noun'], Record<string, EventType>>> =
   },
 }
 
-/** What a change in somebody's history is; null where programs hear of it otherwise, or not. */
+/** What a change in the history of a record is; null where programs hear of it otherwise. */
 function typeOfChange({ noun, action, after }: Audit): EventType | null {
   const type = typesByAction[noun]?.[action]
   if (type) return type
@@ -90,9 +89,6 @@ function typeOfChange({ noun, action, after }: Audit): EventType | null {
     case 'ENTRY':
       // That it was made, its own item tells.
       return action === 'created' ? null : 'punch.corrected'
-    case 'LEAVE':
-      if (!after?.state) return null
-      return after.state === 'asked' ? 'leave.requested' : 'leave.decided'
   }
 }
 
@@ -108,8 +104,19 @@ function changeOf({ image }: Changed): Happening | null {
 }
 
 const record = z.object({ uuid: z.uuid(), created_at: z.string(), version: z.int() })
-const entry = z.extend(record, { user_id: z.uuid(), job_id: z.uuid() })
-const dated = z.extend(record, { from: z.string(), to: z.string() })
+const entry = z.extend(record, {
+  user_id: z.uuid(),
+  job_id: z.uuid(),
+  entry_type: z.string(),
+})
+const publication = z.extend(record, { from: z.string(), to: z.string() })
+const madeExport = z.extend(record, { period: z.object({ from: z.string() }) })
+const leave = z.extend(record, {
+  user_id: z.uuid(),
+  from: z.string(),
+  state: z.string(),
+  decided_at: z.nullish(z.string()),
+})
 const receipt = z.extend(record, { user_id: z.uuid(), job_id: z.nullish(z.uuid()) })
 
 const sheetSteps: Readonly<Record<string, EventType>> = {
@@ -137,10 +144,24 @@ const answer = z.object({
 const happenings: Readonly<Record<string, (changed: Changed) => Happening | null>> = {
   ENTRY: ({ isNew, image }) => {
     if (!isNew) return null
-    const { uuid, created_at, version, user_id, job_id } = z.parse(entry, image)
+    const { uuid, created_at, version, entry_type: kind, ...of } = z.parse(entry, image)
+    // What the system notes by itself, nobody logged.
+    if (kind === 'JOB_EVENT') return null
     const url = addressOf(logEntryRoutes.getLogEntry, { uuid })
-    const data = { id: uuid, version, person: user_id, job: job_id, url }
+    const data = { id: uuid, version, kind, person: of.user_id, job: of.job_id, url }
     return { type: 'punch.recorded', at: created_at, data }
+  },
+  LEAVE: ({ image }) => {
+    const { uuid, version, user_id, from, state, ...at } = z.parse(leave, image)
+    const type = state === 'asked' ? 'leave.requested' : 'leave.decided'
+    const data = {
+      id: uuid,
+      version,
+      person: user_id,
+      day: from,
+      url: addressOf(leaveRoutes.listLeave),
+    }
+    return { type, at: at.decided_at ?? at.created_at, data, step: version }
   },
   SHEET: ({ image }) => {
     const { user_id, from, version, history } = z.parse(sheet, image)
@@ -153,13 +174,17 @@ const happenings: Readonly<Record<string, (changed: Changed) => Happening | null
   },
   EXPORT: ({ isNew, image }) => {
     if (!isNew) return null
-    const { uuid, created_at, version, from } = z.parse(dated, image)
+    const { uuid, created_at, version, period } = z.parse(madeExport, image)
     const url = addressOf(payrollRoutes.getPayrollExport, { uuid })
-    return { type: 'payroll.exported', at: created_at, data: { id: uuid, version, day: from, url } }
+    return {
+      type: 'payroll.exported',
+      at: created_at,
+      data: { id: uuid, version, day: period.from, url },
+    }
   },
   PUBLICATION: ({ isNew, image }) => {
     if (!isNew) return null
-    const { uuid, created_at, version, from, to } = z.parse(dated, image)
+    const { uuid, created_at, version, from, to } = z.parse(publication, image)
     const data = { id: uuid, version, day: from, url: daysAt(from, to) }
     return { type: 'shift.published', at: created_at, data }
   },

@@ -1,6 +1,7 @@
 import type { EventType } from '../../shared/webhooks/event-types.ts'
 import { putDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { findTenant } from '../store/tenants.ts'
 import { listWebhooks, type StoredWebhook } from '../store/webhooks.ts'
 import type { IdentifiedEvent } from './event-of.ts'
 
@@ -42,5 +43,7 @@ export async function recordEvent(
   if (now - Date.parse(happened.event.timestamp) > stillNew) return
   const { type } = happened.event
   const asking = (await listWebhooks(table)).filter((webhook) => asksFor(webhook, type))
+  // A company that is being brought back tells nobody before it is there.
+  if (asking.length === 0 || !(await findTenant(table))) return
   for (const { uuid } of asking) await putDelivery(table, newDelivery(uuid, happened, now))
 }

@@ -16,7 +16,7 @@ const waits = [
 ]
 
 /** The most that a receiver may ask us to wait. */
-const longestWait = 24 * hour
+export const longestWait = 24 * hour
 
 /**
  * When a delivery is tried again that failed (epoch ms); null after its last attempt. Up to a tenth later at random,

@@ -3,7 +3,7 @@ import { env } from '../env.ts'
 import type { StoredWebhook } from '../store/webhooks.ts'
 
 /** For so long after it was replaced a secret signs, too, in milliseconds. */
-const formerSigns = 24 * 3_600_000
+export const formerSigns = 24 * 3_600_000
 
 /** When the secrets were replaced that still sign. */
 export function replacedLately({ replaced_at }: StoredWebhook, now: number): string[] {

@@ -15,6 +15,7 @@ import {
   tenantKeys,
   tenantOfPartition,
 } from '../../functions/store/table/keys.ts'
+import { followedNouns, followedSuffixes } from '../../functions/store/table/followed.ts'
 import { print } from './command.ts'
 import type { OperatorTable } from './tenant-items.ts'
 
@@ -67,12 +68,17 @@ async function tasksOf({ streams, dynamodb, table }: Services, body: string): Pr
     const page: GetRecordsCommandOutput = await streams.send(
       new GetRecordsCommand({ ShardIterator: iterator }),
     )
-    for (const { dynamodb: change } of page.Records ?? []) {
+    for (const { eventName, dynamodb: change } of page.Records ?? []) {
       reached = BigInt(change?.SequenceNumber ?? 0)
       if (reached > last) break
       const { pk, sk } = change?.Keys ?? {}
-      const isOurs = pk?.S?.endsWith(taskSuffix) || pk?.S?.endsWith(photoSuffix)
-      if (isOurs && pk?.S && sk?.S) keys.push({ pk: pk.S, sk: sk.S })
+      const { noun } = change?.NewImage ?? {}
+      const isFollowed =
+        eventName !== 'REMOVE' &&
+        (followedSuffixes.some((suffix) => pk?.S?.endsWith(suffix)) ||
+          followedNouns.some((each) => each === noun?.S))
+      if ((isFollowed || pk?.S?.endsWith(photoSuffix)) && pk?.S && sk?.S)
+        keys.push({ pk: pk.S, sk: sk.S })
     }
     emptyPages = page.Records?.length ? 0 : emptyPages + 1
     iterator = page.NextShardIterator
@@ -89,11 +95,23 @@ async function askForDrop({ client, name }: OperatorTable, tenant: string, uuid:
   return true
 }
 
+/** What programs were to hear of has no task either. */
+async function askForEvent({ client, name }: OperatorTable, tenant: string, { pk, sk }: TaskKey) {
+  const uuid = randomUUID()
+  const act = { actor: uuid, at: new Date().toISOString() }
+  const from = `${pk} ${sk}`
+  const key = tenantKeys.task(tenant, `${uuid}#${from}`)
+  const Item = { ...key, kind: 'event', uuid, from, act, tick: randomUUID() }
+  await client.send(new PutCommand({ TableName: name, Item }))
+  return true
+}
+
 /** Asks for a task once more, so that the stream tells the worker; one that is done stays done. */
 async function askAgain(table: OperatorTable, Key: TaskKey) {
   const { client, name } = table
   const tenant = tenantOfPartition(Key.pk)
   if (tenant && Key.pk.endsWith(photoSuffix)) return askForDrop(table, tenant, Key.sk)
+  if (tenant && !Key.pk.endsWith(taskSuffix)) return askForEvent(table, tenant, Key)
   try {
     await client.send(
       new UpdateCommand({

@@ -193,7 +193,8 @@ export const serverMessages = {
   webhookUrl:
     'Use an https address with a public name, without a user or a #, on port 443 or 8443.',
   tooManyWebhooks: 'You have 20 endpoints already. Delete one that nobody uses.',
-  rotatedOften: 'The secret was changed three times in a day. Try again after {time}.',
+  rotatedOften:
+    'The secret was changed three times in a day. Hours until it may be again: {hours}.',
   endpointDisabled: 'Nothing is sent to this endpoint any more. Turn it on first.',
   tooManyTokens: 'You have 20 tokens already. Revoke one that nobody uses.',
   tokenShownOnce:

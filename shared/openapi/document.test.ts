@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../api.ts'
+import { eventTypes } from '../webhooks/event-types.ts'
 import { openApiDocument } from './document.ts'
 
 test('the document describes every call once, under its own name and path', () => {
@@ -95,4 +96,16 @@ test('no two calls share a route', () => {
     ([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   )
   expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('it describes every event that an endpoint is sent, in one form', () => {
+  const { webhooks, components } = openApiDocument() as {
+    webhooks: Record<string, { post: { requestBody: object } }>
+    components: { schemas: { Event: { properties: { type: { enum: string[] } } } } }
+  }
+  expect(Object.keys(webhooks)).toEqual(eventTypes)
+  expect(components.schemas.Event.properties.type.enum).toEqual(eventTypes)
+  for (const { post } of Object.values(webhooks)) {
+    expect(JSON.stringify(post.requestBody)).toContain('#/components/schemas/Event')
+  }
 })

@@ -3,6 +3,8 @@ import type { Call } from '../contract/call.ts'
 import { errorBody } from '../contract/errors.ts'
 import { scopeOfCall } from '../tokens/scopes.ts'
 import { tokenPattern, type TokenScope } from '../tokens/token.ts'
+import { eventTypes, type EventType } from '../webhooks/event-types.ts'
+import { webhookEvent } from '../webhooks/event.ts'
 import { examples } from './examples.ts'
 import { responsesOf } from './responses.ts'
 import { summaries } from './summaries.ts'
@@ -59,6 +61,17 @@ function operationObject(name: string, call: Call): Json {
   }
 }
 
+/** What an endpoint is sent, and may answer. */
+function eventObject(type: EventType): Json {
+  const schema = { $ref: '#/components/schemas/Event' }
+  return {
+    operationId: `receive_${type.replace('.', '_')}`,
+    security: [],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+  }
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
@@ -77,8 +90,12 @@ export function openApiDocument(): Json {
       description: 'Job, time and crew tracking for painting contractors and other trades.',
     },
     paths,
+    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: eventObject(type) }])),
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: {
+        Error: schemaOf(errorBody, 'output'),
+        Event: schemaOf(webhookEvent, 'output'),
+      },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
         token: {

@@ -9,6 +9,8 @@ import { eventType } from './event-types.ts'
 export const eventData = z.object({
   id: z.string(),
   version: z.int(),
+  /** Of a log entry: its type, as the API names it. */
+  kind: z.optional(z.string()),
   person: z.optional(z.uuid()),
   job: z.optional(z.uuid()),
   /** The first day of a timesheet, a publication or leave, or the day of a shift. */

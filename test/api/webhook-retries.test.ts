@@ -146,3 +146,45 @@ test('while a secret is changed both sign, also what was tried before, and after
   await deliver({}, later)
   expect([verifiedBy(made, later), verifiedBy(rotated.body, later)]).toEqual([false, true])
 })
+
+test('who refuses one event is sent the others, and stays on where it takes them', async () => {
+  const made = await newEndpoint(acme, '/picky', ['punch.recorded'])
+  const { body: unwanted } = await writeNote(acme)
+  receiver.answer = ({ path, event }) => ({
+    status: path === '/picky' && event.data.id === unwanted.uuid ? 400 : 200,
+  })
+  await writeNote(acme)
+  await delivered()
+  expect(receiver.at('/picky')).toHaveLength(2)
+  let at = Date.now()
+  for (let attempt = 2; attempt <= 10; attempt += 1) {
+    at += 27 * hour
+    await deliver({}, at)
+  }
+  expect(await endpointOf(acme, made)).toMatchObject({ disabled_at: null })
+  const [taken, refused] = await deliveriesOf(acme, made)
+  expect([taken?.state, refused?.state, refused?.attempts]).toEqual(['delivered', 'failed', 10])
+})
+
+test('a short Retry-After holds an endpoint for a minute, and a test or a replay for no time', async () => {
+  const made = await newEndpoint(acme, '/busy', ['punch.recorded'])
+  receiver.answer = () => ({ status: 503, headers: { 'retry-after': '1' } })
+  await writeNote(acme)
+  await delivered()
+  let at = Date.now()
+  for (const wait of [6_000, 6 * 60_000, 40 * 60_000, 3 * hour]) {
+    at += wait
+    await deliver({}, at)
+  }
+  expect(receiver.at('/busy')).toHaveLength(5)
+  await writeNote(acme)
+  await deliver({}, at + 60_000)
+  await delivered()
+  await deliver({}, at + 61_000)
+  expect(receiver.at('/busy')).toHaveLength(6)
+  receiver.answer = () => ({ status: 200 })
+  const [{ id } = { id: '' }] = (await deliveriesOf(acme, made)).slice(-1)
+  await acme.admin.post(`/api/webhooks/${made.uuid}/deliveries/${id}/replay`)
+  await deliver({}, Date.now() + 1000)
+  expect(receiver.at('/busy').at(-1)?.headers['webhook-id']).toBe(id)
+})

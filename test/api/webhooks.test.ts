@@ -38,6 +38,7 @@ test('what happens is told at once, signed so that the reference library takes i
     data: {
       id: entry.uuid,
       version: 1,
+      kind: 'JOB_NOTE',
       person: acme.ids.painter,
       job: acme.job,
       url: expect.stringMatching(`/api/logs/${entry.uuid}$`) as unknown,

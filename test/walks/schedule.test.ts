@@ -40,6 +40,9 @@ async function idsOf(page: Page, ...names: string[]): Promise<string[]> {
   return names.map((name) => users.find((user) => user.name.startsWith(name))?.uuid ?? '')
 }
 
+/** Drags as a hand does, by many small moves: of one jump a browser that is busy makes no drag. */
+const drag = (card: Locator, target: Locator) => card.dragTo(target, { steps: 12 })
+
 /** Goes on with Tab alone until something has the focus; a way that does not lead there fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
@@ -97,10 +100,10 @@ test('of two who plan one week the later one is told, and overwrites nothing', a
   const owner = await signedIn('owner')
   const change = { data: { task: 'Trim first', notes: 'Gate code at the desk' } }
   expect((await owner.request.put(`/api/shifts/${uuid}`, change)).ok()).toBe(true)
-  await cell(/Mei/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await drag(cell(/Mei/, 0).locator('.shift'), cell(/Mei/, 2))
   await page.getByText(/Somebody else changed this/).waitFor()
   await cell(/Mei/, 0).getByText('Trim first').waitFor()
-  await cell(/Mei/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await drag(cell(/Mei/, 0).locator('.shift'), cell(/Mei/, 2))
   await cell(/Mei/, 2).getByText('Trim first').waitFor()
 })
 
@@ -141,7 +144,7 @@ test('a card is dragged to another person and day, and Undo puts it back', async
   await page.goto(`/schedule?date=${date}`)
   const cell = (name: RegExp, day: number) =>
     page.getByRole('row', { name }).getByRole('cell').nth(day)
-  await cell(/Marco/, 0).locator('.shift').dragTo(cell(/Mei/, 2))
+  await drag(cell(/Marco/, 0).locator('.shift'), cell(/Mei/, 2))
   await cell(/Mei/, 2).locator('.shift').waitFor()
   expect(await cell(/Marco/, 0).locator('.shift').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()

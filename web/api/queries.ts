@@ -88,7 +88,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, R 
 export function useList<P extends Schema, Q extends Schema, B extends Schema, T extends Schema>(
   call: Call<P, Q, B, z.ZodMiniArray<T>>,
   input: { params?: z.input<P>; query?: z.input<Q> } = {},
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: { enabled?: boolean } = {},
 ) {
   const list = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],

@@ -3,7 +3,13 @@ import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { webhookDueList } from '../../store/access/due-tenants.ts'
-import { findOver, findPending, movePending, restartDelivery } from '../../store/deliveries.ts'
+import {
+  findOver,
+  findPending,
+  liftHold,
+  movePending,
+  restartDelivery,
+} from '../../store/deliveries.ts'
 import { findWebhook } from '../../store/webhooks.ts'
 import { refuseDisabled } from '../../webhooks/refuse-disabled.ts'
 import { viewDelivery } from '../../webhooks/view.ts'
@@ -19,8 +25,9 @@ export const replayDelivery = memberHandler(
     if (!over && !pending) throw notFound()
     const again = over
       ? await restartDelivery(table, over, now)
-      : pending && (await movePending(table, pending, { next_at: now }))
+      : pending && (await movePending(table, pending, { next_at: now, attempts: 0 }))
     if (!again) throw new HttpError('conflict', message('busy'))
+    await liftHold(table, uuid)
     // One that waited for its next attempt is not new to the stream.
     await webhookDueList.makeDue(table.id, now)
     return { body: viewDelivery(again) }

@@ -3,7 +3,7 @@ import { webhookCalls } from '../../../shared/webhooks/calls.ts'
 import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeWebhook } from '../../store/webhooks.ts'
-import { formerSignsUntil, replacedLately } from '../../webhooks/secret.ts'
+import { formerSigns, replacedLately } from '../../webhooks/secret.ts'
 import { withSecret } from '../../webhooks/view.ts'
 
 /** A header holds so many former signatures at most. */
@@ -17,8 +17,9 @@ export const rotateWebhookSecret = memberHandler(
       mutate: (current) => {
         const replaced = replacedLately(current, now)
         if (replaced.length >= mostFormer) {
-          const time = formerSignsUntil(current, now) ?? at
-          throw new HttpError('conflict', message('rotatedOften', { time }))
+          const free = Date.parse(replaced[0] ?? at) + formerSigns
+          const hours = Math.ceil((free - now) / 3_600_000)
+          throw new HttpError('conflict', message('rotatedOften', { hours }))
         }
         return {
           ...current,

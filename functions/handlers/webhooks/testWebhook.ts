@@ -4,7 +4,7 @@ import { webhookRoutes } from '../../../shared/webhooks/routes.ts'
 import { env } from '../../env.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { putDelivery } from '../../store/deliveries.ts'
+import { liftHold, putDelivery } from '../../store/deliveries.ts'
 import { findWebhook } from '../../store/webhooks.ts'
 import { deliveryId } from '../../webhooks/event-of.ts'
 import { newDelivery } from '../../webhooks/record-event.ts'
@@ -21,6 +21,7 @@ export const testWebhook = memberHandler(
     const data = { id: uuid, version: webhook.version, url }
     const event = { type: 'endpoint.test' as const, timestamp: at, data }
     const delivery = newDelivery(uuid, { id: deliveryId(randomUUID(), at), event }, now)
+    await liftHold(table, uuid)
     await putDelivery(table, delivery)
     return { body: viewDelivery(delivery) }
   },

@@ -77,6 +77,8 @@ export function post({ url, headers, body }: Posting, rules: Rules): Promise<Pos
       response.destroy()
     })
     request.on('error', (error) => resolve({ ...none, error: failureOf(error) }))
+    // After another answer than HTTP's own, such as 101, nothing else is told.
+    request.on('close', () => resolve({ ...none, error: 'unreachable' }))
     request.end(body)
   })
 }

@@ -169,3 +169,19 @@ test('who does not speak TLS, or hangs up, is unreachable', async () => {
     expect(came).toEqual({ status: null, error: 'unreachable', retry_after: null })
   }
 })
+
+test('who switches to another protocol has not taken anything', async () => {
+  const server = plainServer().listen(0, '127.0.0.1')
+  servers.push(server)
+  server.on('upgrade', (_, socket) => socket.destroy())
+  server.on('request', (request) =>
+    request.socket.end(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    ),
+  )
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const came = await post(posting(`http://hooks.example.com:${port}/x`), toLoopback)
+  expect(came).toEqual({ status: null, error: 'unreachable', retry_after: null })
+})

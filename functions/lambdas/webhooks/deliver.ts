@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   endDelivery,
+  listDeliveries,
   listPending,
   movePending,
   startSendingTo,
@@ -8,8 +9,8 @@ import {
   type StoredDelivery,
 } from '../../store/deliveries.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
-import { listWebhooks, type StoredWebhook } from '../../store/webhooks.ts'
-import { nextAttempt } from '../../webhooks/retry-schedule.ts'
+import { findWebhook, type StoredWebhook } from '../../store/webhooks.ts'
+import { longestWait, nextAttempt } from '../../webhooks/retry-schedule.ts'
 import type { Posted } from '../../webhooks/posted.ts'
 import { attemptDelivery } from './attempt.ts'
 import { disableEndpoint } from './disable-endpoint.ts'
@@ -39,30 +40,50 @@ function isTaken({ status }: Posted): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** Notes a failed attempt: when it is tried again, or that it is over, and with it the endpoint. Until when that is left alone. */
+/** What a delivery means for those behind it: they follow, or wait until then (epoch ms). */
+type Outcome = { goesOn: true } | { goesOn: false; holdUntil: number }
+
+/** How an endpoint answers that is there and does not want this one event: those behind it may be wanted. */
+function isRefusal({ status }: Posted): boolean {
+  return status !== null && status >= 400 && status < 500 && ![408, gone, 425, 429].includes(status)
+}
+
+/** Until when an endpoint is left alone that could not take something: as long as it asks for, or a minute at most. */
+function holdAfter(next: number, { retry_after }: Posted, now: number): number {
+  const asked = Math.min(retry_after ?? 0, longestWait)
+  return Math.max(Math.min(next, now + longestHold), now + asked)
+}
+
+/** Whether an endpoint took something in the days in which it did not take a delivery. */
+async function tookAnother(table: TenantTable, { webhook_id, id }: StoredDelivery) {
+  const { items } = await listDeliveries(table, webhook_id, { limit: 200 })
+  return items.some((each) => each.state === 'delivered' && each.id > id)
+}
+
+/** Notes a failed attempt: when it is tried again, or that it is over, and with it an endpoint that takes nothing. */
 async function noteFailure(
   { table, now, came }: Run,
   webhook: StoredWebhook,
   before: StoredDelivery,
   tried: Pick<StoredDelivery, 'attempts' | 'last_attempt_at' | 'last_status' | 'last_error'>,
-  retryAfter: number | null,
-): Promise<number | null> {
+  posted: Posted,
+): Promise<Outcome> {
   came.delivery_failures += 1
-  const isGone = tried.last_status === gone
-  const next = isGone ? null : nextAttempt(tried.attempts, now(), retryAfter)
+  const isGone = posted.status === gone
+  const next = isGone ? null : nextAttempt(tried.attempts, now(), posted.retry_after)
   if (next !== null) {
     await movePending(table, before, { ...tried, next_at: next })
-    return retryAfter === null ? Math.min(next, now() + longestHold) : next
+    if (isRefusal(posted)) return { goesOn: true }
+    return { goesOn: false, holdUntil: holdAfter(next, posted, now()) }
   }
-  // First: the last attempt is what disables the endpoint, also where this ends in between.
-  await disableEndpoint(table, webhook, isGone ? 'gone' : 'failing', now())
-  came.endpoints_disabled += 1
+  if (isGone || !(await tookAnother(table, before))) {
+    // First: the last attempt is what disables the endpoint, also where this ends in between.
+    await disableEndpoint(table, webhook, isGone ? 'gone' : 'failing', now())
+    came.endpoints_disabled += 1
+  }
   await endDelivery(table, before, { ...tried, state: 'failed' }, now())
-  return null
+  return { goesOn: true }
 }
-
-/** What a delivery means for those behind it: they follow, or wait; until then, where that is known (epoch ms). */
-type Outcome = { isTaken: true } | { isTaken: false; holdUntil: number | null }
 
 /** Sends one delivery. Throws where it was us who failed: that counts as no attempt. */
 async function deliver(run: Run, webhook: StoredWebhook, due: StoredDelivery): Promise<Outcome> {
@@ -75,49 +96,43 @@ async function deliver(run: Run, webhook: StoredWebhook, due: StoredDelivery): P
     last_status: posted.status,
     last_error: posted.error,
   }
-  if (!isTaken(posted)) {
-    const holdUntil = await noteFailure(run, webhook, due, tried, posted.retry_after)
-    return { isTaken: false, holdUntil }
-  }
+  if (!isTaken(posted)) return noteFailure(run, webhook, due, tried, posted)
   came.deliveries += 1
   await endDelivery(table, due, { ...tried, state: 'delivered' }, now())
-  return { isTaken: true }
+  return { goesOn: true }
 }
 
-/** Sends an endpoint what is due, one after the other, until one fails: those behind it would fail, too. */
-async function deliverInOrder(
-  run: Run,
-  webhook: StoredWebhook | undefined,
-  due: readonly StoredDelivery[],
-): Promise<Outcome> {
+/** Sends an endpoint what is due, one after the other, until it cannot take one: nor could it those behind it. */
+async function deliverInOrder(run: Run, id: string): Promise<Outcome> {
   const { table, now, hasTime } = run
+  const pending = await listPending(table, id)
+  const due = pending.filter(({ next_at }) => next_at <= now())
   for (const each of due.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    if (!hasTime()) return { isTaken: false, holdUntil: null }
-    if (!webhook || webhook.disabled_at !== null) {
+    if (!hasTime()) return { goesOn: false, holdUntil: now() }
+    // As it is now: meanwhile it may have been deleted, moved, or given another secret.
+    const webhook = await findWebhook(table, id)
+    if (webhook?.disabled_at !== null) {
       const last_error = webhook ? 'disabled' : 'deleted'
       await endDelivery(table, each, { state: 'failed', last_error }, now())
     } else {
       const outcome = await deliver(run, webhook, each)
-      if (!outcome.isTaken) return outcome
+      if (!outcome.goesOn) return outcome
     }
   }
-  return { isTaken: true }
+  return { goesOn: true }
 }
 
-/** The same where nobody else is at it; whether it may be looked at again in this run. */
-async function deliverTo(run: Run, id: string): Promise<boolean> {
+/** The same where nobody else is at it, or has it left alone. */
+async function deliverTo(run: Run, id: string): Promise<Outcome> {
   const { table, now } = run
   const holder = randomUUID()
-  if (!(await startSendingTo(table, id, holder, { now: now(), until: now() + lease }))) return false
+  const wait = { goesOn: false, holdUntil: now() + longestHold } as const
+  if (!(await startSendingTo(table, id, holder, { now: now(), until: now() + lease }))) return wait
   let holdUntil: number | null = null
   try {
-    // Only now: whoever was at it before has sent some of them.
-    const [webhooks, pending] = await Promise.all([listWebhooks(table), listPending(table)])
-    const due = pending.filter((each) => each.webhook_id === id && each.next_at <= now())
-    const webhook = webhooks.find(({ uuid }) => uuid === id)
-    const outcome = await deliverInOrder(run, webhook, due)
-    if (!outcome.isTaken) holdUntil = outcome.holdUntil
-    return outcome.isTaken
+    const outcome = await deliverInOrder(run, id)
+    if (!outcome.goesOn) holdUntil = outcome.holdUntil
+    return outcome
   } finally {
     await stopSendingTo(table, id, holder, holdUntil)
   }
@@ -129,18 +144,22 @@ async function deliverTo(run: Run, id: string): Promise<boolean> {
  */
 export async function deliverDue(run: Run): Promise<number> {
   const { table, now } = run
-  const left = new Set<string>()
+  const held = new Map<string, number>()
   for (;;) {
     const pending = await listPending(table)
     const due = pending.filter(
-      ({ webhook_id, next_at }) => next_at <= now() && !left.has(webhook_id),
+      ({ webhook_id, next_at }) => next_at <= now() && !held.has(webhook_id),
     )
     const endpoints = [...new Set(due.map(({ webhook_id }) => webhook_id))]
-    if (endpoints.length === 0) return Math.min(Infinity, ...pending.map(({ next_at }) => next_at))
+    if (endpoints.length === 0) {
+      const from = ({ webhook_id, next_at }: StoredDelivery) =>
+        Math.max(next_at, held.get(webhook_id) ?? 0)
+      return Math.min(Infinity, ...pending.map(from))
+    }
     const outcomes = await Promise.allSettled(endpoints.map((id) => deliverTo(run, id)))
     outcomes.forEach((outcome, index) => {
       if (outcome.status === 'rejected') throw outcome.reason
-      if (!outcome.value) left.add(endpoints[index] ?? '')
+      if (!outcome.value.goesOn) held.set(endpoints[index] ?? '', outcome.value.holdUntil)
     })
   }
 }

@@ -69,7 +69,8 @@ export async function handler(
   const hasTime = () => context.getRemainingTimeInMillis() > timeBudget
   const one = started.safeParse(event)
   if (one.success) return note({ tenant_id: one.data.tenant, due: one.data.due }, now, hasTime)
-  const left = await webhookDueList.listDue(at)
+  // Who waits longest goes first.
+  const left = (await webhookDueList.listDue(at)).toSorted((a, b) => a.due - b.due)
   const next = async () => {
     for (let due = left.shift(); due && hasTime(); due = left.shift()) {
       await note(due, now, hasTime)

@@ -103,6 +103,14 @@ async function dropPictures(table: TenantTable, photo: string): Promise<boolean>
   return true
 }
 
+/** Tells programs of an item that could not be told before; nothing where it is gone. */
+async function followAgain(table: TenantTable, key: string): Promise<boolean> {
+  const { followItem } = await import('./follow-event.ts')
+  const [pk = '', sk = ''] = key.split(' ')
+  await followItem(table, { pk, sk }, Date.now())
+  return true
+}
+
 function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
   const hasTime = () => timeLeft() > timeBudget
   switch (wanted.kind) {
@@ -112,6 +120,8 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
       return followCustomer(table, wanted.uuid, wanted.act, hasTime)
     case 'sheet':
       return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
+    case 'event':
+      return followAgain(table, wanted.from ?? '')
     case 'photo':
       return dropPictures(table, wanted.uuid)
     case 'summary':

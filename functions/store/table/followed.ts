@@ -5,6 +5,7 @@ export const followedSuffixes = [
   taskSuffix,
   pendingSuffix,
   '#ENTRY',
+  '#LEAVE',
   '#SHEET',
   '#EXPORT',
   '#PUBLICATION',
@@ -13,4 +14,4 @@ export const followedSuffixes = [
 ] as const
 
 /** The nouns of which the worker follows each change in their history. */
-export const followedNouns = ['ENTRY', 'JOB', 'CUSTOMER', 'USER', 'LEAVE'] as const
+export const followedNouns = ['ENTRY', 'JOB', 'CUSTOMER', 'USER'] as const

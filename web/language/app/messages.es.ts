@@ -249,7 +249,8 @@ export const messagesEs: Record<MessageKey, string> = {
   webhookUrl:
     'Use una dirección https con un nombre público, sin usuario ni #, en el puerto 443 u 8443.',
   tooManyWebhooks: 'Ya tiene 20 destinos. Borre uno que nadie use.',
-  rotatedOften: 'El secreto se cambió tres veces en un día. Intente de nuevo después de {time}.',
+  rotatedOften:
+    'El secreto se cambió tres veces en un día. Horas hasta que se pueda otra vez: {hours}.',
   endpointDisabled: 'A este destino ya no se envía nada. Actívelo primero.',
   tooManyTokens: 'Ya tiene 20 tokens. Revoque uno que nadie use.',
   tokenShownOnce: 'Este token ya se creó y se muestra una sola vez. Revóquelo y cree otro.',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { webhookCalls } from '../../../../shared/webhooks/calls.ts'
 import type { Delivery, Webhook } from '../../../../shared/webhooks/webhook.ts'
 import { useList, useSend } from '../../../api/queries.ts'
@@ -5,9 +6,9 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useToast } from '../../../components/toasts.tsx'
 import { useAccountText } from '../../../language/account-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import { QueryState } from '../../../ui/query-state.tsx'
+import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 
-/** How often the list is read again: a test takes a few seconds. */
+/** How often the list is read again while something is on its way for the first time: a few seconds. */
 const refetchInterval = 3_000
 
 /** One event on its way, or there: when, what came of it, and to be sent again. */
@@ -15,6 +16,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
   const { webhooks: text } = useAccountText()
   const format = useFormat()
   const toast = useToast()
+  const problem = useErrorMessage()
   const replay = useSend(webhookCalls.replayDelivery, () => toast({ message: text.sentAgain }))
   const { id, type, created_at, state, attempts, last_status, last_error, next_attempt_at } =
     delivery
@@ -31,6 +33,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
         <strong>{text.typeNames[type]}</strong> {format.dateTime(created_at)}{' '}
         <span className="muted">{said.filter(Boolean).join(' · ')}</span>
       </span>
+      <ErrorMessage text={problem(replay.error)} />
       {webhook.disabled_at === null && (
         <button
           type="button"
@@ -53,8 +56,13 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { rows, error, isLoading, refetch, hasNextPage, fetchNextPage } = useList(
     webhookCalls.listDeliveries,
     { params, query: { limit: '50' } },
-    { refetchInterval },
   )
+  const isWaiting = rows?.some(({ state, attempts }) => state === 'pending' && attempts === 0)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void refetch(), refetchInterval)
+    return () => clearInterval(timer)
+  }, [isWaiting, refetch])
   return (
     <QueryState
       isLoading={isLoading}
