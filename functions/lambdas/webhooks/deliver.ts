@@ -138,6 +138,16 @@ async function deliverTo(run: Run, id: string): Promise<Outcome> {
   }
 }
 
+/** Sends one endpoint what is due, and what came while it was sending: whoever brought that left it to this run. */
+export async function deliverToOne(run: Run, id: string): Promise<void> {
+  const { table, now } = run
+  const isDue = ({ next_at }: StoredDelivery) => next_at <= now()
+  do {
+    const outcome = await deliverTo(run, id)
+    if (!outcome.goesOn) return
+  } while ((await listPending(table, id)).some(isDue))
+}
+
 /**
  * Sends each of a company's endpoints what is due, the endpoints side by side and each one delivery at a time; when
  * the next is due (epoch ms). It looks again after the last one: what came while it was sending was left to it.

@@ -4,7 +4,7 @@ import { webhookDueList, type DueTenant } from '../../store/access/due-tenants.t
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
-import { deliverDue, type Delivered } from './deliver.ts'
+import { deliverDue, deliverToOne, type Delivered, type Run } from './deliver.ts'
 
 /** Time kept in hand for an answer that is waited for, and the last writes, in milliseconds. */
 const timeBudget = 35_000
@@ -13,50 +13,37 @@ const concurrency = 5
 /** Where nothing is on its way, it is looked again after so long. */
 const idle = 24 * 3_600_000
 
-const started = z.object({ tenant: z.uuid(), due: z.number() })
+const started = z.object({ tenant: z.uuid(), webhook: z.uuid() })
 
-type Asked = Pick<DueTenant, 'tenant_id' | 'due'>
-
-async function deliverFor(
-  due: Asked,
-  now: () => number,
-  hasTime: () => boolean,
-): Promise<Delivered> {
-  const came: Delivered = { deliveries: 0, delivery_failures: 0, endpoints_disabled: 0 }
-  const table = openTenantTable(due.tenant_id)
+/** Sends what is due of one company, and notes when the next is. */
+async function deliverAll(run: Run, due: DueTenant): Promise<void> {
+  const { table, now } = run
   if (!(await findTenant(table))) {
     await webhookDueList.leave(due.tenant_id)
-    return came
+    return
   }
-  const next = await deliverDue({ table, now, hasTime, came })
-  await webhookDueList.settle({ ...due, since: 0 }, Math.min(next, now() + idle))
-  return came
+  const next = await deliverDue(run)
+  await webhookDueList.settle(due, Math.min(next, now() + idle))
 }
 
-async function note(due: Asked, now: () => number, hasTime: () => boolean): Promise<void> {
+/** A run for a company, with a line in the log of what came of it; none where there was nothing to do. */
+async function runFor(
+  tenant: string,
+  times: Pick<Run, 'now' | 'hasTime'>,
+  work: (run: Run) => Promise<void>,
+): Promise<void> {
+  const came: Delivered = { deliveries: 0, delivery_failures: 0, endpoints_disabled: 0 }
   await noted(
-    () => deliverFor(due, now, hasTime),
-    (came, error) => {
-      const { deliveries, delivery_failures, endpoints_disabled } = came ?? {
-        deliveries: 0,
-        delivery_failures: 0,
-        endpoints_disabled: 0,
-      }
-      if (deliveries + delivery_failures === 0 && !error) return null
-      return {
-        call: 'webhooks',
-        tenant: due.tenant_id,
-        deliveries,
-        delivery_failures,
-        endpoints_disabled,
-        webhook_failures: error ? 1 : 0,
-      }
+    () => work({ table: openTenantTable(tenant), came, ...times }),
+    (_, error) => {
+      if (came.deliveries + came.delivery_failures === 0 && !error) return null
+      return { call: 'webhooks', tenant, ...came, webhook_failures: error ? 1 : 0 }
     },
   )
 }
 
 /**
- * The Lambda that delivers what happened to companies' endpoints: one company's, when the worker has it start, and
+ * The Lambda that delivers what happened to companies' endpoints: one endpoint, when the worker has it start, and
  * every minute all that is due. What fails for one company, or one endpoint, keeps no other waiting.
  */
 export async function handler(
@@ -67,13 +54,19 @@ export async function handler(
   const begin = Date.now()
   const now = () => at + Date.now() - begin
   const hasTime = () => context.getRemainingTimeInMillis() > timeBudget
+  const times = { now, hasTime }
   const one = started.safeParse(event)
-  if (one.success) return note({ tenant_id: one.data.tenant, due: one.data.due }, now, hasTime)
+  if (one.success) {
+    const { tenant, webhook } = one.data
+    // When the company is due next, the look of the minute notes.
+    return runFor(tenant, times, (run) => deliverToOne(run, webhook))
+  }
   // Who waits longest goes first.
   const left = (await webhookDueList.listDue(at)).toSorted((a, b) => a.due - b.due)
   const next = async () => {
     for (let due = left.shift(); due && hasTime(); due = left.shift()) {
-      await note(due, now, hasTime)
+      const own = due
+      await runFor(own.tenant_id, times, (run) => deliverAll(run, own))
     }
   }
   await Promise.all(Array.from({ length: concurrency }, next))

@@ -18,7 +18,8 @@ async function follow(table: TenantTable, { item, isNew }: Item, now: number): P
   } else if (isNew) {
     // Few companies have endpoints: what calls the other function is loaded with the first one.
     const { startSending } = await import('../../webhooks/start-sending.ts')
-    await startSending(table.id, now)
+    const [webhook = ''] = item.sk.split('#')
+    await startSending(table.id, webhook, now)
   }
 }
 
