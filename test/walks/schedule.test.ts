@@ -40,8 +40,28 @@ async function idsOf(page: Page, ...names: string[]): Promise<string[]> {
   return names.map((name) => users.find((user) => user.name.startsWith(name))?.uuid ?? '')
 }
 
-/** Drags as a hand does, by many small moves: of one jump a browser that is busy makes no drag. */
-const drag = (card: Locator, target: Locator) => card.dragTo(target, { steps: 12 })
+/**
+ * Drags a card, by the events that a drag is made of: whether a press becomes one is the browser's own matter, and of
+ * the driver's press a busy one makes none now and then.
+ */
+async function drag(card: Locator, target: Locator): Promise<void> {
+  await target.waitFor()
+  expect(await card.getAttribute('draggable')).toBe('true')
+  const dataTransfer = await card.page().evaluateHandle(() => new DataTransfer())
+  await card.dispatchEvent('dragstart', { dataTransfer })
+  // A browser drops only where the event of being dragged over is prevented.
+  const isRefused = await target.evaluate(
+    (cell, carried) =>
+      cell.dispatchEvent(
+        new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: carried }),
+      ),
+    dataTransfer,
+  )
+  expect(isRefused).toBe(false)
+  await target.dispatchEvent('drop', { dataTransfer })
+  // On the new day the card may be another one by now.
+  await dataTransfer.dispose()
+}
 
 /** Goes on with Tab alone until something has the focus; a way that does not lead there fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
