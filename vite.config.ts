@@ -66,6 +66,9 @@ const list = [
   /node_modules\/@tanstack\/(react-table|table-core|react-virtual|virtual-core)\//,
 ]
 
+/** Parts of many screens, whose files keep their names. */
+const groupNames = ['base', 'public', 'app', 'shared-calls', 'overview', 'common', 'list']
+
 const isOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
 
@@ -112,6 +115,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild && { output: { codeSplitting: false } }),
       ...(!isSsrBuild && {
         output: {
+          // The base lists every part by its file: without their names it is shorter.
+          chunkFileNames: ({ name }) =>
+            groupNames.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
           codeSplitting: {
             groups: [
               { name: 'base', test: isOf(base), priority: 7 },

@@ -89,6 +89,8 @@ const settings = z.object({
   /** The functions that deliver what happened to a company's endpoints, and that post one event to one of them. */
   WEBHOOKS_FUNCTION: z._default(z.string(), ''),
   SENDER_FUNCTION: z._default(z.string(), ''),
+  /** The function that works at imports. */
+  IMPORTS_FUNCTION: z._default(z.string(), ''),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
@@ -131,6 +133,7 @@ export type FunctionEnvironment = Record<
     | 'STRIPE_WEBHOOK_SECRET'
     | 'WEBHOOKS_FUNCTION'
     | 'SENDER_FUNCTION'
+    | 'IMPORTS_FUNCTION'
   >,
   string
 >
@@ -139,8 +142,9 @@ export type FunctionEnvironment = Record<
 export type BillingEnvironment = FunctionEnvironment &
   Record<'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
 
-/** Of the worker, which has events delivered; and of the function that delivers them, which has them posted. */
-export type WorkerEnvironment = FunctionEnvironment & Record<'WEBHOOKS_FUNCTION', string>
+/** Of the worker, which has events delivered and imports worked at; and of the function that delivers them, which has them posted. */
+export type WorkerEnvironment = FunctionEnvironment &
+  Record<'WEBHOOKS_FUNCTION' | 'IMPORTS_FUNCTION', string>
 export type WebhooksEnvironment = FunctionEnvironment & Record<'SENDER_FUNCTION', string>
 
 function read(): z.output<typeof schema> {

@@ -20,6 +20,7 @@ export const functionNames = [
   'pictures',
   'webhooks',
   'sender',
+  'imports',
 ] as const
 export type FunctionName = (typeof functionNames)[number]
 
@@ -42,7 +43,8 @@ const neverLoaded = [
 
 /** Streams of events: of what we call, only the models' service, the bucket's library and that of functions load them. */
 const eventStreams = '@smithy/core/event-streams'
-const isWithStreams = (name: FunctionName) => ['worker', 'pictures', 'webhooks'].includes(name)
+const isWithStreams = (name: FunctionName) =>
+  ['worker', 'pictures', 'webhooks', 'imports'].includes(name)
 
 const nodeRequire = createRequire(import.meta.url)
 

@@ -5,7 +5,7 @@ import { Background } from './constructs/background.ts'
 import { Data } from './constructs/data.ts'
 import type { Edge } from './constructs/edge.ts'
 import { allowModel } from './constructs/summaries.ts'
-import { BundledFunction, ExecutionRole } from './constructs/functions.ts'
+import { allowCall, BundledFunction, ExecutionRole } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { Identity } from './constructs/identity.ts'
 import { alarmOfCertificate } from './observability/alarms.ts'
@@ -65,6 +65,7 @@ export class DropclothStack extends Stack {
       billing: new ExecutionRole(this, 'billing', settings),
       pictures: new ExecutionRole(this, 'pictures', settings),
       webhooks: new ExecutionRole(this, 'webhooks', settings),
+      imports: new ExecutionRole(this, 'imports', settings),
     }
     // Opens no company's data: it is not among them.
     const senderRole = new ExecutionRole(this, 'sender', settings)
@@ -140,9 +141,21 @@ export class DropclothStack extends Stack {
       timeout: Duration.minutes(2),
       description: 'Delivers what happened to companies’ endpoints',
     })
+    const imports = new BundledFunction(this, 'imports', {
+      role: roleOf.imports,
+      environment,
+      timeout: Duration.minutes(5),
+      description: 'Imports: their calls, and the work of each',
+      // A workbook of ten megabytes, and what is made of it.
+      memorySize: 1769,
+    })
     const worker = new BundledFunction(this, 'worker', {
       role: roleOf.worker,
-      environment: { ...environment, WEBHOOKS_FUNCTION: webhooks.functionName },
+      environment: {
+        ...environment,
+        WEBHOOKS_FUNCTION: webhooks.functionName,
+        IMPORTS_FUNCTION: imports.functionName,
+      },
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
     })
@@ -175,8 +188,8 @@ export class DropclothStack extends Stack {
     })
     pictures.processedBy(picturesFunction, settings)
     if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
-    for (const each of [api, auth, picturesFunction]) data.grantAccess(each)
-    const serving = { api, auth, billing, pictures: picturesFunction }
+    for (const each of [api, auth, picturesFunction, imports]) data.grantAccess(each)
+    const serving = { api, auth, billing, pictures: picturesFunction, imports }
     gateway.route(serving)
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
@@ -185,6 +198,7 @@ export class DropclothStack extends Stack {
       isCharged,
     })
     const background = new Background(this, 'Background', worker, data)
+    allowCall(worker, imports)
     new Reminders(this, 'Reminding', reminders, data)
     const delivering = new Webhooks(this, 'Delivering', { worker, webhooks, sender, table: data })
     if (mail && mailFrom !== undefined) {
@@ -203,6 +217,7 @@ export class DropclothStack extends Stack {
         pictures: picturesFunction,
         webhooks,
         sender,
+        imports,
       },
       logGroups: {
         api: roleOf.api.logGroup,
@@ -214,6 +229,7 @@ export class DropclothStack extends Stack {
         pictures: roleOf.pictures.logGroup,
         webhooks: roleOf.webhooks.logGroup,
         sender: senderRole.logGroup,
+        imports: roleOf.imports.logGroup,
       },
       table: data.table,
       gateway: gateway.api,

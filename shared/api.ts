@@ -4,6 +4,7 @@ import { billingCalls } from './billing/calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
 import { colorSheetCalls } from './color-sheets/calls.ts'
 import { customerCalls } from './customers/calls.ts'
+import { importCalls } from './imports/calls.ts'
 import { historyCalls } from './history/calls.ts'
 import { jobCostCalls } from './job-costs/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...historyCalls,
   ...tokenCalls,
   ...webhookCalls,
+  ...importCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>
 

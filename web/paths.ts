@@ -48,6 +48,7 @@ export const paths = {
   timesheets: '/timesheets',
   timesheet: (user: string, date: string) => `/timesheets/${user}/${date}`,
   payroll: '/payroll',
+  imports: (uuid = '') => `/imports/${uuid}`,
   /** On a phone, the way to what its bar has no room for. */
   more: '/more',
 } as const

@@ -16,6 +16,7 @@ const DashboardPage = lazyPart(() => import('./features/dashboard/dashboard-page
 const DeletedPage = lazyPart(() => import('./features/history/deleted-page.tsx'))
 const ForInvestorsPage = lazyPart(() => import('./features/public/for-investors-page.tsx'))
 const ForPaintersPage = lazyPart(() => import('./features/public/for-painters-page.tsx'))
+const ImportsPage = lazyPart(() => import('./features/imports/imports-page.tsx'))
 const InvestPage = lazyPart(() => import('./features/public/invest-page.tsx'))
 const JobPage = lazyPart(() => import('./features/jobs/job-page.tsx'))
 const JobsPage = lazyPart(() => import('./features/jobs/jobs-page.tsx'))
@@ -110,6 +111,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.timesheets, element: <TimesheetsPage /> },
   { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },
   { path: paths.payroll, element: <PayrollPage /> },
+  { path: paths.imports(':uuid?'), element: <ImportsPage /> },
   { path: paths.more, element: <MorePage /> },
 ]
 

@@ -21,7 +21,7 @@ const maxClients = 100
 const clients = new Map<string, S3Client>()
 
 /** The bucket with the rights of one tenant's role, which reach that tenant's pictures only. */
-export function pictureClient(tenant: string): S3Client {
+export function objectClient(tenant: string): S3Client {
   const client =
     clients.get(tenant) ??
     new S3Client({
@@ -29,6 +29,8 @@ export function pictureClient(tenant: string): S3Client {
       // Locally, one address serves every bucket.
       forcePathStyle: env.S3_ENDPOINT !== undefined,
       maxAttempts: 4,
+      // A store that refuses, refuses what is sent as fast: nobody waits to be told to go on.
+      expectContinueHeader: false,
       requestHandler,
       credentials: () => tenantCredentials('data', tenant),
     })
@@ -41,7 +43,7 @@ export async function readIncoming(
   tenant: string,
   photo: string,
 ): Promise<Uint8Array | 'too-large'> {
-  const { Body, ContentLength = 0 } = await pictureClient(tenant).send(
+  const { Body, ContentLength = 0 } = await objectClient(tenant).send(
     new GetObjectCommand({ Bucket, Key: incomingKey(tenant, photo) }),
   )
   if (ContentLength > mostPictureBytes || !Body) return 'too-large'
@@ -55,7 +57,7 @@ export async function putPicture(
   size: PictureSize,
   bytes: Uint8Array,
 ): Promise<void> {
-  await pictureClient(tenant).send(
+  await objectClient(tenant).send(
     new PutObjectCommand({
       Bucket,
       Key: pictureKeys(tenant, photo)[size],
@@ -76,7 +78,7 @@ export async function removePictures(tenant: string, photo: string): Promise<voi
 }
 
 async function removeObjects(tenant: string, keys: string[]): Promise<void> {
-  const { Errors = [] } = await pictureClient(tenant).send(
+  const { Errors = [] } = await objectClient(tenant).send(
     new DeleteObjectsCommand({
       Bucket,
       Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },

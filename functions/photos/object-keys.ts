@@ -1,5 +1,9 @@
-/** The beginnings of the keys of what phones send, and of what is shown. */
-export const objectPrefixes = { incoming: 'incoming/', pictures: 'pictures/' } as const
+/** The beginnings of the keys of what phones send, of what is shown, and of files of hours. */
+export const objectPrefixes = {
+  incoming: 'incoming/',
+  pictures: 'pictures/',
+  imports: 'imports/',
+} as const
 
 /** A picture as it is looked at, and as a gallery shows it. */
 export type PictureSize = 'picture' | 'thumbnail'

@@ -8,7 +8,7 @@ import {
   type Photo,
   type PictureUpload,
 } from '../../shared/photos/photo.ts'
-import { Bucket, pictureClient } from './bucket.ts'
+import { Bucket, objectClient } from './bucket.ts'
 import { incomingKey, pictureKeys } from './object-keys.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function permitUpload(
   tenant: string,
   { uuid, bytes }: { uuid: string; bytes: number },
 ): Promise<NonNullable<PictureUpload['form']>> {
-  const { url, fields } = await createPresignedPost(pictureClient(tenant), {
+  const { url, fields } = await createPresignedPost(objectClient(tenant), {
     Bucket,
     Key: incomingKey(tenant, uuid),
     Fields: { 'Content-Type': pictureType },
@@ -37,7 +37,7 @@ export async function permitReading(
   const keys = pictureKeys(tenant, uuid)
   const addressOf = (Key: string) =>
     getSignedUrl(
-      pictureClient(tenant),
+      objectClient(tenant),
       new GetObjectCommand({
         Bucket,
         Key,

@@ -5,6 +5,7 @@ import { listDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { hasMoved, readPeriodState } from '../timesheets/period-states.ts'
+import { isPaidElsewhere } from '../timesheets/period.ts'
 import { findSheetStatus } from '../store/hours/sheet-status.ts'
 
 /** So many days after the end of a period nobody is reminded of it any more. */
@@ -27,6 +28,7 @@ export async function findUnconfirmed(
   let period = before(today)
   for (; period.to >= addDays(today, -longest); period = before(period.from)) {
     if (dateOf(lastAt, tenant.time_zone) < period.from) continue
+    if (isPaidElsewhere({ tenant, period })) return null
     const { people_submit, reminder_days } = settingsAt(period.to, history)
     if (!people_submit || today < addDays(period.to, 1 + reminder_days)) continue
     const sheet = await readStatus(table, tenant, user_id, period)

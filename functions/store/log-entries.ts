@@ -37,6 +37,8 @@ const stored = z.extend(
     created_by: z.optional(z.uuid()),
     /** What the token is called that it was written with. */
     token: z.optional(z.string()),
+    /** The import that it came with. */
+    import_id: z.optional(z.uuid()),
     /** Set while the job it belongs to is deleted: the entry is then in no list. */
     is_hidden: z.boolean(),
     /** Set when its writer took it back: it is then in no list, and no restored job brings it back. */

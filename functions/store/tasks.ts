@@ -9,10 +9,10 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
 /**
  * Work to be done behind the caller's back: what hangs on a job, a customer or a user's timesheet is
  * to follow its present state; a summary is to be
- * written; the bytes of a photo that has left the table are to go; or programs are to hear of an item after all. `tick` changes with every request, so that the table's stream tells the worker.
+ * written; the bytes of a photo that has left the table are to go; programs are to hear of an item after all; or work at an import is to go on. `tick` changes with every request, so that the table's stream tells the worker.
  */
 export const task = z.object({
-  kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo', 'event']),
+  kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo', 'event', 'import']),
   uuid: z.uuid(),
   /** The first day of a timesheet's period, whose user is `uuid`; for a summary, which one; for an event, the item's key. */
   from: z.optional(z.string()),

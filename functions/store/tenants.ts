@@ -36,6 +36,8 @@ const stored = z.extend(
     approved_to: z.optional(z.string()),
     /** The first date in approved hours from which somebody's pay was changed: something may be owed since. */
     owed_from: z.optional(z.string()),
+    /** The last date of which hours were paid by what the company used before; absent where it brought none along. */
+    paid_elsewhere_through: z.optional(z.string()),
   },
 )
 export type StoredTenant = z.infer<typeof stored>
@@ -52,6 +54,7 @@ const tenantType: AuditedType = {
     summaries: true,
     account_owner: true,
     pay: true,
+    paid_elsewhere_through: true,
   }),
 }
 
@@ -117,6 +120,21 @@ export async function reachBackWrites(
   // The check fails where a period is approved meanwhile.
   if (!before.approved_to || from > before.approved_to) return [sameTenant(table, before)]
   const after = { ...before, owed_from: from, version: before.version + 1 }
+  return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
+}
+
+/** The writes that note up to which date hours were paid elsewhere, if nobody changed the tenant since it was read. */
+export function paidElsewhereWrites(
+  table: TenantTable,
+  before: StoredTenant,
+  through: string | null,
+): TransactionWrite[] {
+  if ((before.paid_elsewhere_through ?? null) === through) return [sameTenant(table, before)]
+  const after = {
+    ...before,
+    paid_elsewhere_through: through ?? undefined,
+    version: before.version + 1,
+  }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
 }
 

@@ -2,14 +2,14 @@ import { termsOf } from '../../shared/payroll/pay-terms.ts'
 import { ratesOf } from '../../shared/payroll/rates.ts'
 import { computeSheet, type Sheet } from '../../shared/payroll/sheet/sheet.ts'
 import type { SheetProblem } from '../../shared/payroll/sheet/problems.ts'
-import type { Pay, SheetPunch } from '../../shared/payroll/sheet/facts.ts'
+import type { Pay, SheetFacts, SheetPunch } from '../../shared/payroll/sheet/facts.ts'
 import { entryOf } from '../../shared/time/hours.ts'
 import type { Names } from '../store/records/names.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { isOfNow } from './period-state.ts'
-import type { TenantPeriod } from './period.ts'
+import { isPaidElsewhere, type TenantPeriod } from './period.ts'
 
 /** How somebody is paid, as their record says. */
 export function payOf(user: StoredUser): Pay {
@@ -25,6 +25,25 @@ export function punchesOf(days: readonly PunchDay[], { frame }: TenantPeriod): S
     .map((punch) => ({ ...entryOf(punch), evidence: punch.evidence ?? ['live'] }))
 }
 
+/** Everything that somebody's timesheet of a period is computed from. */
+export function factsOf(
+  period: TenantPeriod,
+  user: StoredUser,
+  state: SheetState,
+  days: readonly PunchDay[],
+  stateOf: Names['stateOf'],
+  now: number,
+): SheetFacts {
+  return {
+    frame: period.frame,
+    pay: payOf(user),
+    punches: punchesOf(days, period),
+    stateOf,
+    extras: state.extras,
+    now,
+  }
+}
+
 /** Somebody's timesheet of a period as it is now, with the problem that they dispute it. */
 export function sheetOf(
   period: TenantPeriod,
@@ -34,14 +53,7 @@ export function sheetOf(
   stateOf: Names['stateOf'],
   now: number,
 ): Sheet {
-  const sheet = computeSheet({
-    frame: period.frame,
-    pay: payOf(user),
-    punches: punchesOf(days, period),
-    stateOf,
-    extras: state.extras,
-    now,
-  })
+  const sheet = computeSheet(factsOf(period, user, state, days, stateOf, now))
   if (!state.dispute) return sheet
   return { ...sheet, problems: [...sheet.problems, disputed(period)] }
 }
@@ -91,7 +103,11 @@ export function stateFor(
   period: TenantPeriod,
   days: readonly PunchDay[],
 ): SheetState {
-  if (wasApprovedEarly(state, period, days)) return { ...state, status: 'open', summary: null }
-  const isStale = state.status === 'submitted' && !isOfNow(state, period.frame, days)
-  return isStale ? { ...state, status: 'open' } : state
+  const isEarly = wasApprovedEarly(state, period, days)
+  if (isApproved(state) && !isEarly) return state
+  const open = isEarly ? { ...state, status: 'open' as const, summary: null } : state
+  if (isPaidElsewhere(period)) return { ...open, status: 'paid_elsewhere' }
+  const isStale = open.status === 'submitted' && !isOfNow(open, period.frame, days)
+  // What was paid elsewhere by an import that is undone is open again.
+  return isStale || open.status === 'paid_elsewhere' ? { ...open, status: 'open' } : open
 }

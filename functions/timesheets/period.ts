@@ -19,6 +19,14 @@ export interface TenantPeriod {
   dates: string[]
 }
 
+/** Whether the hours of a period were paid by what the company used before. */
+export function isPaidElsewhere({
+  tenant: { paid_elsewhere_through: through },
+  period,
+}: Pick<TenantPeriod, 'tenant' | 'period'>): boolean {
+  return through !== undefined && period.to <= through
+}
+
 function utcDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

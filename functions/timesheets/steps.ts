@@ -113,9 +113,11 @@ async function countAdded(
   return entries.filter((entry) => entry !== null && entry.created_at > seen_at).length
 }
 
-/** 409 unless a sheet can still be worked on. */
-export function requireOpen({ state }: OpenSheet): void {
+/** 409 unless a sheet can still be worked on, and is paid here. */
+export function requireOpen({ state }: Pick<OpenSheet, 'state'>): void {
   if (isApproved(state)) throw new HttpError('conflict', message('alreadyApproved'))
+  if (state.status !== 'paid_elsewhere') return
+  throw new HttpError('conflict', message('paidElsewhere'))
 }
 
 /** 409 where hours or pay of a sheet are not known. */

@@ -108,6 +108,7 @@ const entry = z.extend(record, {
   user_id: z.uuid(),
   job_id: z.uuid(),
   entry_type: z.string(),
+  import_id: z.optional(z.uuid()),
 })
 const publication = z.extend(record, { from: z.string(), to: z.string() })
 const madeExport = z.extend(record, { period: z.object({ from: z.string() }) })
@@ -145,8 +146,8 @@ const happenings: Readonly<Record<string, (changed: Changed) => Happening | null
   ENTRY: ({ isNew, image }) => {
     if (!isNew) return null
     const { uuid, created_at, version, entry_type: kind, ...of } = z.parse(entry, image)
-    // What the system notes by itself, nobody logged.
-    if (kind === 'JOB_EVENT') return null
+    // What the system notes by itself, nobody logged; what came from another system, that one knows.
+    if (kind === 'JOB_EVENT' || of.import_id !== undefined) return null
     const url = addressOf(logEntryRoutes.getLogEntry, { uuid })
     const data = { id: uuid, version, kind, person: of.user_id, job: of.job_id, url }
     return { type: 'punch.recorded', at: created_at, data }

@@ -1,6 +1,6 @@
 import { env } from '../env.ts'
 import { webhookDueList } from '../store/access/due-tenants.ts'
-import { startFunction } from './call-function.ts'
+import { startFunction } from '../call-function.ts'
 
 /**
  * Has an endpoint sent what is due. That the company is due is noted first: whatever becomes of the call, the next minute

@@ -69,3 +69,13 @@ export class BundledFunction extends lambda.Function {
     })
   }
 }
+
+/** Lets a function have another one run. */
+export function allowCall(caller: lambda.Function, called: lambda.Function): void {
+  caller.addToRolePolicy(
+    new iam.PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: [called.functionArn],
+    }),
+  )
+}

@@ -94,6 +94,7 @@ export class Gateway extends Construct {
       api: new HttpLambdaIntegration('Calls', functions.api, onePermission),
       billing: new HttpLambdaIntegration('Billing', functions.billing, onePermission),
       pictures: new HttpLambdaIntegration('Pictures', functions.pictures, onePermission),
+      imports: new HttpLambdaIntegration('Imports', functions.imports, onePermission),
     }
     for (const { noun, method, path } of routedCalls) {
       this.add(method, path, serving[functionOf(noun)])

@@ -5,6 +5,7 @@ import { Construct } from 'constructs'
 import { accessKeys } from '../../functions/store/table/keys.ts'
 import { leadingKeys, type Data } from './data.ts'
 import { EveryMinute } from './every-minute.ts'
+import { allowCall } from './functions.ts'
 
 interface Props {
   /** What puts events on their way, what delivers them, and what posts one and has no right to anything. */
@@ -34,17 +35,8 @@ export class Webhooks extends Construct {
     mayWrite(worker, 'HasEventsSent', ['UpdateItem'], due)
     mayWrite(webhooks, 'WhoIsTold', ['Query', 'UpdateItem', 'DeleteItem'], due)
     mayWrite(webhooks, 'HasMailSent', ['UpdateItem'], accessKeys.due('mail', '').pk)
-    this.#mayCall(worker, webhooks)
-    this.#mayCall(webhooks, sender)
+    allowCall(worker, webhooks)
+    allowCall(webhooks, sender)
     this.minutes = new EveryMinute(this, webhooks, 'Delivers what is due').minutes
-  }
-
-  #mayCall(caller: lambda.Function, called: lambda.Function): void {
-    caller.addToRolePolicy(
-      new iam.PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: [called.functionArn],
-      }),
-    )
   }
 }

@@ -99,6 +99,7 @@ export function localEnvironment(props: {
     ...(props.ses !== undefined && { SES_ENDPOINT: props.ses }),
     WEBHOOKS_FUNCTION: 'webhooks',
     SENDER_FUNCTION: 'sender',
+    IMPORTS_FUNCTION: 'imports',
     ...(props.lambda !== undefined && { LAMBDA_ENDPOINT: props.lambda }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',

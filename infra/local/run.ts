@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureDays } from '../commands/rebuild-days.ts'
 import { siteDirectory } from '../site/build-site.ts'
 import { startEngine, type Engine } from './engine/engine.ts'
+import { announce, print } from './announce.ts'
 import { localEnvironment, localOrigins } from './environment.ts'
 import { freePort } from './engine/free-port.ts'
 import { contextOf, createGateway } from './gateway/gateway.ts'
@@ -33,10 +34,6 @@ const tableName = 'dropcloth'
 /** How often mail is sent, plans are looked at and people are reminded, as in AWS. */
 const minute = 60_000
 const tenMinutes = 10 * minute
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
 
 type Stop = () => void | Promise<void>
 
@@ -119,6 +116,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { respond: showPictures, receive: receivePictures },
     { handler: webhooks },
     { senderOf },
+    { respond: importing, work: workAtImports },
   ] = await Promise.all([
     import('../../functions/lambdas/api/api.ts'),
     import('../../functions/lambdas/auth/auth.ts'),
@@ -129,9 +127,14 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/lambdas/pictures/pictures.ts'),
     import('../../functions/lambdas/webhooks/webhooks.ts'),
     import('../../functions/lambdas/sender/sender.ts'),
+    import('../../functions/lambdas/imports/imports.ts'),
   ])
   const deliver = (event: unknown) => webhooks(event, contextOf('webhooks', randomUUID(), 120_000))
-  functions.serve({ webhooks: deliver, sender: senderOf(ownMachine) })
+  functions.serve({
+    webhooks: deliver,
+    sender: senderOf(ownMachine),
+    imports: (event) => workAtImports(event, contextOf('imports', randomUUID(), 300_000)),
+  })
   const processPictures = (event: unknown) =>
     receivePictures(event, contextOf('pictures', randomUUID(), 60_000))
   const capture = new LogCapture()
@@ -170,6 +173,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     api,
     billing: respond,
     pictures: showPictures,
+    imports: importing,
     auth,
     identityProvider: createIdentityProvider({
       accounts: demoAccounts,
@@ -281,20 +285,4 @@ function stopWithParent(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0))
   }, 500)
   watch.unref()
-}
-
-function announce(port: number, { SEED, DATA_DIR }: Settings): void {
-  const shown = ['owner@brightside.example', 'sam@brightside.example', 'pat@brightside.example']
-  const more = [
-    'owner@harbor.example',
-    'duo@example.com',
-    'stranger@nowhere.example',
-    'newcomer@nowhere.example',
-  ]
-  print(`\nDropcloth: http://localhost:${port}   (data in ${DATA_DIR})`)
-  print('Sign in as one of these; /auth/google?login_hint=<email> does it without a click:')
-  for (const email of SEED === 'demo' ? [...shown, ...more] : more.slice(-2)) print(`  ${email}`)
-  print(`Dashboards: http://localhost:${port}/ops   Mail: http://localhost:${port}/mail`)
-  print(`Payments, and the clock: http://localhost:${port}/stripe`)
-  print('ready')
 }

@@ -26,6 +26,7 @@ import { overviewRoutes } from '../overview/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { tokenRoutes } from '../tokens/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
+import { importRoutes } from '../imports/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
 
@@ -63,6 +64,7 @@ export const routes = {
   history: historyRoutes,
   tokens: tokenRoutes,
   webhooks: webhookRoutes,
+  imports: importRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 
@@ -72,13 +74,14 @@ type Nouns = typeof routes
 export type Noun = keyof Nouns
 
 /**
- * Nouns that functions of their own serve, for what they bring along: Stripe's library, and what signs and
- * makes pictures. All others are the API's.
+ * Nouns that functions of their own serve, for what they bring along: Stripe's library, what signs and
+ * makes pictures, and what reads files. All others are the API's.
  */
 const functionOfNoun = {
   billing: 'billing',
   photos: 'pictures',
   'color-sheets': 'pictures',
+  imports: 'imports',
 } as const
 
 /** The functions that serve calls. */

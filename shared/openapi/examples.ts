@@ -62,6 +62,13 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     url: 'https://hooks.example.com/dropcloth',
     events: ['punch.recorded', 'punch.corrected'],
   },
+  createImport: { name: 'hours-2026.csv', bytes: 48213 },
+  previewImport: { date_order: 'MDY', new_jobs: 'Completed', paid_through: '2026-05-31' },
+  comparePeriod: {
+    date: '2026-05-20',
+    people: [{ user_id: someId, regular_hours: 80, overtime_hours: 4.5, gross: '1980.25' }],
+  },
+  commitImport: { version: 3 },
   createToken: { name: 'Estimating', scopes: ['jobs:read'], expires_in_days: 90 },
   revokeToken: { token: 'dc_test_0123abcd_0123456789abcdefghijklmnopqrstuv000000' },
   createLeave: { user_id: someId, kind: 'vacation', from: '2026-07-06', to: '2026-07-10' },

@@ -17,6 +17,8 @@ export const evidenceKind = z.enum([
   'offline',
   /** The phone's clock was wrong by more than two minutes: its time was put right. */
   'clock',
+  /** Came with a file of another system's hours, which may not have seen it happen. */
+  'imported',
   /** Changed afterwards: by the person, or by somebody else. */
   'corrected',
   'office',

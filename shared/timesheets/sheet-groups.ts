@@ -8,6 +8,7 @@ export const sheetGroups = [
   'unsubmitted',
   'approved',
   'exported',
+  'paid_elsewhere',
   'empty',
 ] as const
 export type SheetGroup = (typeof sheetGroups)[number]
@@ -23,10 +24,12 @@ export function openProblems({ status, problems }: TimesheetRow): TimesheetProbl
 /** The group of a sheet; where nobody submits, what has no problem is ready to be approved. */
 export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean): SheetGroup {
   if (openProblems(row).length > 0) return 'look'
-  if (row.status === 'approved' || row.status === 'exported') return row.status
+  const { status } = row
+  if (status === 'approved' || status === 'exported') return status
   const { worked_seconds, gross, reimbursement } = row.totals
   if (worked_seconds === 0 && Number(gross) + Number(reimbursement) === 0) return 'empty'
-  return row.status === 'open' && doPeopleSubmit ? 'unsubmitted' : 'ready'
+  if (status === 'paid_elsewhere') return status
+  return status === 'open' && doPeopleSubmit ? 'unsubmitted' : 'ready'
 }
 
 /** The sheets of a period by group; groups without a sheet are left out. */

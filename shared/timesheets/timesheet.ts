@@ -9,7 +9,14 @@ import { payRules, ruleSets } from '../payroll/rule-sets.ts'
 import { payAdjustmentKind, missedBreak } from '../payroll/sheet/facts.ts'
 import { sheetProblemCodes } from '../payroll/sheet/problems.ts'
 
-export const timesheetStatus = z.enum(['open', 'submitted', 'approved', 'exported'])
+export const timesheetStatus = z.enum([
+  'open',
+  'submitted',
+  'approved',
+  'exported',
+  /** Of a period whose hours were paid by what the company used before: never approved, never paid here. */
+  'paid_elsewhere',
+])
 export type TimesheetStatus = z.infer<typeof timesheetStatus>
 
 /** Dollars with two decimals, like `1275.00`. */

@@ -187,6 +187,14 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   listDeliveries: 'webhooks:write',
   replayDelivery: 'webhooks:write',
 
+  listImports: null,
+  createImport: null,
+  comparePeriod: null,
+  getImport: null,
+  previewImport: null,
+  commitImport: null,
+  undoImport: null,
+
   listTokens: null,
   createToken: null,
   revokeToken: 'anyone',

@@ -135,8 +135,8 @@ async function costs(): Promise<Record<string, string>> {
     ...(await receiptCosts(acme, reader, cost)),
     getHealth: await cost(reader.get('/api/health')),
     ...(await scheduleCosts(acme, reader, cost)),
-    ...(await tokenCosts(acme, reader, cost)),
     ...(await overviewCosts(reader, cost)),
+    ...(await tokenCosts(acme, reader, cost)),
     listHistory: await cost(reader.get(`/api/history/${acme.job}?limit=10`)),
   }
 }
@@ -280,10 +280,11 @@ test('every call costs what is written down, with 200 entries and with 3,000', a
   await expect(head + rows.join('\n') + '\n').toMatchFileSnapshot('../../functions/store/UNITS.md')
   const reads = Object.entries(before).filter(([, row]) => row.endsWith('| 0'))
   const slow = reads.filter(([, row]) => Number(row.split(' | ')[1]) > 3)
-  // No screen waits for it.
+  // No screen waits for them.
   expect(slow.map(([call]) => call)).toEqual([
     'getShiftSeries',
     'getOverview, with two jobs over their budget',
+    'comparePeriod',
   ])
   const named = new Set(Object.keys(before).map((call) => call.split(',')[0]))
   const unmeasured = calls.map(([name]) => name).filter((name) => !named.has(name))

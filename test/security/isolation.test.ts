@@ -8,7 +8,7 @@ import { settle } from '../fixtures/product.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { bodies, forbiddenFields, steps } from '../fixtures/foreign-bodies.ts'
-import { confirmation, newWebhook } from '../fixtures/own-things.ts'
+import { confirmation, newImport, newWebhook } from '../fixtures/own-things.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { newLeave } from '../fixtures/leave.ts'
 import {
@@ -26,6 +26,8 @@ let bolt: TestTenant
 const newMap = () => new Map<string, string>()
 const [exports, photos, paints, receipts] = [newMap(), newMap(), newMap(), newMap()]
 const [shifts, leave, repeated, webhooks] = [newMap(), newMap(), newMap(), newMap()]
+/** Imports of each company, by the call that one of them is for. */
+const imports = newMap()
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -45,6 +47,9 @@ beforeAll(async () => {
     shifts.set(tenant.id, await publishedShift(tenant, ids.painter, ids.owner))
     repeated.set(tenant.id, await seriesShift(tenant))
     leave.set(tenant.id, await newLeave(tenant, 'painter'))
+    for (const call of ['getImport', 'previewImport', 'commitImport', 'undoImport']) {
+      imports.set(`${call} ${tenant.id}`, await newImport(tenant, call))
+    }
     webhooks.set(tenant.id, await newWebhook(tenant, 'replayDelivery'))
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
@@ -63,6 +68,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.endsWith('Shift')) return shifts.get(tenant.id) ?? ''
   if (operation.endsWith('Leave')) return leave.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
+  if (operation.endsWith('Import')) return imports.get(`${operation} ${tenant.id}`) ?? ''
   if (/Webhook|Deliver/.test(operation)) return webhooks.get(tenant.id) ?? ''
   if (operation !== 'listCustomerJobs' && /Job|DeletedP|ColorSheet/.test(operation)) {
     return tenant.job

@@ -233,9 +233,9 @@ describe('an address of a picture', () => {
 
   test('signed with one company’s rights for another’s picture opens nothing: IAM says no', async () => {
     const { S3Client, GetObjectCommand, PutObjectCommand } = await import('@aws-sdk/client-s3')
-    const { pictureClient, Bucket } = await import('../../functions/photos/bucket.ts')
+    const { objectClient, Bucket } = await import('../../functions/photos/bucket.ts')
     const foreign = await takePhoto(bolt.painter, bolt.job)
-    const client = pictureClient(acme.id)
+    const client = objectClient(acme.id)
     expect(client).toBeInstanceOf(S3Client)
     const { picture } = pictureKeys(bolt.id, foreign.uuid)
     await expect(client.send(new GetObjectCommand({ Bucket, Key: picture }))).rejects.toThrow(

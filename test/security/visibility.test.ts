@@ -9,7 +9,18 @@ import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tena
 import { addDays } from '../../shared/time/time-zone.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { announced } from '../fixtures/pictures.ts'
-import { confirmation, newPaint, newPhoto, newReceipt, newWebhook } from '../fixtures/own-things.ts'
+import {
+  comparedPeriod,
+  confirmation,
+  newImport,
+  newPaint,
+  newPhoto,
+  newProposal,
+  newReceipt,
+  newToken,
+  newWebhook,
+  readVersion,
+} from '../fixtures/own-things.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import {
   plannedDay,
@@ -98,6 +109,10 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
     createToken: { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 },
     createWebhook: examples.createWebhook,
+    createImport: examples.createImport,
+    previewImport: examples.previewImport,
+    commitImport: { version: readVersion },
+    comparePeriod: comparedPeriod(acme.ids.painter),
     updateWebhook: examples.updateWebhook,
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
@@ -131,20 +146,6 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
   return name === 'publishSchedule' ? publicationOf(acme) : bodies[name]
 }
 
-/** Something that this person's phone reported. */
-async function newProposal(by: Visitor): Promise<string> {
-  const { body } = await by.post<{ url: string }>('/api/users/me/phone-link')
-  const job = await acme.owner.post<Made>('/api/jobs/new', { job_name: 'Near', address: 'x' })
-  await by.post(`${new URL(body.url).pathname}/arrive?job=${job.body.uuid}`)
-  const waiting = await by.get<Made[]>('/api/users/me/proposals')
-  return waiting.body.at(-1)?.uuid ?? ''
-}
-
-async function newToken(by: Visitor): Promise<string> {
-  const body = { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 }
-  return (await by.post<Made>('/api/tokens', body)).body.uuid
-}
-
 /** The id that a call's path is to name; something made for it where the call takes it away. */
 async function idFor(name: string, call: Call, role: Role): Promise<string> {
   const { owner } = acme
@@ -169,6 +170,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (name.endsWith('Availability')) return acme.ids[role]
   if (noun === 'tokens') return newToken(acme[role])
   if (noun === 'webhooks') return newWebhook(acme, name)
+  if (noun === 'imports') return newImport(acme, name)
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -190,7 +192,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
     const arrival = { user_id: acme.ids[role], job_id: acme.job, type: 'ARRIVAL' }
     return (await acme[role].post<Made>('/api/logs/create', arrival)).body.uuid
   }
-  if (noun === 'proposals') return newProposal(acme[role])
+  if (noun === 'proposals') return newProposal(acme, acme[role])
   if (noun === 'payroll') return payrollExport
   if (noun === 'timesheets') {
     const user = sheetOwner(name, role)
@@ -209,10 +211,11 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
 }
 
 async function ask(name: string, call: Call, role: Role, uuid?: string): Promise<Answer<unknown>> {
-  if (name === 'listProposals') await newProposal(acme[role])
+  if (name === 'listProposals') await newProposal(acme, acme[role])
   if (name.endsWith('Paints')) await newPaint(acme, name, role)
   if (name === 'listTokens') await newToken(acme[role])
   if (name === 'listWebhooks') await newWebhook(acme, name)
+  if (name === 'listImports') await newImport(acme, name)
   if (name === 'listLeave') await newLeave(acme, role)
   if (/^getSchedule|^listPublications/.test(name)) await publishedShift(acme, acme.ids[role])
   const queries: Record<string, string> = {

@@ -12,6 +12,8 @@ import { crewDayEn } from './crew-day/en.ts'
 import { crewDayEs } from './crew-day/es.ts'
 import { deletedEn } from './deleted/en.ts'
 import { deletedEs } from './deleted/es.ts'
+import { importsEn } from './imports/en.ts'
+import { importsEs } from './imports/es.ts'
 import { legalEn } from './legal/en.ts'
 import { legalEs } from './legal/es.ts'
 import { overviewEn } from './overview/en.ts'
@@ -73,5 +75,6 @@ export function missingTexts(): string[] {
     ...differingKeys('site', siteEn, siteEs),
     ...differingKeys('articles', articlesEn, articlesEs),
     ...differingKeys('legal', legalEn, legalEs),
+    ...differingKeys('imports', importsEn, importsEs),
   ]
 }

@@ -2,6 +2,7 @@ import { isApproved } from '../../store/hours/sheet-state.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
+import type { TimesheetStatus } from '../../../shared/timesheets/timesheet.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
 import { readPeriodState } from '../../timesheets/period-states.ts'
@@ -9,7 +10,7 @@ import { readPeriodState } from '../../timesheets/period-states.ts'
 import { readPeriod, type TenantPeriod } from '../../timesheets/period.ts'
 import { readOpenSheet } from '../../timesheets/read-sheet.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
-import { approve } from '../../timesheets/steps.ts'
+import { approve, requireOpen } from '../../timesheets/steps.ts'
 
 const concurrency = 4
 
@@ -42,12 +43,13 @@ async function approveOne(
   { user_id, date, seen }: { user_id: string; date: string; seen: number | undefined },
 ) {
   const { table, author, role, now } = request
-  let status: 'open' | 'submitted' | 'approved' | 'exported' = 'open'
+  let status: TimesheetStatus = 'open'
   try {
     const open = await readOpenSheet(table, period, user_id, now, true)
     status = open.state.status
     if (isApproved(open.state)) return { user_id, status, approved: true, error: null }
     requireNotOwn(request, user_id)
+    requireOpen(open)
     if (open.sheet.problems.some(needsLook)) {
       throw new HttpError('conflict', message('hasProblems'))
     }

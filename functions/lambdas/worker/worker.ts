@@ -4,6 +4,7 @@ import { followCustomer } from './follow-customer.ts'
 import { followJob } from './follow-job.ts'
 import { followSheet } from './follow-sheet.ts'
 import { photoSuffix, taskSuffix, tenantOfPartition } from '../../store/table/keys.ts'
+import { env } from '../../env.ts'
 import { noted } from '../../telemetry/task-line.ts'
 import { endTask, startTask, task, type Task } from '../../store/tasks.ts'
 import type { StreamEvent, StreamRecord } from '../../store/table/stream-event.ts'
@@ -111,6 +112,13 @@ async function followAgain(table: TenantTable, key: string): Promise<boolean> {
   return true
 }
 
+/** Has a function of its own go on with an import: it takes minutes, and what lies behind it does not wait. */
+async function startImport(table: TenantTable, uuid: string): Promise<boolean> {
+  const { startFunction } = await import('../../call-function.ts')
+  await startFunction(env.IMPORTS_FUNCTION, { tenant: table.id, import: uuid })
+  return true
+}
+
 function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
   const hasTime = () => timeLeft() > timeBudget
   switch (wanted.kind) {
@@ -122,6 +130,8 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
       return followSheet(table, { user_id: wanted.uuid, from: wanted.from ?? '' }, hasTime)
     case 'event':
       return followAgain(table, wanted.from ?? '')
+    case 'import':
+      return startImport(table, wanted.uuid)
     case 'photo':
       return dropPictures(table, wanted.uuid)
     case 'summary':

@@ -125,7 +125,7 @@ export function emptyDay({ user_id, date }: Pick<PunchDay, 'user_id' | 'date'>):
 }
 
 /** Whether an approved timesheet rests on what happened at an instant. */
-function isLocked({ locks = [] }: PunchDay, at: number): boolean {
+export function isLocked({ locks = [] }: PunchDay, at: number): boolean {
   return locks.some(({ from, to }) => at >= from && at < to)
 }
 

@@ -1,5 +1,6 @@
 import type { Punch } from '../../../shared/time/hours.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
+import { addDays } from '../../../shared/time/time-zone.ts'
 import {
   changed,
   dayKey,
@@ -16,6 +17,7 @@ import {
   read,
   readMany,
   readPage,
+  remove,
   replace,
   type TenantTable,
 } from '../table/tenant-table.ts'
@@ -115,6 +117,39 @@ export async function readDaysOfUser(
   const found = await readMany(table, keys, punchDay)
   const byDate = new Map(found.map((day) => [day.date, day]))
   return dates.map((date) => byDate.get(date) ?? emptyDay({ user_id, date }))
+}
+
+/** A user has a day at most for each date: so many are one page. */
+const datesOfPage = 90
+
+/** The same over any length of time. */
+export async function listEveryDayOfUser(
+  table: TenantTable,
+  user: string,
+  from: string,
+  to: string,
+): Promise<PunchDay[]> {
+  const days: PunchDay[] = []
+  for (let first = from; first <= to; first = addDays(first, datesOfPage)) {
+    const last = addDays(first, datesOfPage - 1)
+    days.push(...(await listDaysOfUser(table, user, first, last < to ? last : to)))
+  }
+  return days
+}
+
+/** The write of a day as it is after some of its punches are taken away; an empty one goes itself. */
+export function takenFromDay(
+  table: TenantTable,
+  before: PunchDay,
+  removed: ReadonlySet<string>,
+): TransactionWrite {
+  const after = changed(before, { remove: removed })
+  const key = dayKey(table.id, after)
+  if (after.punches.length > 0 || (after.locks ?? []).length > 0) {
+    return replace(table, key, punchDay, after, before.version)
+  }
+  const isSame = { expression: 'version = :version', values: { ':version': before.version } }
+  return remove(table, tenantKeys.punchDay(table.id, before.date, before.user_id), isSame)
 }
 
 /** The write that locks a stretch of a user's day for a timesheet, or with null unlocks it again. */

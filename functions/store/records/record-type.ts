@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../errors.ts'
 import { auditChange, type AuditedType, type Author } from './audit.ts'
 import type { Condition } from '../table/condition.ts'
 import { tenantKeys, type IndexKeys, type Key, type Noun } from '../table/keys.ts'
-import { check, putNew, read, replace, type TenantTable } from '../table/tenant-table.ts'
+import { check, putNew, read, remove, replace, type TenantTable } from '../table/tenant-table.ts'
 import { commit, tryCommit, type TransactionWrite } from '../table/transaction.ts'
 
 /** What every record has. `request_hash` tells a repeated create from a different one. */
@@ -75,6 +75,16 @@ export function replaceRecord<T extends BaseRecord>(
 ): TransactionWrite {
   const next = { ...after, version: before.version + 1 }
   return replace(table, keysOf(table, type, next), type.schema, next, before.version)
+}
+
+/** The write that takes a record out of the table, if nobody changed it since it was read. */
+export function removeRecord<T extends BaseRecord>(
+  table: TenantTable,
+  { noun }: RecordType<T>,
+  { uuid, version }: T,
+): TransactionWrite {
+  const isSame = { expression: 'version = :version', values: { ':version': version } }
+  return remove(table, tenantKeys.noun(table.id, noun, uuid), isSame)
 }
 
 /** The write of a record's creation into its history. */

@@ -37,6 +37,7 @@ export type Noun =
   | 'SERIES'
   | 'TOKEN'
   | 'WEBHOOK'
+  | 'IMPORT'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

@@ -71,11 +71,12 @@ function pathOf({ url = '/' }: IncomingMessage): string | null {
   }
 }
 
-/** What one address serves: the three functions, the sign-in stand-in and the site's files. */
+/** What one address serves: the functions, the sign-in stand-in and the site's files. */
 export interface Parts {
   api: Lambda
   billing: Lambda
   pictures: Lambda
+  imports: Lambda
   auth: Lambda
   identityProvider: Listener
   site: Listener

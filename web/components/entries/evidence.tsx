@@ -12,6 +12,7 @@ const icons: Record<EvidenceKind, IconName> = {
   automation: 'pin',
   offline: 'swap',
   clock: 'bell',
+  imported: 'swap',
   corrected: 'edit',
   office: 'receipt',
 }

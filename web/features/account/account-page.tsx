@@ -55,6 +55,11 @@ export default function AccountPage() {
               isOwner={owned.data?.some(({ uuid }) => uuid === me.data?.tenant_id) ?? false}
             />
             {me.data?.role === 'admin' && <Webhooks />}
+            {me.data?.role === 'admin' && (
+              <p>
+                <Link to={paths.imports()}>{account.importHours}</Link>
+              </p>
+            )}
           </div>
           <section className="section">
             <h2>{account.owned}</h2>

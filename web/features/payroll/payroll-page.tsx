@@ -57,6 +57,9 @@ export default function PayrollPage() {
             <MakeExport key={date} date={date} />
             <ExportFiles />
             <PaySettings />
+            <p>
+              <Link to={paths.imports()}>{text.payroll.importHours}</Link>
+            </p>
           </div>
           <div>
             <PayPeriods />

@@ -10,6 +10,7 @@ export const settingsEn = {
     tenantId: 'Tenant ID',
     userUuid: 'User UUID',
     owned: 'Tenants You Own',
+    importHours: 'Import hours from another system',
     noneOwned: 'You don’t own any tenants yet.',
     location: 'Use my location',
     noticeOn: 'On',

@@ -12,6 +12,7 @@ export const settingsEs: typeof settingsEn = {
     tenantId: 'ID de la empresa',
     userUuid: 'UUID de la persona',
     owned: 'Empresas suyas',
+    importHours: 'Importar horas de otro sistema',
     noneOwned: 'Todavía no tiene ninguna empresa.',
     location: 'Usar mi ubicación',
     noticeOn: 'Sí',

@@ -248,6 +248,22 @@ export const messagesEs: Record<MessageKey, string> = {
     'Solo el dueño de la cuenta crea un token sin vencimiento. Elija cuántos días dura.',
   webhookUrl:
     'Use una dirección https con un nombre público, sin usuario ni #, en el puerto 443 u 8443.',
+  paidElsewhere:
+    'Estas horas se pagaron fuera de Dropcloth, según su importación. No se pagan otra vez.',
+  importTooLarge: 'El archivo es demasiado grande. Guarde solo la hoja, o divídalo por año.',
+  importTooManyRows: 'El archivo tiene más de {rows} filas. Divídalo por año.',
+  importTooManyPeople: 'El archivo tiene más de {people} personas. Divídalo.',
+  importUnreadable:
+    'No pudimos leer este archivo. Guárdelo como CSV o como libro de Excel (.xlsx).',
+  importOldWorkbook:
+    'Es un archivo de Excel antiguo (.xls). Ábralo en Excel y guárdelo como .xlsx o CSV.',
+  importNotArrived: 'El archivo no ha llegado. Elíjalo otra vez.',
+  importUnderWay: 'Este archivo se está leyendo o importando. Espere un momento.',
+  importNotReady: 'Este archivo no se puede importar todavía. Vea lo que falta decidir.',
+  importStale:
+    'El archivo se leyó otra vez, o cambió su configuración. Vea la vista previa de nuevo.',
+  importNotMade: 'No se importó nada de este archivo; no hay nada que deshacer.',
+  importTooOldToUndo: 'Una importación se puede deshacer durante siete días.',
   tooManyWebhooks: 'Ya tiene 20 destinos. Borre uno que nadie use.',
   rotatedOften:
     'El secreto se cambió tres veces en un día. Horas hasta que se pueda otra vez: {hours}.',

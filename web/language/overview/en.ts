@@ -6,6 +6,7 @@ const groups: Record<SheetGroup, string> = {
   unsubmitted: 'not submitted',
   approved: 'approved, not in a payroll file',
   exported: 'in a payroll file',
+  paid_elsewhere: 'paid elsewhere',
   empty: 'no hours',
 }
 

@@ -11,6 +11,7 @@ export const overviewEs: OverviewText = {
     unsubmitted: 'sin enviar',
     approved: 'sin archivo de nómina',
     exported: 'en un archivo de nómina',
+    paid_elsewhere: 'pagadas en otro sistema',
     empty: 'sin horas',
   },
   named: (names, more) => (more === 0 ? names : `${names} y ${more} más`),

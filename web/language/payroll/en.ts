@@ -10,6 +10,7 @@ export const payrollEn = {
     submitted: 'Submitted',
     approved: 'Approved',
     exported: 'Exported',
+    paid_elsewhere: 'Paid elsewhere',
   },
   evidence: {
     live: 'Clocked live',
@@ -20,6 +21,7 @@ export const payrollEn = {
     automation: 'By the phone’s automation',
     offline: 'Clocked offline',
     clock: 'Phone clock was off; time corrected',
+    imported: 'Imported from another system',
     corrected: 'Corrected by employee',
     office: 'Changed by office',
   },
@@ -186,6 +188,7 @@ export const payrollEn = {
     approvedOf: (approved: number, all: number) => `${approved} of ${all}`,
     premium: (amount: string) => `${amount} premium`,
     approvedGross: (amount: string) => `${amount} approved`,
+    importHours: 'Import hours from another system',
     periodState: (submitted: number, approved: number, exported: number) =>
       `${submitted} submitted, ${approved} approved, ${exported} exported`,
     paidOn: 'Pay date (today if blank)',

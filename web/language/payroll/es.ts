@@ -11,6 +11,7 @@ export const payrollEs: PayrollText = {
     submitted: 'Enviada',
     approved: 'Aprobada',
     exported: 'Exportada',
+    paid_elsewhere: 'Pagada en otro sistema',
   },
   evidence: {
     live: 'Marcado en el momento',
@@ -21,6 +22,7 @@ export const payrollEs: PayrollText = {
     automation: 'Por la automatización del teléfono',
     offline: 'Marcado sin señal, enviado después',
     clock: 'El reloj del teléfono estaba mal; la hora se corrigió',
+    imported: 'Importado de otro sistema',
     corrected: 'Corregido por la persona',
     office: 'Cambiado por la oficina',
   },
@@ -187,6 +189,7 @@ export const payrollEs: PayrollText = {
     approvedOf: (approved, all) => `${approved} de ${all}`,
     premium: (amount) => `${amount} de recargo`,
     approvedGross: (amount) => `${amount} aprobados`,
+    importHours: 'Importar horas de otro sistema',
     periodState: (submitted, approved, exported) =>
       `${submitted} enviadas, ${approved} aprobadas, ${exported} exportadas`,
     paidOn: 'Fecha de pago (hoy si queda vacía)',

@@ -13,6 +13,7 @@ export const timesheetListEn = {
     unsubmitted: 'Not submitted',
     approved: 'Approved',
     exported: 'Exported',
+    paid_elsewhere: 'Paid elsewhere',
     empty: 'No hours',
   },
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),

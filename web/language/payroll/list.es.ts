@@ -15,6 +15,7 @@ export const timesheetListEs: PayrollText['list'] = {
     unsubmitted: 'Sin enviar',
     approved: 'Aprobadas',
     exported: 'Exportadas',
+    paid_elsewhere: 'Pagadas en otro sistema',
     empty: 'Sin horas',
   },
   people: (count) => (count === 1 ? '1 persona' : `${count} personas`),

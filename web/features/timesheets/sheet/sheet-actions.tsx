@@ -92,6 +92,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   const peopleSubmit = useTenant().data?.pay.people_submit ?? true
   const isOwn = sheet.user_id === me.uuid
   const isFrozen = sheet.status === 'approved' || sheet.status === 'exported'
+  const isPaidElsewhere = sheet.status === 'paid_elsewhere'
   const mayApprove = may(timesheetCalls.approveTimesheet) && (!isOwn || me.role === 'admin')
   const blocked = sheet.problems.some(({ blocks, code }) => blocks && code !== 'disputed')
   // What was logged here and is not sent yet stands before it in the outbox.
@@ -134,14 +135,14 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           onSend={(reason) => dispute.mutate({ params, body: { version, reason } })}
         />
       )}
-      {mayApprove && !isFrozen && !blocked && !sheet.dispute && (
+      {mayApprove && !isFrozen && !isPaidElsewhere && !blocked && !sheet.dispute && (
         <ConfirmButton
           label={text.approve}
           question={text.askApprove}
           onConfirm={() => approve.mutateAsync({ params, body: { version } })}
         />
       )}
-      {mayApprove && !blocked && sheet.dispute && (
+      {mayApprove && !isPaidElsewhere && !blocked && sheet.dispute && (
         <WithReason
           label={text.answer}
           submit={isFrozen ? text.answerOnly : text.approve}

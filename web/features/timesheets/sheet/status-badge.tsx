@@ -6,6 +6,7 @@ const tones: Record<TimesheetStatus, string> = {
   submitted: 'begun',
   approved: 'done',
   exported: 'done',
+  paid_elsewhere: 'done',
 }
 
 /** What became of a timesheet so far. */

@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { NodeHttpHandler } from '@smithy/node-http-handler'
-import { env } from '../env.ts'
+import { env } from './env.ts'
 
 /** Longer than the sender waits for a receiver, in milliseconds. */
 const requestTimeout = 25_000

@@ -1,0 +1,48 @@
+import { importCalls } from '../../../shared/imports/calls.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { latestOf } from '../../imports/paid-elsewhere.ts'
+import { settingsOf } from '../../imports/settings.ts'
+import { viewImport } from '../../imports/view.ts'
+import { changeImport, type StoredImport } from '../../store/imports.ts'
+import { findTenant, paidElsewhereWrites } from '../../store/tenants.ts'
+
+/** Whether it was begun before, and only the answer was lost. */
+const isBegun = ({ state }: StoredImport) => state === 'importing' || state === 'imported'
+
+export const commitImport = memberHandler(
+  importCalls.commitImport,
+  async ({ table, author, params: { uuid }, body: { version } }) => {
+    const record = await changeImport(table, uuid, author, {
+      action: 'updated',
+      mutate: (current) => {
+        if (isBegun(current)) return current
+        if (current.state !== 'ready') throw new HttpError('conflict', message('importNotReady'))
+        // Somebody has read it otherwise since: what is imported is what was shown.
+        if (current.version !== version) throw new HttpError('stale', message('importStale'))
+        if (current.obstacles.length > 0) throw new HttpError('conflict', message('importNotReady'))
+        return {
+          ...current,
+          state: 'importing',
+          progress: null,
+          result: null,
+          attempts: 0,
+          worked_at: author.at,
+          imported_at: author.at,
+        }
+      },
+      also: async (before) => {
+        const tenant = await findTenant(table)
+        if (!tenant) throw notFound()
+        // Instants and pay periods of the plan are those of the settings that it was made with.
+        if (settingsOf(tenant) !== before.settings) {
+          throw new HttpError('stale', message('importStale'))
+        }
+        const through = latestOf([tenant.paid_elsewhere_through, before.paid_through])
+        return paidElsewhereWrites(table, tenant, through)
+      },
+    })
+    return { body: await viewImport(table, record) }
+  },
+)

@@ -1,0 +1,16 @@
+import { importCalls } from '../../../shared/imports/calls.ts'
+import { notFound } from '../../errors.ts'
+import { memberHandler } from '../../http/handler.ts'
+import { restartStalled } from '../../imports/restart-stalled.ts'
+import { viewImport } from '../../imports/view.ts'
+import { findImport } from '../../store/imports.ts'
+
+export const getImport = memberHandler(
+  importCalls.getImport,
+  async ({ table, params: { uuid }, now }) => {
+    const found = await findImport(table, uuid)
+    if (!found) throw notFound()
+    await restartStalled(table, found, now)
+    return { body: await viewImport(table, found) }
+  },
+)

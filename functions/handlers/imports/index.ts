@@ -1,0 +1,7 @@
+export { listImports } from './listImports.ts'
+export { createImport } from './createImport.ts'
+export { comparePeriod } from './comparePeriod.ts'
+export { getImport } from './getImport.ts'
+export { previewImport } from './previewImport.ts'
+export { commitImport } from './commitImport.ts'
+export { undoImport } from './undoImport.ts'

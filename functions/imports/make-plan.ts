@@ -1,0 +1,143 @@
+import { mostPeople, type ImportChoices } from '../../shared/imports/choices.ts'
+import type { ImportReport } from '../../shared/imports/import.ts'
+import { message } from '../../shared/messages/message.ts'
+import { badField } from '../errors.ts'
+import { uuidFrom } from '../http/idempotency.ts'
+import type { StoredCustomer } from '../store/customers.ts'
+import type { PunchDay } from '../store/hours/punch-day.ts'
+import type { StoredJob } from '../store/jobs.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import type { StoredUser } from '../store/users.ts'
+import { readFileRows } from './file-reading.ts'
+import { KnownHours } from './known-hours.ts'
+import { byPerson, decidePeople, type PersonRows } from './people.ts'
+import { firstIdOf, mostRowsOfDay, type Plan, type PlannedDay } from './planned.ts'
+import type { Table } from './read-table.ts'
+import { reportOf } from './report.ts'
+import type { FileRow, RowProblem } from './rows.ts'
+import { Things } from './things.ts'
+
+/** What a plan is made of beside the file. */
+export interface PlanFacts {
+  uuid: string
+  tenant: StoredTenant
+  users: readonly StoredUser[]
+  customers: readonly StoredCustomer[]
+  jobs: readonly StoredJob[]
+  choices: ImportChoices
+  now: number
+  /** Somebody's days between two dates of UTC. */
+  daysOf: (user: string, from: string, to: string) => Promise<PunchDay[]>
+}
+
+const day = 86_400_000
+
+function utcDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+/** Rows of one person that do not lie on one another, in order; the others are problems. */
+function apart(rows: readonly FileRow[], problems: RowProblem[]): FileRow[] {
+  const kept: FileRow[] = []
+  for (const row of rows.toSorted((a, b) => a.span.from - b.span.from || a.row - b.row)) {
+    const last = kept.at(-1)
+    if (last && row.span.from < last.span.to) {
+      problems.push({ row: row.row, code: 'overlaps_row', value: String(last.row) })
+    } else kept.push(row)
+  }
+  return kept
+}
+
+/** Planned rows by the day that each begins on, as many at once as a transaction takes. */
+class PlannedDays {
+  readonly days: PlannedDay[] = []
+  readonly #open = new Map<string, PlannedDay>()
+  readonly #user: string
+
+  constructor(user: string) {
+    this.#user = user
+  }
+
+  add(row: PlannedDay['rows'][number]): void {
+    const date = utcDate(row.from)
+    const open = this.#open.get(date)
+    if (open && open.rows.length < mostRowsOfDay) open.rows.push(row)
+    else {
+      const begun = { user: this.#user, rows: [row] }
+      this.#open.set(date, begun)
+      this.days.push(begun)
+    }
+  }
+}
+
+/** What of somebody's rows is new here. */
+async function planRows(
+  { tenant, now, daysOf }: PlanFacts,
+  things: Things,
+  { user, isNew, rows }: { user: string; isNew: boolean; rows: readonly FileRow[] },
+  problems: RowProblem[],
+) {
+  const planned = new PlannedDays(user)
+  const taken: FileRow[] = []
+  const [first, last] = [rows[0], rows.at(-1)]
+  const days =
+    isNew || !first || !last
+      ? []
+      : await daysOf(user, utcDate(first.span.from - day), utcDate(last.span.to + day))
+  const known = new KnownHours(days, now)
+  for (const each of rows) {
+    const { span, breakSeconds, notes, row } = each
+    const wanted = { job: things.jobOf(each), ...span, break: breakSeconds, notes }
+    const verdict = known.verdictOf(span, firstIdOf(tenant.uuid, user, wanted))
+    if (verdict === 'new') {
+      planned.add(wanted)
+      taken.push(each)
+    } else problems.push({ row, code: verdict, value: '' })
+  }
+  return { days: planned.days, taken }
+}
+
+/** Reads a file by what was chosen: what it would do, and the plan by which it is done. */
+export async function makePlan(
+  table: Table,
+  facts: PlanFacts,
+): Promise<{ report: ImportReport; plan: Plan }> {
+  const { choices, tenant, users, now, uuid } = facts
+  const reading = readFileRows(table, choices, { zone: tenant.time_zone, now })
+  const groups = byPerson(reading.rows)
+  if (groups.length > mostPeople) {
+    throw badField('file', message('importTooManyPeople', { people: mostPeople }))
+  }
+  const people = decidePeople(groups, choices.people ?? [], users, now)
+  const things = new Things(uuid, facts.customers, facts.jobs)
+  const plan: Plan = {
+    people: [],
+    customers: things.customers,
+    jobs: things.jobs,
+    new_jobs: choices.new_jobs ?? 'Completed',
+    days: [],
+  }
+  const problems = [...reading.problems]
+  const taken: FileRow[] = []
+  for (const [index, group] of groups.entries()) {
+    const person = people[index]
+    if (person?.as === 'skip') problems.push(...leftOut(group))
+    if (person?.as !== 'match' && person?.as !== 'add') continue
+    const user = person.user_id ?? uuidFrom(`${uuid}|person|${person.name}`)
+    const isNew = person.as === 'add'
+    const rows = apart(group.rows, problems)
+    const own = await planRows(facts, things, { user, isNew, rows }, problems)
+    // Nobody is added for whom nothing is written.
+    if (isNew && own.days.length > 0 && person.email !== null) {
+      const { email, is_active } = person
+      plan.people.push({ uuid: user, name: group.person.name, email, is_active })
+    }
+    plan.days.push(...own.days)
+    taken.push(...own.taken)
+  }
+  return { plan, report: reportOf(facts, { reading, people, things, taken, problems }) }
+}
+
+function leftOut({ rows }: PersonRows): RowProblem[] {
+  return rows.map(({ row, person }) => ({ row, code: 'person_left_out', value: person.name }))
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What a column of a file of hours can hold. */
+export const importFields = [
+  'person',
+  'first_name',
+  'last_name',
+  'email',
+  'payroll_id',
+  'customer',
+  'job',
+  'date',
+  'start',
+  'end',
+  'hours',
+  'minutes',
+  'break',
+  'notes',
+  'zone',
+] as const
+export const importField = z.enum(importFields)
+export type ImportField = z.infer<typeof importField>
+
+/** The order of day, month and year in dates like 03/04/2026. */
+export const dateOrder = z.enum(['MDY', 'DMY', 'YMD'])
+export type DateOrder = z.infer<typeof dateOrder>

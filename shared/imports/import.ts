@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { calendarDate, instant } from '../fields/dates.ts'
+import { uuid, version } from '../fields/identifiers.ts'
+import { text } from '../fields/text.ts'
+import { wireMessage } from '../messages/message.ts'
+import { importChoices } from './choices.ts'
+import { dateOrder, importField } from './column.ts'
+
+/** The largest file, in bytes, and the most rows of one. */
+export const mostImportBytes = 10_000_000
+export const mostImportRows = 150_000
+
+/** How long an import can be undone, in milliseconds. */
+export const undoableFor = 7 * 86_400_000
+
+export const importState = z.enum([
+  /** The file has not been read yet. */
+  'waiting',
+  'reading',
+  /** It was read: what would be done is in the report. */
+  'ready',
+  /** It cannot be read, and `failure` says why. */
+  'failed',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+])
+export type ImportState = z.infer<typeof importState>
+
+/** Why a row is left out, or what is to be known of it. */
+export const rowProblemCode = z.enum([
+  'no_person',
+  'no_job',
+  'bad_date',
+  'bad_time',
+  'no_time',
+  'too_long',
+  'in_future',
+  'overlaps_row',
+  'overlaps_hours',
+  'approved',
+  'already_here',
+  'person_left_out',
+  /** Taken, though its hours are not what its times come to. */
+  'hours_differ',
+  /** Taken, with a time that the file does not say: hours without a start, or a break without a time. */
+  'placed',
+])
+export type RowProblemCode = z.infer<typeof rowProblemCode>
+
+const rowProblem = z.object({ row: z.int(), code: rowProblemCode, value: z.string() })
+
+const foundPerson = z.object({
+  name: z.string(),
+  /** What is to become of their hours; `undecided` where somebody has to say who they are. */
+  as: z.enum(['match', 'add', 'skip', 'undecided']),
+  user_id: z.nullable(uuid),
+  user_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  is_active: z.boolean(),
+  rows: z.int(),
+  /** What their rows come to here, and what the file itself says; null where it says nothing. */
+  seconds: z.int(),
+  file_seconds: z.nullable(z.int()),
+})
+
+const foundThings = z.object({ matched: z.int(), added: z.int(), names: z.array(z.string()) })
+
+/** Why an import cannot be made yet. */
+export const importObstacle = z.enum([
+  'columns',
+  'date_order',
+  'people',
+  'email_taken',
+  'paid_through',
+  'nothing',
+])
+export type ImportObstacle = z.infer<typeof importObstacle>
+
+/** What importing a file would do. */
+export const importReport = z.object({
+  preset: z.nullable(z.enum(['quickbooks_time', 'jobber'])),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      field: z.nullable(importField),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Its first rows, as they are written. */
+  rows: z.array(z.array(z.string())),
+  date_order: z.object({ value: dateOrder, is_certain: z.boolean() }),
+  time_zone: z.string(),
+  people: z.array(foundPerson),
+  jobs: foundThings,
+  customers: foundThings,
+  hours: z.object({
+    /** Rows of the file, and those that would be new here. */
+    rows: z.int(),
+    new_rows: z.int(),
+    seconds: z.int(),
+    first_day: z.nullable(calendarDate),
+    last_day: z.nullable(calendarDate),
+    /** Of the new ones, seconds that Dropcloth would pay. */
+    payable_seconds: z.int(),
+  }),
+  paid_through: z.object({
+    value: z.nullable(calendarDate),
+    /** The last dates of pay periods that can be chosen, the newest first. */
+    options: z.array(calendarDate),
+  }),
+  problems: z.array(rowProblem),
+  problem_counts: z.partialRecord(rowProblemCode, z.int()),
+  obstacles: z.array(importObstacle),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/** What an import did, and what its undoing left. */
+export const importResult = z.object({
+  people: z.int(),
+  customers: z.int(),
+  jobs: z.int(),
+  rows: z.int(),
+  /** Rows that were new in the preview and could not be written: somebody was faster, or approved their day. */
+  left_out: z.int(),
+  /** Rows that stay after it was undone: corrected or approved since. */
+  kept_rows: z.int(),
+  /** People, customers and jobs that stay, because they are in use. */
+  kept_records: z.int(),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+/** A file of another system's hours, and what was made of it. */
+export const dataImport = z.object({
+  uuid,
+  name: z.string(),
+  bytes: z.int(),
+  state: importState,
+  failure: z.nullable(z.object({ error: z.string(), message: wireMessage })),
+  choices: importChoices,
+  report: z.nullable(importReport),
+  /** How far it is, in steps; null while nothing is done. */
+  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
+  result: z.nullable(importResult),
+  created_at: instant,
+  created_by: uuid,
+  created_by_name: z.nullable(z.string()),
+  imported_at: z.nullable(instant),
+  undo_until: z.nullable(instant),
+  version,
+})
+export type DataImport = z.infer<typeof dataImport>
+
+/** One of a list, without its report. */
+export const importRow = z.omit(dataImport, { report: true, choices: true })
+export type ImportRow = z.infer<typeof importRow>
+
+export const newImport = z.strictObject({
+  name: text(200),
+  bytes: z.int().check(z.gte(1), z.lte(mostImportBytes)),
+})
+
+/** The form that the file is sent with, straight to the store; null once it has arrived. */
+export const createdImport = z.extend(dataImport, {
+  form: z.nullable(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
+})
+
+/** Which preview is meant: nothing else is imported than what was shown. */
+export const importCommit = z.strictObject({ version })

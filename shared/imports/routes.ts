@@ -1,0 +1,11 @@
+import { get, post } from '../contract/route.ts'
+
+export const importRoutes = {
+  listImports: get('/api/imports'),
+  createImport: post('/api/imports'),
+  comparePeriod: post('/api/imports/compare'),
+  getImport: get('/api/imports/{uuid}'),
+  previewImport: post('/api/imports/{uuid}/preview'),
+  commitImport: post('/api/imports/{uuid}/commit'),
+  undoImport: post('/api/imports/{uuid}/undo'),
+} as const

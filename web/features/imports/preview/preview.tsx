@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { importCalls } from '../../../../shared/imports/calls.ts'
+import type { ImportChoices } from '../../../../shared/imports/choices.ts'
+import type { DataImport, ImportReport } from '../../../../shared/imports/import.ts'
+import { useSend } from '../../../api/queries.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { ConfirmButton } from '../../../components/confirm-button.tsx'
+import { useImportsText } from '../../../language/imports-text.ts'
+import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { PeopleChoices } from './people-choices.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
+import { RowProblems } from './row-problems.tsx'
+import { Summary } from './summary.tsx'
+
+interface Props {
+  found: DataImport
+  report: ImportReport
+}
+
+/** What is chosen of a file, and how to choose otherwise. */
+export interface Choosing {
+  report: ImportReport
+  choices: ImportChoices
+  choose: (change: Partial<ImportChoices>) => void
+}
+
+/** What a file would do, how it is read, and the way to import it or to read it otherwise. */
+export function Preview({ found, report }: Props) {
+  const text = useImportsText()
+  const problem = useErrorMessage()
+  const { uuid, version } = found
+  const params = { uuid }
+  const [choices, setChoices] = useState(found.choices)
+  const [isChanged, setChanged] = useState(false)
+  const read = useSend(importCalls.previewImport)
+  const commit = useSend(importCalls.commitImport)
+  const choosing: Choosing = {
+    report,
+    choices,
+    choose: (change) => {
+      setChoices({ ...choices, ...change })
+      setChanged(true)
+    },
+  }
+  const isReady = report.obstacles.length === 0 && !isChanged
+  return (
+    <div className="imports">
+      <Summary title={text.what} report={report} />
+      {report.obstacles.length > 0 && (
+        <section className="alert warn" aria-label={text.toDecide}>
+          <h2>{text.toDecide}</h2>
+          <ul>
+            {report.obstacles.map((obstacle) => (
+              <li key={obstacle}>{text.obstacles[obstacle]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PeopleChoices {...choosing} />
+      <ReadingChoices {...choosing} />
+      <ColumnChoices {...choosing} />
+      <RowProblems report={report} />
+      <ErrorMessage text={problem(read.error)} />
+      <div className="actions imports-end">
+        {isChanged && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={read.isPending}
+            onClick={() => read.mutate({ params, body: { ...choices, version } })}
+          >
+            {text.readAgain}
+          </button>
+        )}
+        {report.obstacles.length === 0 && (
+          <ConfirmButton
+            label={text.import(report.hours.new_rows)}
+            question={text.askImport}
+            isPrimary={isReady}
+            isDisabled={!isReady}
+            onConfirm={() => commit.mutateAsync({ params, body: { version } })}
+          />
+        )}
+        {isChanged && <span className="muted">{text.readFirst}</span>}
+      </div>
+    </div>
+  )
+}

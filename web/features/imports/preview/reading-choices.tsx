@@ -1,0 +1,88 @@
+import { dateOrder } from '../../../../shared/imports/column.ts'
+import { useImportsText } from '../../../language/imports-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import type { Choosing } from './preview.tsx'
+
+interface SelectProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+function Select({ label, value, options, onChoose }: SelectProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        className="input"
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** How dates and times are meant, what becomes of new jobs, and which hours were paid already. */
+export function ReadingChoices({ report, choices, choose }: Choosing) {
+  const text = useImportsText()
+  const format = useFormat()
+  const zone = choices.time_zone ?? report.time_zone
+  const order = choices.date_order ?? report.date_order.value
+  const { value, options } = report.paid_through
+  const paid = choices.paid_through === undefined ? value : choices.paid_through
+  const isAsked = report.obstacles.includes('date_order') && choices.date_order === undefined
+  const days = [...new Set([...(paid === null ? [] : [paid]), ...options])].toSorted().toReversed()
+  return (
+    <section className="section">
+      <h2>{text.choices}</h2>
+      <div className="import-choices">
+        <Select
+          label={text.paidThrough}
+          value={paid ?? ''}
+          options={[
+            ['', text.nothingPaid],
+            ...days.map((day) => [day, text.paidOn(format.calendarDate(day))] as const),
+          ]}
+          onChoose={(day) => choose({ paid_through: day || null })}
+        />
+        <Select
+          label={text.dateOrder}
+          value={isAsked ? '' : order}
+          options={[
+            ...(isAsked ? [['', text.undecided] as const] : []),
+            ...dateOrder.options.map((each) => [each, text.orders[each]] as const),
+          ]}
+          onChoose={(chosen) => {
+            const parsed = dateOrder.safeParse(chosen)
+            if (parsed.success) choose({ date_order: parsed.data })
+          }}
+        />
+        <Select
+          label={text.timeZone}
+          value={zone}
+          options={[...new Set([zone, 'UTC', ...zones])].map((each) => [each, each] as const)}
+          onChoose={(time_zone) => choose({ time_zone })}
+        />
+        <Select
+          label={text.newJobs}
+          value={choices.new_jobs ?? 'Completed'}
+          options={[
+            ['Completed', text.jobStates.Completed],
+            ['Active', text.jobStates.Active],
+          ]}
+          onChoose={(state) => choose({ new_jobs: state === 'Active' ? 'Active' : 'Completed' })}
+        />
+      </div>
+      <p className="muted">{text.paidThroughHint}</p>
+    </section>
+  )
+}

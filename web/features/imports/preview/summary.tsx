@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { ImportReport } from '../../../../shared/imports/import.ts'
+import { hoursOf } from '../../../components/hours.ts'
+import { useImportsText } from '../../../language/imports-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
+import { Details } from '../../../ui/details.tsx'
+
+interface ThingsProps {
+  things: ImportReport['jobs']
+}
+
+function Things({ things: { matched, added, names } }: ThingsProps) {
+  const text = useImportsText()
+  const shown = names.slice(0, 12)
+  const more = added - shown.length
+  return (
+    <>
+      {text.things(matched, added)}
+      {shown.length > 0 && (
+        <p className="muted wraps">
+          {text.newOnes(shown.join(', '))} {more > 0 && text.more(more)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What importing a file comes to, in a few figures. */
+export function Summary({ title, report }: { title: string; report: ImportReport }) {
+  const text = useImportsText()
+  const format = useFormat()
+  const { hours, people, preset } = report
+  const inHours = (seconds: number) => format.decimal(hoursOf(seconds))
+  const count = (as: 'match' | 'add') => people.filter((each) => each.as === as).length
+  const facts: [string, ReactNode][] = [
+    [text.people, text.things(count('match'), count('add'))],
+    [text.jobs, <Things key="jobs" things={report.jobs} />],
+    [text.customers, <Things key="customers" things={report.customers} />],
+    [text.payable, text.hours(inHours(hours.payable_seconds))],
+  ]
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {preset && <p>{text.presets[preset]}</p>}
+      <p>
+        <strong>{text.sum(hours.new_rows, inHours(hours.seconds))}</strong>{' '}
+        <span className="muted">{text.ofRows(hours.rows)}</span>
+        {hours.first_day !== null && hours.last_day !== null && (
+          <span className="line muted">
+            {text.span(format.calendarDate(hours.first_day), format.calendarDate(hours.last_day))}
+          </span>
+        )}
+      </p>
+      <Details facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import type { ComparedPerson } from '../../../shared/imports/comparison.ts'
+import type { ImportField } from '../../../shared/imports/column.ts'
+import type {
+  ImportObstacle,
+  ImportReport,
+  ImportState,
+  RowProblemCode,
+} from '../../../shared/imports/import.ts'
+
+const states: Record<ImportState, string> = {
+  waiting: 'Not sent',
+  reading: 'Reading …',
+  ready: 'Ready to import',
+  failed: 'Not readable',
+  importing: 'Importing …',
+  imported: 'Imported',
+  undoing: 'Undoing …',
+  undone: 'Undone',
+}
+
+const fields: Record<ImportField, string> = {
+  person: 'Full name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  payroll_id: 'Payroll number',
+  customer: 'Customer',
+  job: 'Job',
+  date: 'Date',
+  start: 'Start time',
+  end: 'End time',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  break: 'Unpaid break',
+  notes: 'Notes',
+  zone: 'Time zone',
+}
+
+const problems: Record<RowProblemCode, string> = {
+  no_person: 'No name',
+  no_job: 'No job or customer',
+  bad_date: 'Not a date',
+  bad_time: 'Not a time',
+  no_time: 'No hours',
+  too_long: 'Longer than 24 hours',
+  in_future: 'In the future',
+  overlaps_row: 'Overlaps another row of the file',
+  overlaps_hours: 'Overlaps hours that are in Dropcloth',
+  approved: 'The day is approved',
+  already_here: 'Imported before',
+  person_left_out: 'You leave this person out',
+  hours_differ: 'Imported: the file’s hours are not what its times come to',
+  placed: 'Imported: the file gives no time of day, so we chose one',
+}
+
+const obstacles: Record<ImportObstacle, string> = {
+  columns: 'Say which columns hold the name, the job, the date and the times or hours.',
+  date_order: 'Say whether dates are written month first or day first.',
+  people: 'Say who each person is.',
+  email_taken: 'Two people would have the same e-mail address. Change one.',
+  paid_through: 'Choose the end of a pay period.',
+  nothing: 'There is nothing new in this file.',
+}
+
+const presets: Record<NonNullable<ImportReport['preset']>, string> = {
+  quickbooks_time: 'This looks like a file of QuickBooks Time.',
+  jobber: 'This looks like a file of Jobber.',
+}
+
+type Cause = ComparedPerson['explanations'][number]['cause']
+const causes: Record<Cause, (minutes: number | null) => string> = {
+  clock: () => 'A night when the clocks changed was counted by the clock on the wall',
+  rests: () => 'Rests of up to 20 minutes were taken off; they count as work',
+  rounding: (minutes) => `Punches were rounded to ${minutes ?? 0} minutes`,
+  meal: (minutes) => `${minutes ?? 0} minutes for a meal were taken off long days, taken or not`,
+  weekly: () => 'Overtime was counted by the week only, not by the day',
+  rate: () => 'Overtime was paid by one rate, not by the average of the week’s rates',
+  decimals: () => 'Hours printed with two decimals',
+  unexplained: () => 'Not explained: look at the entries of this person',
+}
+
+/** Bringing hours along from another system, in English. */
+export const importsEn = {
+  title: 'Import hours',
+  intro:
+    'Bring your hours along from QuickBooks Time, Jobber or any other system: a CSV file or an Excel workbook, up to 10 MB. You see what would happen before anything is written, and you can undo it for seven days.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  sending: 'Sending …',
+  notSent: 'The file could not be sent. Check your connection and choose it again.',
+  tooLarge: 'The file has more than 10 MB. Split it by year.',
+  none: 'No file was imported yet.',
+  older: 'Older ones',
+  states,
+  by: (name: string, when: string) => `${name}, ${when}`,
+  failed: 'This import could not be read.',
+  progress: (done: string, total: string) => `Step ${done} of ${total}`,
+  keepsOn: 'You can leave this page. It goes on without you.',
+  what: 'What would be imported',
+  whatWas: 'What the file had',
+  sum: (rows: number, hours: string) =>
+    `${rows} ${rows === 1 ? 'row' : 'rows'} with ${hours} hours`,
+  ofRows: (rows: number) => `of ${rows} in the file`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  people: 'People',
+  jobs: 'Jobs',
+  customers: 'Customers',
+  things: (matched: number, added: number) => `${matched} found, ${added} new`,
+  newOnes: (names: string) => `New: ${names}`,
+  payable: 'To be paid by Dropcloth',
+  hours: (hours: string) => `${hours} h`,
+  presets,
+  toDecide: 'Before you can import',
+  obstacles,
+  choices: 'How to read it',
+  columns: 'Columns',
+  column: 'Column',
+  holds: 'Holds',
+  examples: 'Examples',
+  ignored: 'Leave out',
+  fields,
+  dateOrder: 'Dates are written',
+  orders: {
+    MDY: 'month first (3/31/2026)',
+    DMY: 'day first (31/3/2026)',
+    YMD: 'year first (26/3/31)',
+  },
+  timeZone: 'Time zone of the times',
+  newJobs: 'New jobs are',
+  jobStates: { Completed: 'completed', Active: 'active' },
+  paidThrough: 'Already paid through',
+  paidThroughHint:
+    'All hours through this day count as paid elsewhere, those logged here too: Dropcloth never pays them again. Later hours are paid by Dropcloth.',
+  nothingPaid: 'Nothing: Dropcloth pays all of it',
+  paidOn: (date: string) => `${date}, the end of a pay period`,
+  name: 'Name in the file',
+  here: 'Hours here',
+  inFile: 'Hours in the file',
+  who: 'Who this is',
+  add: 'Add as a new person',
+  skip: 'Leave out',
+  undecided: 'Choose …',
+  email: (name: string) => `E-mail of ${name}`,
+  whoIs: (name: string) => `Who ${name} is`,
+  worksHere: (name: string) => `${name} works here now`,
+  worksHereHint: 'People who work here count for the monthly price.',
+  problems: 'Rows to look at',
+  row: (row: number) => `Row ${row}`,
+  rowProblems: problems,
+  more: (count: number) => `and ${count} more`,
+  readAgain: 'Read again with these choices',
+  readFirst: 'Read the file again first.',
+  import: (rows: number) => `Import ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+  askImport: 'Import this file? You can undo it for seven days.',
+  undo: 'Undo this import',
+  askUndo:
+    'Undo this import? All that it brought is taken out again, except hours that were corrected or approved since.',
+  undoUntil: (date: string) => `It can be undone until ${date}.`,
+  done: 'What was imported',
+  counts: (people: number, jobs: number, customers: number) =>
+    `${people} new people, ${jobs} new jobs, ${customers} new customers`,
+  leftOut: (rows: number) =>
+    `${rows} rows were left out: somebody changed or approved their day meanwhile.`,
+  kept: (rows: number, records: number) =>
+    `${rows} rows stay, for they were corrected or approved since; ${records} people, jobs or customers stay, for they are in use.`,
+  taken: 'All that it brought is gone.',
+  compare: 'Compare the last pay period',
+  compareHint:
+    'Type what your old system made of the last pay period. Dropcloth shows its own figures beside them, and where each difference comes from.',
+  day: 'A day of the pay period',
+  person: 'Person',
+  regular: 'Regular hours',
+  overtime: 'Overtime hours',
+  doubletime: 'Double time hours',
+  gross: 'Gross pay',
+  fieldOf: (field: string, name: string) => `${field}: ${name}`,
+  compareNow: 'Compare',
+  typeSome: 'Type the regular hours of at least one person.',
+  ours: 'Dropcloth',
+  theirs: 'Old system',
+  figures: (hours: string, overtime: string) => `${hours} h, of them ${overtime} h overtime`,
+  same: 'The same',
+  causes,
+  signed: (hours: string, money: string | null) =>
+    money === null ? `${hours} h` : `${hours} h, ${money}`,
+  difference: 'Difference',
+}
+export type ImportsText = typeof importsEn
