@@ -89,6 +89,8 @@ const settings = z.object({
   /** The functions that deliver what happened to a company's endpoints, and that post one event to one of them. */
   WEBHOOKS_FUNCTION: z._default(z.string(), ''),
   SENDER_FUNCTION: z._default(z.string(), ''),
+  /** The function that makes calls of the contract, for what asks in somebody's name. */
+  API_FUNCTION: z._default(z.string(), ''),
   /** The function that works at imports. */
   IMPORTS_FUNCTION: z._default(z.string(), ''),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
@@ -134,6 +136,7 @@ export type FunctionEnvironment = Record<
     | 'WEBHOOKS_FUNCTION'
     | 'SENDER_FUNCTION'
     | 'IMPORTS_FUNCTION'
+    | 'API_FUNCTION'
   >,
   string
 >
@@ -145,6 +148,9 @@ export type BillingEnvironment = FunctionEnvironment &
 /** Of the worker, which has events delivered and imports worked at; and of the function that delivers them, which has them posted. */
 export type WorkerEnvironment = FunctionEnvironment &
   Record<'WEBHOOKS_FUNCTION' | 'IMPORTS_FUNCTION', string>
+/** Of the function of assistants, which asks the API. */
+export type McpEnvironment = FunctionEnvironment & Record<'API_FUNCTION', string>
+
 export type WebhooksEnvironment = FunctionEnvironment & Record<'SENDER_FUNCTION', string>
 
 function read(): z.output<typeof schema> {

@@ -66,6 +66,7 @@ export class DropclothStack extends Stack {
       pictures: new ExecutionRole(this, 'pictures', settings),
       webhooks: new ExecutionRole(this, 'webhooks', settings),
       imports: new ExecutionRole(this, 'imports', settings),
+      mcp: new ExecutionRole(this, 'mcp', settings),
     }
     // Opens no company's data: it is not among them.
     const senderRole = new ExecutionRole(this, 'sender', settings)
@@ -160,6 +161,13 @@ export class DropclothStack extends Stack {
       description: 'What follows in the background',
     })
     if (settings.summaryModel) allowModel(worker, roleOf.worker, settings.summaryModel)
+    const mcp = new BundledFunction(this, 'mcp', {
+      role: roleOf.mcp,
+      environment: { ...environment, API_FUNCTION: api.functionName },
+      timeout: Duration.seconds(28),
+      description: 'What assistants ask',
+    })
+    allowCall(mcp, api)
     const reminders = new BundledFunction(this, 'reminders', {
       role: roleOf.reminders,
       environment,
@@ -188,8 +196,8 @@ export class DropclothStack extends Stack {
     })
     pictures.processedBy(picturesFunction, settings)
     if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
-    for (const each of [api, auth, picturesFunction, imports]) data.grantAccess(each)
-    const serving = { api, auth, billing, pictures: picturesFunction, imports }
+    for (const each of [api, auth, picturesFunction, imports, mcp]) data.grantAccess(each)
+    const serving = { api, auth, billing, pictures: picturesFunction, imports, mcp }
     gateway.route(serving)
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
@@ -218,6 +226,7 @@ export class DropclothStack extends Stack {
         webhooks,
         sender,
         imports,
+        mcp,
       },
       logGroups: {
         api: roleOf.api.logGroup,
@@ -230,6 +239,7 @@ export class DropclothStack extends Stack {
         webhooks: roleOf.webhooks.logGroup,
         sender: senderRole.logGroup,
         imports: roleOf.imports.logGroup,
+        mcp: roleOf.mcp.logGroup,
       },
       table: data.table,
       gateway: gateway.api,

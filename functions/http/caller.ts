@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { TokenScope } from '../../shared/tokens/token.ts'
 import type { Role } from '../../shared/users/role.ts'
 import {
   absoluteLifetime,
@@ -29,8 +30,9 @@ export interface SignedInCaller {
   secret: string | null
   session: Session
   member: Member | null
-  /** What the token is called that the call is made with. */
+  /** What the token is called that the call is made with, and what it reaches. */
   token?: string
+  scopes?: readonly TokenScope[]
 }
 
 const hour = 3_600_000

@@ -125,5 +125,6 @@ export async function readTokenCaller(
     seen_at: now,
     expires: Math.ceil(now / 1000),
   }
-  return { secret: null, session, member: { user, table, readOnlyFrom }, token: token.name }
+  const { name, scopes: own } = token
+  return { secret: null, session, member: { user, table, readOnlyFrom }, token: name, scopes: own }
 }

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs'
 import type {
   BillingEnvironment,
   FunctionEnvironment,
+  McpEnvironment,
   WebhooksEnvironment,
   WorkerEnvironment,
 } from '../../functions/env.ts'
@@ -41,6 +42,7 @@ interface Props {
     | BillingEnvironment
     | WorkerEnvironment
     | WebhooksEnvironment
+    | McpEnvironment
     | Record<string, never>
   description: string
   timeout: Duration

@@ -13,6 +13,7 @@ import { routedCalls } from '../../shared/contract/route-keys.ts'
 import { queuedRouteKeys } from '../../shared/contract/queued-calls.ts'
 import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf, type ServingFunction } from '../../shared/contract/routes.ts'
+import { mcpRoute } from '../../shared/mcp/route.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
 import { addressRecord, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
@@ -88,7 +89,7 @@ export class Gateway extends Construct {
   }
 
   /** Points every route at its function. */
-  route(functions: Record<ServingFunction | 'auth', lambda.IFunction>): void {
+  route(functions: Record<ServingFunction | 'auth' | 'mcp', lambda.IFunction>): void {
     const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
     const serving = {
       api: new HttpLambdaIntegration('Calls', functions.api, onePermission),
@@ -100,6 +101,8 @@ export class Gateway extends Construct {
       this.add(method, path, serving[functionOf(noun)])
     }
     for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
+    const assistants = new HttpLambdaIntegration('Assistants', functions.mcp, onePermission)
+    this.add(mcpRoute.method, mcpRoute.path, assistants)
     const unknown = new apigateway.HttpRoute(this, 'Unknown', {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,
@@ -194,5 +197,6 @@ function routeSettings() {
   const signIn = Object.values(signInRoutes).map(
     ({ method, path }) => [`${method} ${path}`, setting(throttles.signIn)] as const,
   )
-  return Object.fromEntries([...writes, ...signIn])
+  const assistants = [`${mcpRoute.method} ${mcpRoute.path}`, setting(throttles.reads)] as const
+  return Object.fromEntries([...writes, ...signIn, assistants])
 }

@@ -5,6 +5,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { mcpRoute } from '../../shared/mcp/route.ts'
 import { originSecretHeader } from '../../functions/http/headers.ts'
 import { pageHeaders, pageSecurityPolicy } from '../site/page-security-policy.ts'
 import { sitePageRewrite } from '../site/pages.ts'
@@ -77,7 +78,10 @@ export class Site extends Construct {
         ],
       },
       additionalBehaviors: Object.fromEntries(
-        ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*'].map((pattern) => [pattern, gateway]),
+        ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*', mcpRoute.path].map((pattern) => [
+          pattern,
+          gateway,
+        ]),
       ),
     })
     missingFilesAreNotFound(this.bucket, this.distribution)

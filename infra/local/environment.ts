@@ -100,6 +100,7 @@ export function localEnvironment(props: {
     WEBHOOKS_FUNCTION: 'webhooks',
     SENDER_FUNCTION: 'sender',
     IMPORTS_FUNCTION: 'imports',
+    API_FUNCTION: 'api',
     ...(props.lambda !== undefined && { LAMBDA_ENDPOINT: props.lambda }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,
     AWS_REGION: 'us-east-1',

@@ -8,7 +8,7 @@ import { startEngine, type Engine } from './engine/engine.ts'
 import { announce, print } from './announce.ts'
 import { localEnvironment, localOrigins } from './environment.ts'
 import { freePort } from './engine/free-port.ts'
-import { contextOf, createGateway } from './gateway/gateway.ts'
+import { calledByFunction, contextOf, createGateway } from './gateway/gateway.ts'
 import { LogCapture } from './ops/log-capture.ts'
 import { opsListener } from './ops/listener.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
@@ -117,6 +117,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: webhooks },
     { senderOf },
     { respond: importing, work: workAtImports },
+    { handler: mcp },
   ] = await Promise.all([
     import('../../functions/lambdas/api/api.ts'),
     import('../../functions/lambdas/auth/auth.ts'),
@@ -128,11 +129,13 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/lambdas/webhooks/webhooks.ts'),
     import('../../functions/lambdas/sender/sender.ts'),
     import('../../functions/lambdas/imports/imports.ts'),
+    import('../../functions/lambdas/mcp/mcp.ts'),
   ])
   const deliver = (event: unknown) => webhooks(event, contextOf('webhooks', randomUUID(), 120_000))
   functions.serve({
     webhooks: deliver,
     sender: senderOf(ownMachine),
+    api: calledByFunction('api', api),
     imports: (event) => workAtImports(event, contextOf('imports', randomUUID(), 300_000)),
   })
   const processPictures = (event: unknown) =>
@@ -174,6 +177,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     billing: respond,
     pictures: showPictures,
     imports: importing,
+    mcp,
     auth,
     identityProvider: createIdentityProvider({
       accounts: demoAccounts,

@@ -72,11 +72,12 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
     gatewayThrottles: [watched.gatewayThrottles.with({ period, statistic: 'Sum' })],
     // Of those that people wait for; what is behind their backs is tried again.
     functionThrottles: each
-      .filter(([name]) => name !== 'webhooks' && name !== 'sender')
+      .filter(([name]) => ['api', 'auth', 'billing', 'pictures', 'imports', 'mcp'].includes(name))
       .map(([name, one]) => one.metricThrottles({ period, label: `${name} throttled` })),
-    functionErrors: each.map(([name, one]) =>
-      one.metricErrors({ period, label: `${name} crashed` }),
-    ),
+    // An alarm adds up ten at most; what calls the sender counts where that one fails.
+    functionErrors: each
+      .filter(([name]) => name !== 'sender')
+      .map(([name, one]) => one.metricErrors({ period, label: `${name} crashed` })),
     concurrency: each.map(([name, one]) =>
       one.metric('ConcurrentExecutions', {
         period,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { DataImport } from '../../shared/imports/import.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
-import { allItems } from '../fixtures/engine.ts'
+import { itemsOf } from '../fixtures/engine.ts'
 import { act, importOf, preview, read, sendFile, worked } from '../fixtures/imports.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
@@ -29,15 +29,9 @@ const entriesOf = async ({ admin }: TestTenant, from: string, to: string) =>
 
 /** What the table holds but for imports, what the history tells of them, and how often the company was written. */
 async function items({ id }: TestTenant) {
-  const all = await allItems()
-  const own = all.filter(
-    ({ pk }) => String(pk).includes(id) && !/#(IMPORT|REQUESTS|TASK|A#[^#]*)$/.test(String(pk)),
-  )
+  const all = Object.entries(await itemsOf(id, /#(IMPORT|REQUESTS|TASK|A#[^#]*)$/))
   return Object.fromEntries(
-    own.map(({ version, ...item }) => {
-      const isTenant = String(item.pk).endsWith('#TENANT')
-      return [`${String(item.pk)} ${String(item.sk)}`, isTenant ? item : { ...item, version }]
-    }),
+    all.map(([key, item]) => [key, key.includes('#TENANT ') ? { ...item, version: 0 } : item]),
   )
 }
 

@@ -10,6 +10,7 @@ import { routedCalls } from '../../shared/contract/route-keys.ts'
 import { queuedRouteKeys } from '../../shared/contract/queued-calls.ts'
 import { routeKeyOf } from '../../shared/contract/route.ts'
 import { functionOf } from '../../shared/contract/routes.ts'
+import { mcpRoute } from '../../shared/mcp/route.ts'
 import { signInRoutes } from '../../shared/session/sign-in.ts'
 import { statementsOf } from '../fixtures/policies.ts'
 import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
@@ -25,19 +26,19 @@ test('the gateway has one route per call of the contract and per step of sign-in
   )
   const contract = [
     ...calls.map(([, { method, path: at }]) => `${method} ${at}`),
-    ...Object.values(signInRoutes).map(({ method, path: at }) => `${method} ${at}`),
+    ...[...Object.values(signInRoutes), mcpRoute].map(({ method, path: at }) => `${method} ${at}`),
     '$default',
   ]
   expect(routes.toSorted()).toEqual(contract.toSorted())
 })
 
-test('sign-in, billing, photos and imports lead to functions of their own, all other routes to the API’s', () => {
+test('sign-in, billing, photos, imports and assistants lead to functions of their own, all other routes to the API’s', () => {
   const all = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; Target: unknown },
   )
   const byTarget = Map.groupBy(all, ({ Target }) => JSON.stringify(Target)).values()
   const groups = [...byTarget].map((group) => group.map(({ RouteKey }) => RouteKey).toSorted())
-  expect(groups).toHaveLength(5)
+  expect(groups).toHaveLength(6)
   const signIn = groups.find((group) => group.some((key) => key.includes('/auth/')))
   expect(signIn).toHaveLength(Object.keys(signInRoutes).length)
   for (const name of ['billing', 'pictures', 'imports']) {
@@ -286,7 +287,7 @@ test('functions run on the current Node on arm64, and their logs do not stay for
 test('/api and /auth are never cached, and no error page hides their answers', () => {
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
-      CacheBehaviors: ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*'].map((pattern) =>
+      CacheBehaviors: ['/api', '/api/*', '/auth', '/auth/*', '/calendar/*', '/mcp'].map((pattern) =>
         Match.objectLike({
           PathPattern: pattern,
           // AWS's managed CachingDisabled policy.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DataImport } from '../../shared/imports/import.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
-import { allItems } from '../fixtures/engine.ts'
+import { itemsOf } from '../fixtures/engine.ts'
 import { act, importOf, read, workAtImports, worked } from '../fixtures/imports.ts'
 import { killAtWrite, type Moment } from '../fixtures/kill.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -22,13 +22,7 @@ const file = [
 ].join('\n')
 
 /** What the company has, but for imports and what the history tells. */
-async function items() {
-  const own = (await allItems()).filter(
-    ({ pk }) =>
-      String(pk).includes(acme.id) && !/#(IMPORT|REQUESTS|TASK|TENANT|A#[^#]*)$/.test(String(pk)),
-  )
-  return Object.fromEntries(own.map((item) => [`${String(item.pk)} ${String(item.sk)}`, item]))
-}
+const items = () => itemsOf(acme.id, /#(IMPORT|REQUESTS|TASK|TENANT|A#[^#]*)$/)
 
 const entries = async () =>
   (

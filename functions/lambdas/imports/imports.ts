@@ -1,8 +1,9 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import * as imports from '../../handlers/imports/index.ts'
 import type { ApiResult } from '../../http/event.ts'
+import { isRequest } from '../../http/is-request.ts'
 import type { ApiHandler } from '../../http/handler.ts'
 import { serve } from '../../http/serve.ts'
 import { startImportWork } from '../../store/imports.ts'
@@ -38,12 +39,6 @@ export async function work(
   )
   // Tried again by Lambda itself.
   if (error) throw error
-}
-
-const request = z.object({ routeKey: z.string() })
-
-function isRequest(event: unknown): event is APIGatewayProxyEventV2 {
-  return request.safeParse(event).success
 }
 
 /** The Lambda of imports: calls about them, and the work of each. */

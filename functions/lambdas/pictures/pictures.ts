@@ -1,9 +1,10 @@
-import type { APIGatewayProxyEventV2, Context, SQSBatchResponse } from 'aws-lambda'
+import type { Context, SQSBatchResponse } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import * as colorSheets from '../../handlers/color-sheets/index.ts'
 import * as photos from '../../handlers/photos/index.ts'
 import type { ApiResult } from '../../http/event.ts'
+import { isRequest } from '../../http/is-request.ts'
 import type { ApiHandler } from '../../http/handler.ts'
 import { serve } from '../../http/serve.ts'
 import { readIncoming, removeIncoming } from '../../photos/bucket.ts'
@@ -75,12 +76,6 @@ const calls: Partial<Record<string, ApiHandler>> = { ...photos, ...colorSheets }
 
 /** Answers the calls about photos, and about the sheets on which customers see some. */
 export const respond = serve(async (routeKey) => calls[callOfRoute(routeKey)?.name ?? ''])
-
-const request = z.object({ routeKey: z.string() })
-
-function isRequest(event: unknown): event is APIGatewayProxyEventV2 {
-  return request.safeParse(event).success
-}
 
 /** The Lambda of pictures: calls about them, and a look at each that has arrived in the bucket. */
 export async function handler(

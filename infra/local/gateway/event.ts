@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { calls } from '../../../shared/api.ts'
 import { patternOf, routeKeyOf } from '../../../shared/contract/route.ts'
+import { mcpRoute } from '../../../shared/mcp/route.ts'
 import { signInRoutes } from '../../../shared/session/sign-in.ts'
 
 interface Route {
@@ -25,7 +26,7 @@ function routeOf(method: string, path: string): Route {
 // API Gateway prefers the route with the fewest parameters.
 const routes = [
   ...calls.map(([, call]) => routeKeyOf(call)),
-  ...Object.values(signInRoutes).map(({ method, path }) => `${method} ${path}`),
+  ...[...Object.values(signInRoutes), mcpRoute].map(({ method, path }) => `${method} ${path}`),
 ]
   .map((key) => routeOf(key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)))
   .sort((a, b) => a.parameters - b.parameters)

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { originSecretHeader } from '../../../functions/http/headers.ts'
+import { isRequest } from '../../../functions/http/is-request.ts'
+import { mcpRoute } from '../../../shared/mcp/route.ts'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import { functionOf, type ServingFunction } from '../../../shared/contract/routes.ts'
 import { objectStorePath } from '../aws/object-store.ts'
@@ -62,6 +65,14 @@ async function invoke(
   response.end(request.method === 'HEAD' ? undefined : content)
 }
 
+/** A function behind the gateway, as another function calls it. */
+export function calledByFunction(name: string, lambda: Lambda) {
+  return async (event: unknown): Promise<unknown> => {
+    if (!isRequest(event)) throw new Error(`${name} was called with no request`)
+    return lambda(event, contextOf(name, randomUUID(), 20_000))
+  }
+}
+
 /** The path of a request; null where it is none, or not well spelled. */
 function pathOf({ url = '/' }: IncomingMessage): string | null {
   try {
@@ -77,6 +88,7 @@ export interface Parts {
   billing: Lambda
   pictures: Lambda
   imports: Lambda
+  mcp: Lambda
   auth: Lambda
   identityProvider: Listener
   site: Listener
@@ -112,6 +124,8 @@ export function createGateway(parts: Parts): Server {
     }
     if (/^\/(api|calendar)(\/|$)/.test(pathname)) {
       invoke(callsOf, request, response).catch(failed)
+    } else if (pathname === mcpRoute.path) {
+      invoke(() => ['mcp', parts.mcp], request, response).catch(failed)
     } else if (pathname.startsWith('/auth/')) {
       invoke(() => ['auth', auth], request, response).catch(failed)
     } else if (pathname.startsWith(`${identityProviderPath}/`)) {

@@ -87,6 +87,11 @@ ${verifying.map(({ name, text: value }) => block(`Verify in ${name}`, value)).jo
     ),
   )}</pre>
 <p>Events: ${eventTypes.map(code).join(' ')}</p>
+<h2 id="assistants">Assistants</h2>
+<p>An assistant that speaks the Model Context Protocol (streamable HTTP) asks at <code>${text(origin)}/mcp</code> with a token in
+<code>Authorization</code>. Its tools are the calls that read, as far as the token’s scopes and its maker’s role reach; answers
+carry links to what they are about. It writes nothing: with <code>logs:write</code> or <code>jobs:write</code> it may propose an entry
+or a job, as a link to a form that is filled in, which a person looks at and saves.</p>
 <h2 id="versions">How long it holds</h2>
 <p>This is version 1. Fields, calls and events are added without notice: ignore what you do not know. What is here is not taken
 away or given another meaning before twelve months after the changelog says so. The whole contract, for generators of clients:

@@ -1,7 +1,7 @@
 import { customerCalls } from '../../../shared/customers/calls.ts'
 import type { Customer } from '../../../shared/customers/customer.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { useGivenName } from '../../components/page/use-given-name.ts'
+import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
@@ -50,7 +50,7 @@ export function NewCustomerForm({ onDone }: { onDone: () => void }) {
   const { chrome, customers, forms } = useText()
   const { form, state } = useCallForm({
     call: customerCalls.createCustomer,
-    ...useGivenName('createCustomer', 'name'),
+    ...useGivenFields('createCustomer', { name: 'name' }),
     initial: valuesOf({}),
     bodyOf,
     onDone,

@@ -13,7 +13,7 @@ import { jobColor } from '../../../shared/jobs/job-color.ts'
 import { canSupervise } from '../../../shared/users/role.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { useGivenName } from '../../components/page/use-given-name.ts'
+import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'
 import { orNull } from '../../ui/form/or-null.ts'
 import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
@@ -115,7 +115,7 @@ export function NewJobForm({ onDone }: { onDone: (made: string | undefined) => v
   const unfinishedIn = useUnfinished()
   const { form, state } = useCallForm({
     call: jobCalls.createJob,
-    ...useGivenName('createJob', 'job_name'),
+    ...useGivenFields('createJob', { name: 'job_name', address: 'address' }),
     initial: {
       ...valuesOf({}),
       ...newCustomerFields,

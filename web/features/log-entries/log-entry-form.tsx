@@ -14,9 +14,10 @@ import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { jobOptions } from '../../components/job-options.ts'
+import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useFocus } from '../../components/use-asked-field.ts'
 import { useText } from '../../language/app-text.tsx'
-import { useDraftName, useUser } from '../../session/session.tsx'
+import { useUser } from '../../session/session.tsx'
 import { useTimeZone } from '../../session/tenant.ts'
 import { orNull } from '../../ui/form/or-null.ts'
 import { NotesField, SelectField, TextField, type TextForm } from '../../ui/form/fields.tsx'
@@ -104,9 +105,16 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   const me = useUser()
   const timeZone = useTimeZone()
   const { chrome, forms, logs } = useText()
+  const given = useGivenFields(`createLogEntry${unsent === null ? '' : `:${unsent}`}`, {
+    user_id: 'user_id',
+    job_id: 'job_id',
+    type: 'type',
+    timestamp: 'timestamp',
+    notes: 'notes',
+  })
   const { form, state } = useCallForm({
     call: logEntryCalls.createLogEntry,
-    name: useDraftName(`createLogEntry${unsent === null ? '' : `:${unsent}`}`),
+    name: given.name,
     initial: {
       user_id: me.uuid,
       job_id: '',
@@ -115,7 +123,7 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
       notes: '',
       break: '',
     },
-    typed: refused && valuesOf(refused, timeZone),
+    typed: refused ? valuesOf(refused, timeZone) : given.typed,
     bodyOf: bodyIn(timeZone),
     operation: refused?.id,
     onDone,

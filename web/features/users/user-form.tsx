@@ -3,7 +3,7 @@ import { canManage, createFormRoles, role as roles, type Role } from '../../../s
 import { taxStatuses } from '../../../shared/payroll/pay-terms.ts'
 import type { User } from '../../../shared/users/user.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
-import { useGivenName } from '../../components/page/use-given-name.ts'
+import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useText } from '../../language/app-text.tsx'
 import { useUser } from '../../session/session.tsx'
 import { AddressFields, addressValues } from '../../ui/form/address-fields.tsx'
@@ -103,7 +103,7 @@ export function NewUserForm({ onDone }: { onDone: (made: string | undefined) => 
   const offered = createFormRoles.filter((each) => canManage(role, each))
   const { form, state } = useCallForm({
     call: userCalls.createUser,
-    ...useGivenName('createUser', 'name'),
+    ...useGivenFields('createUser', { name: 'name' }),
     secret,
     initial: { ...valuesOf({}), tax_status: 'W2' },
     bodyOf: (values) => ({
