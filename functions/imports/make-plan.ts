@@ -130,7 +130,8 @@ export async function makePlan(
     // Nobody is added for whom nothing is written.
     if (isNew && own.days.length > 0 && person.email !== null) {
       const { email, is_active } = person
-      plan.people.push({ uuid: user, name: group.person.name, email, is_active })
+      const { name, payroll_id } = group.person
+      plan.people.push({ uuid: user, name, email, is_active, payroll_id })
     }
     plan.days.push(...own.days)
     taken.push(...own.taken)

@@ -23,7 +23,13 @@ export type PlannedDay = z.infer<typeof plannedDay>
 /** All that an import writes, in the order in which it does: what was shown before, and nothing else. */
 export const plan = z.object({
   people: z.array(
-    z.object({ uuid: z.uuid(), name: z.string(), email: z.string(), is_active: z.boolean() }),
+    z.object({
+      uuid: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      is_active: z.boolean(),
+      payroll_id: z.nullable(z.string()),
+    }),
   ),
   customers: z.array(z.object({ uuid: z.uuid(), name: z.string() })),
   jobs: z.array(z.object({ uuid: z.uuid(), name: z.string(), customer_id: z.nullable(z.uuid()) })),

@@ -120,6 +120,31 @@ test('what a row lacks or says wrong is told by its number, and the others are r
   ])
 })
 
+test('names and notes are taken as forms take them, and an address is none', async () => {
+  const { rows, problems } = await rowsOf(
+    [
+      'Employee,E-mail,Customer,Job,Date,Hours,Notes,Tz',
+      'Win at www.evil.example,,,A,2026-05-04,8,,',
+      'Ana,ANA@Crew.example,See https://evil.example,A,2026-05-04,8,,',
+      'Ana,ANA@Crew.example,,Shop.com repaint,2026-05-04,8,fine\u007fnot,EST',
+      ',ana@crew.example,,A,2026-05-05,8,fine,America/Denver',
+      'Bo,username,,A,2026-05-05,8,fine,',
+    ].join('\n'),
+  )
+  expect(problems.map(({ row, code }) => [row, code]).slice(0, 2)).toEqual([
+    [2, 'bad_name'],
+    [3, 'placed'],
+  ])
+  expect(rows.map(({ person, job, notes }) => [person.name, person.email, job, notes])).toEqual([
+    ['Ana', 'ana@crew.example', 'A', null],
+    ['Ana', 'ana@crew.example', 'Shop.com repaint', null],
+    ['ana', 'ana@crew.example', 'A', 'fine'],
+    ['Bo', null, 'A', 'fine'],
+  ])
+  // What is no place says no zone: EST is another one than Chicago's, and than New York's in May.
+  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([13, 21, 14, 13])
+})
+
 // One file of hours, written in as many ways as programs write it, is always the same hours.
 
 const encodings = {

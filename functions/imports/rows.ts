@@ -1,3 +1,4 @@
+import { email, name, optionalLines, text } from '../../shared/fields/text.ts'
 import type { DateOrder, ImportField } from '../../shared/imports/column.ts'
 import type { RowProblemCode } from '../../shared/imports/import.ts'
 import type { Interval } from '../../shared/time/interval.ts'
@@ -60,6 +61,8 @@ const longest = 24 * hour
 /** Where times and hours differ by less, they are rounded. */
 const rounding = 60
 const mostNotes = 1000
+const longestName = 120
+const notesInput = optionalLines(mostNotes)
 
 type Cells = (field: ImportField) => string
 
@@ -85,31 +88,47 @@ function cellsOf(row: readonly string[], columns: Reading['columns']): Cells {
   return (field) => byField.get(field) ?? ''
 }
 
+/** Names as forms take them: that of a person stands in letters to strangers. */
+const [personName, thingName, address] = [name(), text(longestName), email()]
+
+function nameIn(said: string, input: typeof thingName): string {
+  const parsed = input.safeParse(said.replace(/\s+/g, ' ').slice(0, longestName))
+  if (!parsed.success) throw new RowError('bad_name', said)
+  return parsed.data
+}
+
+/** Notes as forms take them; none where they hold what cannot be kept. */
+function notesIn(said: string): string | null {
+  return notesInput.safeParse(said.slice(0, mostNotes)).data ?? null
+}
+
 function personOf(cells: Cells): FilePerson {
   const parts = [cells('first_name'), cells('last_name')].filter((part) => part !== '').join(' ')
   // Last, First, as payroll systems have it.
   const turned = cells('person').replace(/^([^,]+),\s*(.+)$/, '$2 $1')
-  const email = cells('email').toLowerCase()
-  const name = turned || parts || email || cells('payroll_id')
-  if (name === '') throw new RowError('no_person', '')
+  const username = cells('email')
+  // An address is no name, but begins with one.
+  const said = turned || parts || username.replace(/@.*$/, '') || cells('payroll_id')
+  if (said === '') throw new RowError('no_person', '')
   return {
-    name: name.replace(/\s+/g, ' ').slice(0, 120),
-    email: email.includes('@') ? email : null,
-    payroll_id: cells('payroll_id') || null,
+    name: nameIn(said, personName),
+    email: address.safeParse(username).data ?? null,
+    payroll_id: cells('payroll_id').slice(0, 40) || null,
   }
 }
 
 function jobOf(cells: Cells): Pick<FileRow, 'customer' | 'job'> {
-  const [customer, job] = [cells('customer'), cells('job')].map((name) =>
-    name.replace(/\s+/g, ' ').slice(0, 120),
-  )
-  if (!customer && !job) throw new RowError('no_job', '')
-  return { customer: customer || null, job: job || customer || '' }
+  const [ofWhom, what] = [cells('customer'), cells('job')]
+  const customer = ofWhom === '' ? null : nameIn(ofWhom, thingName)
+  const job = what === '' ? customer : nameIn(what, thingName)
+  if (job === null) throw new RowError('no_job', '')
+  return { customer, job }
 }
 
 function zoneOf(cells: Cells, zone: string): string {
+  // EST is another zone than New York's, for half of the year: only places say which is meant.
   const said = timeZone.safeParse(cells('zone'))
-  return said.success && said.data !== '' ? said.data : zone
+  return said.success && said.data.includes('/') ? said.data : zone
 }
 
 /** A time of a row: of the day that its date says, or of its own. */
@@ -206,7 +225,7 @@ function readRow(
     ...job,
     span,
     breakSeconds,
-    notes: cells('notes').slice(0, mostNotes) || null,
+    notes: notesIn(cells('notes')),
     fileSeconds: seconds,
     isPlaced: isPlaced || breakSeconds > 0,
   }

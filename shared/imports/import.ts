@@ -32,6 +32,8 @@ export type ImportState = z.infer<typeof importState>
 export const rowProblemCode = z.enum([
   'no_person',
   'no_job',
+  /** A name with a web address, or signs that cannot be shown. */
+  'bad_name',
   'bad_date',
   'bad_time',
   'no_time',

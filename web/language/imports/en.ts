@@ -39,6 +39,7 @@ const fields: Record<ImportField, string> = {
 const problems: Record<RowProblemCode, string> = {
   no_person: 'No name',
   no_job: 'No job or customer',
+  bad_name: 'A name with a web address or signs that cannot be shown',
   bad_date: 'Not a date',
   bad_time: 'Not a time',
   no_time: 'No hours',

@@ -104,6 +104,7 @@ export const importsEs: ImportsText = {
   rowProblems: {
     no_person: 'Sin nombre',
     no_job: 'Sin trabajo ni cliente',
+    bad_name: 'Un nombre con una dirección web o signos que no se pueden mostrar',
     bad_date: 'No es una fecha',
     bad_time: 'No es una hora',
     no_time: 'Sin horas',
