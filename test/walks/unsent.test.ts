@@ -200,7 +200,10 @@ test('what an old version is refused is kept over the start of a newer one, and 
   })
   await next.goto('/unsent')
   await next.getByText('There’s a new version.').waitFor()
+  // What is tapped before the page begins anew is lost with it.
+  const begun = next.waitForEvent('load')
   await next.getByRole('button', { name: 'Reload' }).tap()
+  await begun
   await next.getByText('There’s a new version.').waitFor({ state: 'detached' })
   await next.getByRole('button', { name: 'Try again' }).tap()
   await expect.poll(async () => (await entriesOf(office, job)).length, { timeout }).toBe(1)
