@@ -15,6 +15,8 @@ const file = [
 test('an owner brings hours along, says who is who, compares a period and undoes it all', async () => {
   const page = await signedIn('owner')
   await page.goto('/payroll')
+  // Its panels come one by one, and move the link.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Import hours from another system' }).click()
   await chooseFile(page, file)
   await page.getByText('Say who each person is.').waitFor()

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { siteDirectory } from '../../infra/site/build-site.ts'
+import { filesOf } from '../../infra/site/weight.ts'
 import { addQuickJob, chooseJob, entriesOf, logButton } from '../fixtures/log-sheet.ts'
 import { onPhone, visits } from '../fixtures/visits.ts'
 
 const { onDashboard, signedIn } = visits()
+
+/** What matches the scripts that some parts of the site are built into. */
+function filesOfParts(...parts: string[]): RegExp {
+  const scripts = parts.map((part) => filesOf(siteDirectory, part)[0] ?? '')
+  return new RegExp(scripts.map((script) => script.replaceAll('.', '\\.')).join('|'))
+}
 
 /** Lets what matches fail on a phone that has no signal; answers what brings both back. */
 async function losing(page: Page, part: RegExp) {
@@ -22,7 +30,7 @@ async function losing(page: Page, part: RegExp) {
 test('a note is logged although a part of the log sheet did not arrive', async () => {
   const job = await addQuickJob(await signedIn('owner'), 'Late Part House')
   const page = await onDashboard('painter', onPhone)
-  const arriveAgain = await losing(page, /assets\/attached-photos/)
+  const arriveAgain = await losing(page, filesOfParts('components/photos/attached-photos.tsx'))
   await logButton(page).tap()
   const sheet = page.getByRole('dialog', { name: 'Log' })
   const note = sheet.locator('textarea')
@@ -41,7 +49,8 @@ test('a note is logged although a part of the log sheet did not arrive', async (
 
 test('a log sheet that did not arrive says so, and comes when asked for again', async () => {
   const page = await onDashboard('painter', onPhone)
-  const arriveAgain = await losing(page, /assets\/(quick-log|en)-/)
+  const parts = filesOfParts('features/quick-log/quick-log.tsx', 'language/quick-log/en.ts')
+  const arriveAgain = await losing(page, parts)
   await logButton(page).tap()
   const sheet = page.getByRole('dialog', { name: 'Log' })
   const missing = sheet.getByText('Couldn’t load this')

@@ -74,7 +74,7 @@ export function ComparePeriod({ date: initial = null, people = [] }: Props) {
             onChange={(event) => setDate(event.currentTarget.value)}
           />
         </label>
-        <div className="import-table" role="region" aria-label={text.compare} tabIndex={0}>
+        <div className="import-table" role="group" aria-label={text.theirs} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -12,7 +12,7 @@ export function ColumnChoices({ report, choices, choose }: Choosing) {
       <summary>
         <h2>{text.columns}</h2>
       </summary>
-      <div className="import-table" role="region" aria-label={text.columns} tabIndex={0}>
+      <div className="import-table" role="group" aria-label={text.columns} tabIndex={0}>
         <table>
           <thead>
             <tr>
