@@ -12,10 +12,9 @@ const titles: Record<ImportField, readonly string[]> = {
   first_name: 'first name|fname|given name|first|nombre de pila|primer nombre'.split('|'),
   last_name: 'last name|lname|surname|family name|last|apellido|apellidos'.split('|'),
   email: 'email|e mail|email address|username|user email|correo|correo electronico'.split('|'),
-  payroll_id:
-    'payroll id|employee id|employee number|number|emp id|payroll number|numero de nomina'.split(
-      '|',
-    ),
+  payroll_id: 'payroll id|employee id|employee number|emp id|payroll number|numero de nomina'.split(
+    '|',
+  ),
   customer: 'customer|client|client name|customer name|company|jobcode 1|job code 1|cliente'.split(
     '|',
   ),

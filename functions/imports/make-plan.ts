@@ -121,7 +121,7 @@ export async function makePlan(
   const taken: FileRow[] = []
   for (const [index, group] of groups.entries()) {
     const person = people[index]
-    if (person?.as === 'skip') problems.push(...leftOut(group))
+    if (person?.as === 'skip') for (const each of leftOut(group)) problems.push(each)
     if (person?.as !== 'match' && person?.as !== 'add') continue
     const user = person.user_id ?? uuidFrom(`${uuid}|person|${person.name}`)
     const isNew = person.as === 'add'
@@ -133,8 +133,8 @@ export async function makePlan(
       const { name, payroll_id } = group.person
       plan.people.push({ uuid: user, name, email, is_active, payroll_id })
     }
-    plan.days.push(...own.days)
-    taken.push(...own.taken)
+    for (const each of own.days) plan.days.push(each)
+    for (const row of own.taken) taken.push(row)
   }
   return { plan, report: reportOf(facts, { reading, people, things, taken, problems }) }
 }

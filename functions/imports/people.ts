@@ -46,7 +46,11 @@ function namesOf({ name, first_name, last_name }: StoredUser): string[] {
 function matchOf({ name, email, payroll_id }: FilePerson, users: readonly StoredUser[]) {
   const ways: ((user: StoredUser) => boolean)[] = [
     (user) => email !== null && user.email === email,
-    (user) => payroll_id !== null && user.payroll_id === payroll_id,
+    // Numbers of two systems may be the same by chance: the name has to agree.
+    (user) =>
+      payroll_id !== null &&
+      user.payroll_id === payroll_id &&
+      namesOf(user).includes(foldText(name)),
     (user) => namesOf(user).includes(foldText(name)),
   ]
   for (const isMeant of ways) {

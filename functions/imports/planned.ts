@@ -28,7 +28,7 @@ export const plan = z.object({
       name: z.string(),
       email: z.string(),
       is_active: z.boolean(),
-      payroll_id: z.nullable(z.string()),
+      payroll_id: z._default(z.nullable(z.string()), null),
     }),
   ),
   customers: z.array(z.object({ uuid: z.uuid(), name: z.string() })),

@@ -50,7 +50,9 @@ function readText(bytes: Uint8Array): Table {
 
 /** A day or a time of a workbook, which knows neither zones nor what is meant. */
 function dateText(date: Date): string {
-  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
+  // Workbooks count in parts of a day, which come out a moment short of a second.
+  const second = new Date(Math.round(date.getTime() / 1000) * 1000)
+  const [day = '', time = ''] = second.toISOString().slice(0, 19).split('T')
   // A time of no day lies on the first one that workbooks know.
   if (date.getTime() < Date.UTC(1900, 0, 2)) return time
   return time === '00:00:00' ? day : `${day}T${time}`

@@ -102,6 +102,7 @@ test('what a row lacks or says wrong is told by its number, and the others are r
       'Ana,A,2026-02-30,7:00,15:00,',
       'Ana,A,2026-05-04,7:99,15:00,',
       'Ana,A,2026-05-04,,,',
+      'Ana,A,2026-05-04,8:00,8:00,0',
       'Ana,A,2026-05-04,7:00,2026-05-06 08:00,',
       'Ana,A,2026-12-04,7:00,15:00,',
       'Ana,A,2026-05-04,7:00,15:00,7.5',
@@ -114,9 +115,10 @@ test('what a row lacks or says wrong is told by its number, and the others are r
     [5, 'bad_date'],
     [6, 'bad_time'],
     [7, 'no_time'],
-    [8, 'too_long'],
-    [9, 'in_future'],
-    [10, 'hours_differ'],
+    [8, 'no_time'],
+    [9, 'too_long'],
+    [10, 'in_future'],
+    [11, 'hours_differ'],
   ])
 })
 

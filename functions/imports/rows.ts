@@ -187,7 +187,8 @@ function spanOf(cells: Cells, reading: Reading, placed: Map<string, number>, per
   if (begins && ends) {
     const from = timeOf(begins, day, own)
     const to = timeOf(ends, day ?? from.date, own)
-    const isNextDay = to.at <= from.at && !to.hasDay
+    if (to.at === from.at) throw new RowError('no_time', ends)
+    const isNextDay = to.at < from.at && !to.hasDay
     const until = isNextDay ? at(addDays(to.date, 1), to.time, zone) : to.at
     return { span: orLater({ from: from.at, to: until }, seconds, zone), isPlaced: false, seconds }
   }

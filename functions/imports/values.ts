@@ -44,8 +44,9 @@ export function dateOrderOf(texts: readonly string[]): { value: DateOrder; is_ce
   })
   const open = parts.filter(([a]) => a.length < 4)
   if (open.length === 0) return { value: 'MDY', is_certain: true }
-  const first = Math.max(...open.map(([a]) => Number(a)))
-  const second = Math.max(...open.map(([, b]) => Number(b)))
+  const most = (numbers: readonly number[]) => numbers.reduce((a, b) => (b > a ? b : a), 0)
+  const first = most(open.map(([a]) => Number(a)))
+  const second = most(open.map(([, b]) => Number(b)))
   if (first > 31) return { value: 'YMD', is_certain: true }
   if (first > 12) return { value: 'DMY', is_certain: second <= 12 }
   return { value: 'MDY', is_certain: second > 12 }

@@ -106,7 +106,9 @@ export function stateFor(
   const isEarly = wasApprovedEarly(state, period, days)
   if (isApproved(state) && !isEarly) return state
   const open = isEarly ? { ...state, status: 'open' as const, summary: null } : state
-  if (isPaidElsewhere(period)) return { ...open, status: 'paid_elsewhere' }
+  // What was approved here is in a file of ours, or will be: reopened, it is approved here again.
+  const wasOurs = state.history.some(({ step }) => step === 'approved' || step === 'exported')
+  if (isPaidElsewhere(period) && !wasOurs) return { ...open, status: 'paid_elsewhere' }
   const isStale = open.status === 'submitted' && !isOfNow(open, period.frame, days)
   // What was paid elsewhere by an import that is undone is open again.
   return isStale || open.status === 'paid_elsewhere' ? { ...open, status: 'open' } : open

@@ -242,3 +242,13 @@ test('the last period of the old system is explained to the cent, and the sums a
     gross: '894.00',
   })
 })
+
+test('a sheet that was approved here is approved here again, whatever is paid elsewhere since', async () => {
+  const { admin, owner, ids, job } = acme
+  await punch(owner, ids.painter, job, [['2026-03-03T08:00', '2026-03-03T12:00']])
+  expect((await step(owner, ids.painter, '2026-03-03', 'approve')).status).toBe(200)
+  await act(admin, await read(admin, file(rowOf('2026-03-09'))), 'commit')
+  const again = { reason: 'He stayed longer.' }
+  expect((await step(owner, ids.painter, '2026-03-03', 'reopen', again)).body.status).toBe('open')
+  expect((await step(owner, ids.painter, '2026-03-03', 'approve')).status).toBe(200)
+})
