@@ -145,8 +145,11 @@ async function finish({ table, now }: Run, record: StoredImport): Promise<void> 
   if (record.state === 'importing') {
     await finishWork(table, record, { state: 'imported' }, () => Promise.resolve([]))
   } else {
-    const state = 'undone'
-    await finishWork(table, record, { state }, () => paidElsewhereWithout(table, record))
+    // What stays, corrected or approved since, was paid elsewhere as before: it is not opened to be paid again.
+    const isKept = (record.result?.kept_rows ?? 0) > 0
+    await finishWork(table, record, { state: 'undone' }, async () =>
+      isKept ? [] : paidElsewhereWithout(table, record),
+    )
   }
   await rosterChanged(table, now())
 }

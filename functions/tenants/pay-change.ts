@@ -17,7 +17,16 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import { definedFields } from '../http/defined-fields.ts'
 
-type Paying = Pick<StoredTenant, 'pay' | 'approved_to' | 'time_zone'>
+type Paying = Pick<StoredTenant, 'pay' | 'approved_to' | 'paid_elsewhere_through' | 'time_zone'>
+
+/** The last date of what was approved here or paid elsewhere: nothing that is set later reaches before it. */
+export function settledTo({
+  approved_to = '',
+  paid_elsewhere_through = '',
+}: Pick<Paying, 'approved_to' | 'paid_elsewhere_through'>): string | null {
+  const last = approved_to > paid_elsewhere_through ? approved_to : paid_elsewhere_through
+  return last || null
+}
 
 /** How a tenant pays after a change, and from which date the change holds. */
 export interface ChangedPay {
@@ -30,13 +39,13 @@ export interface ChangedPay {
  * could not begin on its first day in every month.
  */
 export function changedPay(
-  { pay, approved_to, time_zone }: Paying,
+  { pay, time_zone, ...settled }: Paying,
   { codes, from: asked, ...change }: PayChange,
   now: number,
 ): ChangedPay {
   const before = payHistoryOf(pay)
   const today = dateOf(now, time_zone)
-  const approvedTo = approved_to ?? null
+  const approvedTo = settledTo(settled)
   if (asked !== undefined && approvedTo !== null && asked <= approvedTo) {
     throw badField('pay.from', message('approvedUntil', { date: approvedTo }))
   }

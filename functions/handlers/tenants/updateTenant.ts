@@ -7,7 +7,7 @@ import { mailDueList } from '../../store/access/due-tenants.ts'
 import { changeTenant } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
-import { paidAfter } from '../../tenants/pay-change.ts'
+import { paidAfter, settledTo } from '../../tenants/pay-change.ts'
 import { viewTenant } from '../../tenants/view.ts'
 
 export const updateTenant = memberHandler(
@@ -23,7 +23,7 @@ export const updateTenant = memberHandler(
           ...definedFields(fields),
           ...(pay && (await paidAfter(table, current, pay, now))),
         }
-        if (after.time_zone !== current.time_zone && current.approved_to !== undefined) {
+        if (after.time_zone !== current.time_zone && settledTo(current) !== null) {
           throw badField('time_zone', message('zoneApproved'))
         }
         const isHandedOver = after.account_owner !== current.account_owner
