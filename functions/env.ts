@@ -72,6 +72,14 @@ const settings = z.object({
   /** Stripe's keys, which only the billing function has: to call it, and to know what it tells. */
   STRIPE_KEY: z._default(z.string(), ''),
   STRIPE_WEBHOOK_SECRET: z._default(z.string(), ''),
+  /** Payroll systems that the installation is registered with, by which of their worlds; empty: it is not. */
+  QUICKBOOKS: z._default(z.enum(['', 'production', 'sandbox']), ''),
+  GUSTO: z._default(z.enum(['', 'production', 'demo']), ''),
+  /** By what they know the installation: only the function of connections has it. */
+  QUICKBOOKS_CLIENT_ID: z._default(z.string(), ''),
+  QUICKBOOKS_CLIENT_SECRET: z._default(z.string(), ''),
+  GUSTO_CLIENT_ID: z._default(z.string(), ''),
+  GUSTO_CLIENT_SECRET: z._default(z.string(), ''),
   /** The bucket of pictures, and how many gigabytes of them a company may have. */
   PICTURE_BUCKET: z.string().check(z.minLength(3)),
   PICTURE_GIGABYTES: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
@@ -93,6 +101,8 @@ const settings = z.object({
   API_FUNCTION: z._default(z.string(), ''),
   /** The function that works at imports. */
   IMPORTS_FUNCTION: z._default(z.string(), ''),
+  /** The function that sends hours to payroll systems. */
+  CONNECTIONS_FUNCTION: z._default(z.string(), ''),
   DYNAMODB_ENDPOINT: z.optional(z.url()),
   KMS_ENDPOINT: z.optional(z.url()),
   STS_ENDPOINT: z.optional(z.url()),
@@ -102,6 +112,11 @@ const settings = z.object({
   TEXTRACT_ENDPOINT: z.optional(z.url()),
   STRIPE_ENDPOINT: z.optional(z.url()),
   LAMBDA_ENDPOINT: z.optional(z.url()),
+  QUICKBOOKS_ENDPOINT: z.optional(z.url()),
+  GUSTO_ENDPOINT: z.optional(z.url()),
+  /** Where people say that we may, if not on the systems' own pages. */
+  QUICKBOOKS_PAGE: z.optional(z.url()),
+  GUSTO_PAGE: z.optional(z.url()),
   JWKS_URL: z.optional(z.url()),
 })
 
@@ -136,7 +151,10 @@ export type FunctionEnvironment = Record<
     | 'WEBHOOKS_FUNCTION'
     | 'SENDER_FUNCTION'
     | 'IMPORTS_FUNCTION'
+    | 'CONNECTIONS_FUNCTION'
     | 'API_FUNCTION'
+    | `QUICKBOOKS${string}`
+    | `GUSTO${string}`
   >,
   string
 >
@@ -145,9 +163,21 @@ export type FunctionEnvironment = Record<
 export type BillingEnvironment = FunctionEnvironment &
   Record<'STRIPE_KEY' | 'STRIPE_WEBHOOK_SECRET', string>
 
-/** Of the worker, which has events delivered and imports worked at; and of the function that delivers them, which has them posted. */
+/** Of the function of connections, which alone is known to payroll systems. */
+export type ConnectionsEnvironment = FunctionEnvironment &
+  Record<
+    | 'QUICKBOOKS'
+    | 'QUICKBOOKS_CLIENT_ID'
+    | 'QUICKBOOKS_CLIENT_SECRET'
+    | 'GUSTO'
+    | 'GUSTO_CLIENT_ID'
+    | 'GUSTO_CLIENT_SECRET',
+    string
+  >
+
+/** Of the worker, which has events delivered, imports worked at and hours sent; and of the function that delivers them, which has them posted. */
 export type WorkerEnvironment = FunctionEnvironment &
-  Record<'WEBHOOKS_FUNCTION' | 'IMPORTS_FUNCTION', string>
+  Record<'WEBHOOKS_FUNCTION' | 'IMPORTS_FUNCTION' | 'CONNECTIONS_FUNCTION', string>
 /** Of the function of assistants, which asks the API. */
 export type McpEnvironment = FunctionEnvironment & Record<'API_FUNCTION', string>
 

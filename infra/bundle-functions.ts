@@ -21,6 +21,7 @@ export const functionNames = [
   'webhooks',
   'sender',
   'imports',
+  'connections',
   'mcp',
 ] as const
 export type FunctionName = (typeof functionNames)[number]
@@ -45,7 +46,7 @@ const neverLoaded = [
 /** Streams of events: of what we call, only the models' service, the bucket's library and that of functions load them. */
 const eventStreams = '@smithy/core/event-streams'
 const isWithStreams = (name: FunctionName) =>
-  ['worker', 'pictures', 'webhooks', 'imports', 'mcp'].includes(name)
+  ['worker', 'pictures', 'webhooks', 'imports', 'connections', 'mcp'].includes(name)
 
 const nodeRequire = createRequire(import.meta.url)
 

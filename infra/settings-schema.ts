@@ -127,6 +127,12 @@ export const settingsSchema = z.strictObject({
   stripeSecretVersion: z.optional(z.string().check(z.minLength(1, 'give the version’s id'))),
   /** Whether Stripe computes and adds taxes, which has to be set up there first. */
   stripeTax: z._default(yesOrNo('use true or false'), false),
+  /** Payroll systems that the installation is registered with, and in which of their worlds. */
+  quickbooks: z.optional(z.enum(['production', 'sandbox'], 'use production or sandbox')),
+  gusto: z.optional(z.enum(['production', 'demo'], 'use production or demo')),
+  /** The secrets in Secrets Manager with client_id and client_secret of each. */
+  quickbooksSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
+  gustoSecret: z.optional(z.string().check(z.minLength(1, 'name the secret'))),
   alarmEmail: z.optional(z.email('use an e-mail address for alarms, like oncall@example.com')),
   /** Slack's ids for alarms in a channel, after Amazon Q was connected to the workspace once. */
   slackWorkspaceId: z.optional(z.string().check(z.regex(/^T\w+$/, 'it begins with T'))),

@@ -10,6 +10,8 @@ export interface StageSettings extends Given {
   dailyBackup: boolean
   providerSecret: string
   stripeSecret: string
+  quickbooksSecret: string
+  gustoSecret: string
   concurrency: number
   /**
    * Whether the table, the user pool and the stacks refuse to be deleted: where the data is kept, once a
@@ -145,6 +147,8 @@ export function readStage(context: (name: string) => unknown): StageSettings {
     dailyBackup: given.dailyBackup ?? isProduction,
     concurrency: given.concurrency ?? (isProduction ? 50 : 0),
     stripeSecret: given.stripeSecret ?? `dropcloth/${given.stage}/stripe`,
+    quickbooksSecret: given.quickbooksSecret ?? `dropcloth/${given.stage}/quickbooks`,
+    gustoSecret: given.gustoSecret ?? `dropcloth/${given.stage}/gusto`,
     providerSecret: given.providerSecret ?? `dropcloth/${given.stage}/${given.provider}`,
   }
 }

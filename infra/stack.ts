@@ -12,6 +12,7 @@ import { alarmOfCertificate } from './observability/alarms.ts'
 import { AlarmTopic } from './observability/alarm-topic.ts'
 import { Observability } from './observability/observability.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
+import { payrollSystemKeys } from './constructs/payroll-systems.ts'
 import { pushServices } from './push-services.ts'
 import { HexSecret } from './constructs/hex-secret.ts'
 import { Mailing, MailService } from './constructs/mailing.ts'
@@ -66,6 +67,7 @@ export class DropclothStack extends Stack {
       pictures: new ExecutionRole(this, 'pictures', settings),
       webhooks: new ExecutionRole(this, 'webhooks', settings),
       imports: new ExecutionRole(this, 'imports', settings),
+      connections: new ExecutionRole(this, 'connections', settings),
       mcp: new ExecutionRole(this, 'mcp', settings),
     }
     // Opens no company's data: it is not among them.
@@ -150,12 +152,19 @@ export class DropclothStack extends Stack {
       // A workbook of ten megabytes, and what is made of it.
       memorySize: 1769,
     })
+    const connections = new BundledFunction(this, 'connections', {
+      role: roleOf.connections,
+      environment: { ...environment, ...payrollSystemKeys(settings) },
+      timeout: Duration.minutes(5),
+      description: 'Connections to payroll systems: their calls, and what sends hours',
+    })
     const worker = new BundledFunction(this, 'worker', {
       role: roleOf.worker,
       environment: {
         ...environment,
         WEBHOOKS_FUNCTION: webhooks.functionName,
         IMPORTS_FUNCTION: imports.functionName,
+        CONNECTIONS_FUNCTION: connections.functionName,
       },
       timeout: Duration.minutes(5),
       description: 'What follows in the background',
@@ -196,8 +205,10 @@ export class DropclothStack extends Stack {
     })
     pictures.processedBy(picturesFunction, settings)
     if (settings.receiptReading) allowReading(picturesFunction, roleOf.pictures)
-    for (const each of [api, auth, picturesFunction, imports, mcp]) data.grantAccess(each)
-    const serving = { api, auth, billing, pictures: picturesFunction, imports, mcp }
+    for (const each of [api, auth, picturesFunction, imports, connections, mcp]) {
+      data.grantAccess(each)
+    }
+    const serving = { api, auth, billing, pictures: picturesFunction, imports, connections, mcp }
     gateway.route(serving)
     const isCharged = settings.stripePrice !== undefined
     const { minutes } = new Subscriptions(this, 'Subscriptions', {
@@ -207,6 +218,7 @@ export class DropclothStack extends Stack {
     })
     const background = new Background(this, 'Background', worker, data)
     allowCall(worker, imports)
+    allowCall(worker, connections)
     new Reminders(this, 'Reminding', reminders, data)
     const delivering = new Webhooks(this, 'Delivering', { worker, webhooks, sender, table: data })
     if (mail && mailFrom !== undefined) {
@@ -226,6 +238,7 @@ export class DropclothStack extends Stack {
         webhooks,
         sender,
         imports,
+        connections,
         mcp,
       },
       logGroups: {
@@ -239,6 +252,7 @@ export class DropclothStack extends Stack {
         webhooks: roleOf.webhooks.logGroup,
         sender: senderRole.logGroup,
         imports: roleOf.imports.logGroup,
+        connections: roleOf.connections.logGroup,
         mcp: roleOf.mcp.logGroup,
       },
       table: data.table,

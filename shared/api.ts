@@ -3,6 +3,7 @@ import { availabilityCalls } from './availability/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
 import { colorSheetCalls } from './color-sheets/calls.ts'
+import { connectionCalls } from './connections/calls.ts'
 import { customerCalls } from './customers/calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { historyCalls } from './history/calls.ts'
@@ -15,6 +16,7 @@ import { openApiCalls } from './openapi/calls.ts'
 import { overviewCalls } from './overview/calls.ts'
 import { paintCalls } from './paints/calls.ts'
 import { payrollCalls } from './payroll/calls.ts'
+import { payrollExportCalls } from './payroll/export-calls.ts'
 import { phoneCalls } from './phone/calls.ts'
 import { photoCalls } from './photos/calls.ts'
 import { receiptCalls } from './receipts/calls.ts'
@@ -51,6 +53,7 @@ export const api = {
   ...tenantSettingsCalls,
   ...timesheetCalls,
   ...payrollCalls,
+  ...payrollExportCalls,
   ...scheduleCalls,
   ...leaveCalls,
   ...availabilityCalls,
@@ -67,6 +70,7 @@ export const api = {
   ...tokenCalls,
   ...webhookCalls,
   ...importCalls,
+  ...connectionCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>
 

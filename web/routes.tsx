@@ -110,7 +110,7 @@ const signedInRoutes: RouteObject[] = [
   { path: paths.myWeek, element: <MyWeekPage /> },
   { path: paths.timesheets, element: <TimesheetsPage /> },
   { path: paths.timesheet(':user', ':date'), element: <TimesheetPage /> },
-  { path: paths.payroll, element: <PayrollPage /> },
+  { path: `${paths.payroll}/*`, element: <PayrollPage /> },
   { path: paths.imports(':uuid?'), element: <ImportsPage /> },
   { path: paths.more, element: <MorePage /> },
 ]

@@ -60,17 +60,18 @@ function titleAt(
   return (named ?? (inForce && isPaid(inForce) ? undefined : anyNamed()))?.title ?? null
 }
 
-/** The names of the customers that sheets' jobs are for; empty where there is none. */
+/** Whom sheets' jobs are for; the name is empty where that is nobody. */
 async function readCustomers(table: TenantTable, snapshots: readonly SheetSnapshot[]) {
   const jobs = await readJobs(
     table,
     snapshots.flatMap(({ sheet }) => sheet.jobs.map(({ job_id }) => job_id)),
   )
   const names = await readNames(table, { CUSTOMER: jobs.map(({ customer_id }) => customer_id) })
-  const customers = new Map(
-    jobs.map(({ uuid, customer_id }) => [uuid, names.evenDeleted(customer_id) ?? '']),
-  )
-  return (job: string) => customers.get(job) ?? ''
+  const customers = new Map(jobs.map(({ uuid, customer_id }) => [uuid, customer_id]))
+  return {
+    ids: Object.fromEntries(customers),
+    nameOf: (job: string) => names.evenDeleted(customers.get(job) ?? null) ?? '',
+  }
 }
 
 /** Everything that a file of a period is written from: the snapshots of what is approved. */
@@ -83,14 +84,14 @@ export async function readExportInput(
   const approved = states.filter(({ summary }) => summary !== null)
   const found = await Promise.all(approved.map((state) => findSnapshot(table, state)))
   const snapshots = found.filter((each) => each !== null)
-  const customerOf = await readCustomers(table, snapshots)
+  const customers = await readCustomers(table, snapshots)
   const names = await readNames(table, { USER: approved.flatMap(approversOf) })
   const { period } = frame
   const rows = snapshots.map(({ sheet, entries }) => {
     const versions = new Map(entries.map(({ uuid, version }) => [uuid, version]))
     const { work, money } = rowsOf({
       sheet,
-      customerOf,
+      customerOf: customers.nameOf,
       versionOf: (entry) => versions.get(entry) ?? null,
     })
     const user = users.find(({ uuid }) => uuid === sheet.user_id)
@@ -108,6 +109,7 @@ export async function readExportInput(
     work: rows.flatMap(({ work }) => work),
     money: rows.flatMap(({ money }) => money),
     exported: {},
+    customers: customers.ids,
     approvals: Object.fromEntries(
       approved.map((state) => {
         const last = state.history.findLast(({ step }) => step === 'approved')

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
-import type { EnteredByHand, ExportFormat } from '../../shared/payroll/payroll-export.ts'
+import type { EnteredByHand, StoredFormat } from '../../shared/payroll/payroll-export.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { HttpError } from '../errors.ts'
 import { difference, emptyRow } from './files/difference.ts'
 import { listByHand, rowsByHand, withoutRows } from './files/by-hand.ts'
-import { takenBy, type ExportInput, type FileError, type LeftOut } from './files/format.ts'
+import {
+  takenBy,
+  type ExportInput,
+  type FileError,
+  type LeftOut,
+  type Theirs,
+} from './files/format.ts'
 import { byRate } from './files/rates.ts'
 import { formats, validate, writeFile } from './files/formats.ts'
 import { hoursText, secondsOf } from './files/hours.ts'
@@ -22,7 +28,7 @@ import {
   type StoredExport,
 } from '../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import { markExported } from '../store/hours/timesheets.ts'
+import type { SheetState } from '../store/hours/sheet-state.ts'
 import { listPeriodStates } from '../timesheets/period-states.ts'
 import { listEveryUser } from '../store/users.ts'
 import { statesOfJobs } from '../timesheets/job-states.ts'
@@ -36,21 +42,29 @@ interface Wanted {
   idempotency: { uuid: string; requestHash: string }
   now: number
   date: string
-  format: ExportFormat
+  format: StoredFormat
   /** The day of payment; today by the company's calendar unless it says otherwise. */
   paid_on?: string | undefined
   /** People of whom somebody enters by hand what the file has no place for. */
   by_hand?: readonly string[] | undefined
+  /** Who is who where the hours are sent to. */
+  theirs?: Theirs
+}
+
+/** An export, and the sheets that it is of as they were: whoever has it arrive marks them. */
+export interface MadeExport {
+  found: StoredExport
+  created: boolean
+  states: SheetState[]
+  paid_on: string
 }
 
 /**
  * Makes the file of a period from what is approved; after an earlier one, of the difference alone.
  * Where nothing differs, the earlier one is the answer. Throws 409 with all that is to be fixed.
  */
-export async function makeExport(
-  wanted: Wanted,
-): Promise<{ found: StoredExport; created: boolean }> {
-  const { table, author, now, date, format } = wanted
+export async function makeExport(wanted: Wanted): Promise<MadeExport> {
+  const { table, now, date, format } = wanted
   const period = await readPeriod(table, date)
   const paid_on = wanted.paid_on ?? dateOf(now, period.tenant.time_zone)
   const { from } = period.frame.period
@@ -61,7 +75,7 @@ export async function makeExport(
     readExportedFiles(table, from, format),
   ])
   const { replaces = false } = formats[format]
-  const all = await readExportInput(table, period, states, users)
+  const all = knownThere(await readExportInput(table, period, states, users), wanted.theirs)
   const { work, leftOut } = takenBy(formats[format], all)
   const input = { ...all, work }
   // Where each file replaces the one before, the payroll system has the last one.
@@ -78,8 +92,7 @@ export async function makeExport(
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
     if (!last) throw new HttpError('conflict', message('nothingToExport'))
-    for (const state of states) await markExported(table, state, author, paid_on)
-    return { found: last, created: false }
+    return { found: last, created: false, states, paid_on }
   }
   const changed =
     replaces && earlierRows.length > 0
@@ -95,8 +108,17 @@ export async function makeExport(
     { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [] },
     listed,
   )
-  for (const state of states) await markExported(table, state, author, paid_on)
-  return { found: record, created }
+  return { found: record, created, states, paid_on }
+}
+
+/** People by what the payroll system calls them, where hours are sent to it. */
+function knownThere(input: ExportInput, theirs: Theirs | undefined): ExportInput {
+  if (!theirs) return input
+  const people = input.people.map((person) => ({
+    ...person,
+    payroll_id: theirs.people.get(person.user_id)?.id ?? null,
+  }))
+  return { ...input, people, theirs }
 }
 
 /**
@@ -167,7 +189,7 @@ function entryKey({ user_id, kind, hours, rate, dollars, date, job_name }: Enter
 }
 
 /** What somebody enters by hand, and what is wrong with the rest. */
-function checked(format: ExportFormat, input: ExportInput, by_hand: readonly string[]) {
+function checked(format: StoredFormat, input: ExportInput, by_hand: readonly string[]) {
   const entered = rowsByHand(validate(formats[format], input), by_hand)
   return { entered, errors: validate(formats[format], withoutRows(input, entered)) }
 }

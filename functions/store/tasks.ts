@@ -12,7 +12,7 @@ import { writeOne, type TransactionWrite } from './table/transaction.ts'
  * written; the bytes of a photo that has left the table are to go; programs are to hear of an item after all; or work at an import is to go on. `tick` changes with every request, so that the table's stream tells the worker.
  */
 export const task = z.object({
-  kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo', 'event', 'import']),
+  kind: z.enum(['job', 'customer', 'sheet', 'summary', 'photo', 'event', 'import', 'push']),
   uuid: z.uuid(),
   /** The first day of a timesheet's period, whose user is `uuid`; for a summary, which one; for an event, the item's key. */
   from: z.optional(z.string()),

@@ -5,6 +5,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type {
   BillingEnvironment,
+  ConnectionsEnvironment,
   FunctionEnvironment,
   McpEnvironment,
   WebhooksEnvironment,
@@ -40,6 +41,7 @@ interface Props {
   environment:
     | FunctionEnvironment
     | BillingEnvironment
+    | ConnectionsEnvironment
     | WorkerEnvironment
     | WebhooksEnvironment
     | McpEnvironment

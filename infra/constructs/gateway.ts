@@ -96,6 +96,7 @@ export class Gateway extends Construct {
       billing: new HttpLambdaIntegration('Billing', functions.billing, onePermission),
       pictures: new HttpLambdaIntegration('Pictures', functions.pictures, onePermission),
       imports: new HttpLambdaIntegration('Imports', functions.imports, onePermission),
+      connections: new HttpLambdaIntegration('Connections', functions.connections, onePermission),
     }
     for (const { noun, method, path } of routedCalls) {
       this.add(method, path, serving[functionOf(noun)])

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { pushServices } from '../push-services.ts'
+import type { PayrollSystem } from '../../shared/connections/system.ts'
 import type { FunctionEnvironment } from '../../functions/env.ts'
 import { objectStorePath } from './aws/object-store.ts'
+import { gustoClient } from './payroll-systems/gusto.ts'
+import { payrollSystemsPath } from './payroll-systems/page.ts'
+import { quickbooksClient } from './payroll-systems/quickbooks.ts'
 import { priceId } from './stripe/answers.ts'
 import { clientId, identityProviderPath, userPoolId } from './identity-provider/constants.ts'
 
@@ -28,6 +32,22 @@ export const localRoles = {
 /** What the gateway here says with every request, as CloudFront does. */
 export const originSecret = randomBytes(24).toString('hex')
 
+/** How payroll systems are reached here, and by what they know us. */
+function payrollSystemsAt(endpoints: Record<PayrollSystem, string>, origin: string) {
+  return {
+    QUICKBOOKS: 'sandbox',
+    QUICKBOOKS_CLIENT_ID: quickbooksClient.id,
+    QUICKBOOKS_CLIENT_SECRET: quickbooksClient.secret,
+    QUICKBOOKS_ENDPOINT: endpoints.quickbooks_online,
+    QUICKBOOKS_PAGE: `${origin}${payrollSystemsPath}/quickbooks_online`,
+    GUSTO: 'demo',
+    GUSTO_CLIENT_ID: gustoClient.id,
+    GUSTO_CLIENT_SECRET: gustoClient.secret,
+    GUSTO_ENDPOINT: endpoints.gusto,
+    GUSTO_PAGE: `${origin}${payrollSystemsPath}/gusto`,
+  }
+}
+
 /** The functions' settings on this machine; the key pair is what a local engine accepts. */
 export function localEnvironment(props: {
   port: number
@@ -48,6 +68,8 @@ export function localEnvironment(props: {
   lambda?: string
   /** Where Stripe stands in; without it, nothing is charged. */
   stripe?: { endpoint: string; secret: string }
+  /** Where payroll systems stand in; without them, none is offered. */
+  payrollSystems?: Record<PayrollSystem, string>
   /** The origin of a push service that stands in for the real ones, in tests. */
   pushStandIn?: string
 }): Record<string, string> {
@@ -100,6 +122,8 @@ export function localEnvironment(props: {
     WEBHOOKS_FUNCTION: 'webhooks',
     SENDER_FUNCTION: 'sender',
     IMPORTS_FUNCTION: 'imports',
+    CONNECTIONS_FUNCTION: 'connections',
+    ...(props.payrollSystems && payrollSystemsAt(props.payrollSystems, origin)),
     API_FUNCTION: 'api',
     ...(props.lambda !== undefined && { LAMBDA_ENDPOINT: props.lambda }),
     JWKS_URL: `${origin}${identityProviderPath}/.well-known/jwks.json`,

@@ -14,6 +14,7 @@ import { opsListener } from './ops/listener.ts'
 import { createIdentityProvider } from './identity-provider/identity-provider.ts'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { Clock } from './clock.ts'
+import { payrollSystemsListener } from './payroll-systems/page.ts'
 import { stripeListener } from './stripe/listener.ts'
 import { mailListener } from './mail/listener.ts'
 import { DataLock } from './lock.ts'
@@ -73,6 +74,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const {
     mail,
     stripe,
+    payrollSystems,
     functions,
     secretOf,
     settings: toServices,
@@ -117,6 +119,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     { handler: webhooks },
     { senderOf },
     { respond: importing, work: workAtImports },
+    { respond: connecting, work: sendHours },
     { handler: mcp },
   ] = await Promise.all([
     import('../../functions/lambdas/api/api.ts'),
@@ -129,6 +132,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     import('../../functions/lambdas/webhooks/webhooks.ts'),
     import('../../functions/lambdas/sender/sender.ts'),
     import('../../functions/lambdas/imports/imports.ts'),
+    import('../../functions/lambdas/connections/connections.ts'),
     import('../../functions/lambdas/mcp/mcp.ts'),
   ])
   const deliver = (event: unknown) => webhooks(event, contextOf('webhooks', randomUUID(), 120_000))
@@ -137,6 +141,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     sender: senderOf(ownMachine),
     api: calledByFunction('api', api),
     imports: (event) => workAtImports(event, contextOf('imports', randomUUID(), 300_000)),
+    connections: (event) => sendHours(event, contextOf('connections', randomUUID(), 300_000)),
   })
   const processPictures = (event: unknown) =>
     receivePictures(event, contextOf('pictures', randomUUID(), 60_000))
@@ -177,6 +182,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     billing: respond,
     pictures: showPictures,
     imports: importing,
+    connections: connecting,
     mcp,
     auth,
     identityProvider: createIdentityProvider({
@@ -188,6 +194,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
     ops: opsListener(capture),
     mail: mailListener({ mails: mail.mails, send: sendMail }),
     stripe: stripeListener({ service: stripe, clock, runDue }),
+    payrollSystems: payrollSystemsListener(payrollSystems),
     receiver: webhookReceiver(),
     objects: createObjectStore({
       folder: inFolder('pictures'),

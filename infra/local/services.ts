@@ -6,6 +6,8 @@ import { startKeyService } from './aws/key-service.ts'
 import { LambdaService } from './aws/lambda-service.ts'
 import { startMailService } from './aws/mail-service.ts'
 import { startTokenService } from './aws/token-service.ts'
+import { PayrollSystemsService } from './payroll-systems/service.ts'
+import { demoBooks } from './seed/books.ts'
 import { StripeService } from './stripe/service.ts'
 
 /** A secret of this data folder, made once. */
@@ -48,6 +50,12 @@ export async function startServices(
   })
   await stripe.start()
   stops.push(() => stripe.stop())
+  const payrollSystems = new PayrollSystemsService({
+    fileOf: (system) => inFolder(`${system}.json`),
+    ...demoBooks,
+  })
+  await payrollSystems.start()
+  stops.push(() => payrollSystems.stop())
   const settings = {
     kms: keys.endpoint,
     sts: tokens.endpoint,
@@ -57,6 +65,7 @@ export async function startServices(
     mailSecret: secretOf('mail-key'),
     lambda: functionService.endpoint,
     stripe: { endpoint: stripe.endpoint, secret },
+    payrollSystems: payrollSystems.endpoints,
   }
-  return { mail, stripe, functions, secretOf: tokens.secretOf, settings }
+  return { mail, stripe, payrollSystems, functions, secretOf: tokens.secretOf, settings }
 }

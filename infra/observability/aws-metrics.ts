@@ -48,6 +48,9 @@ const operations = [
 const period = Duration.minutes(5)
 const edge = { region: 'us-east-1', period, statistic: 'Sum' }
 
+/** The functions that people wait for. */
+const waitedFor = ['api', 'auth', 'billing', 'pictures', 'imports', 'connections', 'mcp']
+
 /** The metrics that AWS counts by itself, by the names that panels and alarms use. */
 export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetric[]> {
   const { functions, table, gateway, failedTasks, distribution } = watched
@@ -72,11 +75,12 @@ export function awsMetrics(watched: Watched): Record<AwsSource, cloudwatch.IMetr
     gatewayThrottles: [watched.gatewayThrottles.with({ period, statistic: 'Sum' })],
     // Of those that people wait for; what is behind their backs is tried again.
     functionThrottles: each
-      .filter(([name]) => ['api', 'auth', 'billing', 'pictures', 'imports', 'mcp'].includes(name))
+      .filter(([name]) => waitedFor.includes(name))
       .map(([name, one]) => one.metricThrottles({ period, label: `${name} throttled` })),
-    // An alarm adds up ten at most; what calls the sender counts where that one fails.
+    // An alarm adds up ten at most: what calls the sender counts where that one fails, and where what
+    // assistants ask crashes, the gateway answers 5xx, which rings by itself.
     functionErrors: each
-      .filter(([name]) => name !== 'sender')
+      .filter(([name]) => name !== 'sender' && name !== 'mcp')
       .map(([name, one]) => one.metricErrors({ period, label: `${name} crashed` })),
     concurrency: each.map(([name, one]) =>
       one.metric('ConcurrentExecutions', {

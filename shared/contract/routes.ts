@@ -27,6 +27,7 @@ import { historyRoutes } from '../history/routes.ts'
 import { tokenRoutes } from '../tokens/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
+import { connectionRoutes } from '../connections/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
 
@@ -65,6 +66,7 @@ export const routes = {
   tokens: tokenRoutes,
   webhooks: webhookRoutes,
   imports: importRoutes,
+  connections: connectionRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 
@@ -75,13 +77,14 @@ export type Noun = keyof Nouns
 
 /**
  * Nouns that functions of their own serve, for what they bring along: Stripe's library, what signs and
- * makes pictures, and what reads files. All others are the API's.
+ * makes pictures, what reads files, and the keys to payroll systems. All others are the API's.
  */
 const functionOfNoun = {
   billing: 'billing',
   photos: 'pictures',
   'color-sheets': 'pictures',
   imports: 'imports',
+  connections: 'connections',
 } as const
 
 /** The functions that serve calls. */

@@ -31,6 +31,24 @@ export const serverMessages = {
   nothingDisputed: 'There is nothing to take back. Look at the timesheet again.',
   paidElsewhere:
     'These hours were paid outside Dropcloth, as your import says. They are not paid again.',
+  notConnected: 'There is no connection with {system} that works. Connect first.',
+  systemNotOffered: 'This installation is not registered with {system} yet.',
+  connectionNotAsked:
+    'This answer of {system} is too old, or was for somebody else. Connect once more.',
+  systemLockedOut: '{system} lets Dropcloth in no more. Connect again, then go on.',
+  systemRefused: '{system} did not take it. It says: {words}',
+  systemUnavailable: '{system} gives no answer that we understand. Try again in a while.',
+  personUnmatched: '{name} is matched with nobody there.',
+  matchedTwice: '{name} is matched with the same person as somebody else.',
+  matchTwice: 'Two of your people are matched with the same person there.',
+  matchesChanged: 'Somebody else has matched people meanwhile. Look again.',
+  rateUnknownThere:
+    '{name}: {hours} hours at {rate} dollars. The payroll system has no job of that title for them.',
+  pushBefore:
+    'What was sent to {system} before has not arrived whole. Send that again, or take it back.',
+  pushTakenBack: 'This was taken back from {system}. Send the period anew.',
+  pushArrived: '{system} has these hours. Correct them here, and send what differs.',
+  pushUnderWay: 'These hours are on their way to {system}. Wait a moment.',
   importTooLarge: 'The file is too large. Save the sheet alone, or split it by year.',
   importTooManyRows: 'The file has more than {rows} rows. Split it by year.',
   importTooManyPeople: 'The file has more than {people} people. Split it.',

@@ -14,6 +14,10 @@ export const exportFormats = [
 ] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** What is sent to a payroll system without a file. */
+export const sentFormats = ['qb_online_api', 'gusto_api'] as const
+export type StoredFormat = ExportFormat | (typeof sentFormats)[number]
+
 /** How hours are paid, as files tell them apart. */
 export const hourKinds = ['regular', 'overtime', 'doubletime'] as const
 
@@ -58,7 +62,7 @@ export type EnteredByHand = z.infer<typeof enteredByHand>
  */
 export const payrollExport = z.object({
   uuid,
-  format: z.enum(exportFormats),
+  format: z.enum([...exportFormats, ...sentFormats]),
   period: z.object({ from: calendarDate, to: calendarDate }),
   /** Absent in files that were made before it was recorded. */
   paid_on: z.optional(calendarDate),
@@ -87,42 +91,3 @@ export const payrollExport = z.object({
   created_by_name: z.nullable(z.string()),
 })
 export type PayrollExport = z.infer<typeof payrollExport>
-
-/** What of a year's overtime premium federal law requires, for box 12, code TT, of form W-2. */
-export const qualifiedOvertime = z.object({
-  user_id: uuid,
-  user_name: z.nullable(z.string()),
-  year: z.int(),
-  /** Dollars with two decimals, of approved timesheets only. */
-  amount: z.string(),
-  periods: z.array(z.object({ from: calendarDate, to: calendarDate, amount: z.string() })),
-})
-
-/** What somebody's approved hours of a period lack since their pay was changed. */
-export const owedPay = z.object({
-  user_id: uuid,
-  user_name: z.nullable(z.string()),
-  period: z.object({ from: calendarDate, to: calendarDate }),
-  /** Dollars with two decimals. */
-  amount: z.string(),
-  since: z.nullable(calendarDate),
-})
-export type OwedPay = z.infer<typeof owedPay>
-
-/** How far the timesheets of a pay period are; those that nobody has touched are not counted. */
-export const payrollPeriod = z.object({
-  from: calendarDate,
-  to: calendarDate,
-  submitted: z.int(),
-  approved: z.int(),
-  exported: z.int(),
-  /** Sheets whose people dispute them or ask for a change. */
-  disputed: z.int(),
-  /** Dollars with two decimals, of what is approved or exported. */
-  gross: z.string(),
-})
-export type PayrollPeriod = z.infer<typeof payrollPeriod>
-
-export const ofYear = z.strictObject({
-  year: z.pipe(z.string().check(z.regex(/^2\d{3}$/)), z.transform(Number)),
-})

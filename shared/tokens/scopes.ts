@@ -195,6 +195,18 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   commitImport: null,
   undoImport: null,
 
+  listConnections: null,
+  startConnection: null,
+  finishConnection: null,
+  endConnection: null,
+  getMatches: null,
+  saveMatches: null,
+  listPushes: null,
+  createPush: null,
+  getPush: null,
+  retryPush: null,
+  takeBackPush: null,
+
   listTokens: null,
   createToken: null,
   revokeToken: 'anyone',

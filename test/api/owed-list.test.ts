@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OwedPay } from '../../shared/payroll/payroll-export.ts'
+import type { OwedPay } from '../../shared/payroll/payroll-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayrollPeriod } from '../../shared/payroll/payroll-export.ts'
+import type { PayrollPeriod } from '../../shared/payroll/payroll-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { settle } from '../fixtures/product.ts'

@@ -32,16 +32,16 @@ test('the gateway has one route per call of the contract and per step of sign-in
   expect(routes.toSorted()).toEqual(contract.toSorted())
 })
 
-test('sign-in, billing, photos, imports and assistants lead to functions of their own, all other routes to the API’s', () => {
+test('sign-in, what functions of their own serve and assistants lead to them, all other routes to the API’s', () => {
   const all = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; Target: unknown },
   )
   const byTarget = Map.groupBy(all, ({ Target }) => JSON.stringify(Target)).values()
   const groups = [...byTarget].map((group) => group.map(({ RouteKey }) => RouteKey).toSorted())
-  expect(groups).toHaveLength(6)
+  expect(groups).toHaveLength(7)
   const signIn = groups.find((group) => group.some((key) => key.includes('/auth/')))
   expect(signIn).toHaveLength(Object.keys(signInRoutes).length)
-  for (const name of ['billing', 'pictures', 'imports']) {
+  for (const name of ['billing', 'pictures', 'imports', 'connections']) {
     const own = routedCalls.filter(({ noun }) => functionOf(noun) === name).map(routeKeyOf)
     expect(groups).toContainEqual(own.toSorted())
   }

@@ -9,6 +9,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 import { addressOf } from '../fixtures/address.ts'
 import { bodies, forbiddenFields, steps } from '../fixtures/foreign-bodies.ts'
 import { confirmation, newImport, newWebhook } from '../fixtures/own-things.ts'
+import { stuckPush } from '../fixtures/own-pushes.ts'
 import { announced, takePhoto } from '../fixtures/pictures.ts'
 import { newLeave } from '../fixtures/leave.ts'
 import {
@@ -28,6 +29,7 @@ const [exports, photos, paints, receipts] = [newMap(), newMap(), newMap(), newMa
 const [shifts, leave, repeated, webhooks] = [newMap(), newMap(), newMap(), newMap()]
 /** Imports of each company, by the call that one of them is for. */
 const imports = newMap()
+const pushes = newMap()
 
 beforeAll(async () => {
   acme = await createTestTenant('acme')
@@ -50,6 +52,7 @@ beforeAll(async () => {
     for (const call of ['getImport', 'previewImport', 'commitImport', 'undoImport']) {
       imports.set(`${call} ${tenant.id}`, await newImport(tenant, call))
     }
+    pushes.set(tenant.id, (await stuckPush(tenant)).uuid)
     webhooks.set(tenant.id, await newWebhook(tenant, 'replayDelivery'))
     photos.set(tenant.id, (await takePhoto(painter, tenant.job)).uuid)
     receipts.set(tenant.id, (await takePhoto(painter, tenant.job, { is_receipt: true })).uuid)
@@ -69,6 +72,7 @@ function ownId(operation: string, tenant: TestTenant): string {
   if (operation.endsWith('Leave')) return leave.get(tenant.id) ?? ''
   if (operation.includes('LogEntry')) return tenant.entry
   if (operation.endsWith('Import')) return imports.get(`${operation} ${tenant.id}`) ?? ''
+  if (operation.endsWith('Push')) return pushes.get(tenant.id) ?? ''
   if (/Webhook|Deliver/.test(operation)) return webhooks.get(tenant.id) ?? ''
   if (operation !== 'listCustomerJobs' && /Job|DeletedP|ColorSheet/.test(operation)) {
     return tenant.job

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api, calls } from '../../shared/api.ts'
+import { connectionCalls } from '../../shared/connections/calls.ts'
 import { mayCall, type Call, type Schema } from '../../shared/contract/call.ts'
 import { role as roles, type Role } from '../../shared/users/role.ts'
 import { examples } from '../../shared/openapi/examples.ts'
@@ -21,6 +22,7 @@ import {
   newWebhook,
   readVersion,
 } from '../fixtures/own-things.ts'
+import { connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import {
   plannedDay,
@@ -37,7 +39,6 @@ import { Visitor, type Answer } from '../fixtures/visitor.ts'
 // new field is covered the day it is added.
 
 type Made = { uuid: string }
-
 let acme: TestTenant
 let payrollExport: string
 beforeAll(async () => {
@@ -109,11 +110,11 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     moveDay: { date: plannedDay, to: addDays(plannedDay, 1), job_ids: [acme.job], preview: true },
     createToken: { name: 'Seen', scopes: ['jobs:read'], expires_in_days: 1 },
     createWebhook: examples.createWebhook,
+    updateWebhook: examples.updateWebhook,
     createImport: examples.createImport,
     previewImport: examples.previewImport,
     commitImport: { version: readVersion },
     comparePeriod: comparedPeriod(acme.ids.painter),
-    updateWebhook: examples.updateWebhook,
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
     updateScheduleSettings: { late_after: 20 },
@@ -128,15 +129,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     approveTimesheets: { date: '2026-02-04', user_ids: [acme.ids.mate] },
     createPayrollExport: { date: '2026-01-07', format: 'csv' },
   }
-  const isStep = [
-    'submit',
-    'approve',
-    'reopen',
-    'dispute',
-    'PayAdjustment',
-    'acceptTimesheet',
-    'owed',
-  ].some((word) => name.toLowerCase().includes(word.toLowerCase()))
+  const isStep = /submit|approve|reopen|dispute|payAdjustment|acceptTimesheet|owed/i.test(name)
   if (isStep && !name.endsWith('Leave') && !(name in bodies)) {
     const { version } = await sheetOf(acme.owner, sheetOwner(name, role), '2026-02-04')
     if (name === 'addPayAdjustment') return { version, kind: 'bonus', amount: '1' }
@@ -171,6 +164,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'tokens') return newToken(acme[role])
   if (noun === 'webhooks') return newWebhook(acme, name)
   if (noun === 'imports') return newImport(acme, name)
+  if (noun === 'pushes') return (await stuckPush(acme)).uuid
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)
@@ -229,7 +223,8 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
   if (name === 'listOwed') await raisedSinceApproval(acme)
   const change = name.includes('TimeChange') ? await changedByOffice(acme, role) : undefined
   const seen = name === 'markTimeChangesSeen' && change ? { changes: [change] } : undefined
-  const body = call.method === 'GET' ? undefined : (seen ?? (await bodyOf(name, role)))
+  const own = name in connectionCalls ? await connectionBody(acme, name, role) : undefined
+  const body = call.method === 'GET' ? undefined : (seen ?? own ?? (await bodyOf(name, role)))
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})
 }
 

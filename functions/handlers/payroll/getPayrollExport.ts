@@ -1,11 +1,11 @@
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { findExport } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from '../../payroll/view.ts'
 
 export const getPayrollExport = memberHandler(
-  payrollCalls.getPayrollExport,
+  payrollExportCalls.getPayrollExport,
   async ({ table, params }) => {
     const found = await findExport(table, params.uuid)
     const [body] = found ? await viewExports(table, [found]) : []

@@ -1,11 +1,11 @@
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { bytesOf } from '../../payroll/files/formats.ts'
 import { findExport, readText } from '../../store/hours/payroll-exports.ts'
 
 export const getPayrollFile = memberHandler(
-  payrollCalls.getPayrollFile,
+  payrollExportCalls.getPayrollFile,
   async ({ table, params }) => {
     const found = await findExport(table, params.uuid)
     if (!found) throw notFound()

@@ -1,10 +1,10 @@
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listExports } from '../../store/hours/payroll-exports.ts'
 import { viewExports } from '../../payroll/view.ts'
 
 export const listPayrollExports = memberHandler(
-  payrollCalls.listPayrollExports,
+  payrollExportCalls.listPayrollExports,
   async ({ table, page }) => {
     const { items, next } = await listExports(table, page)
     return { body: await viewExports(table, items), next }

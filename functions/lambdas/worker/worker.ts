@@ -119,6 +119,13 @@ async function startImport(table: TenantTable, uuid: string): Promise<boolean> {
   return true
 }
 
+/** Has a function of its own send hours to a payroll system. */
+async function startPush(table: TenantTable, uuid: string): Promise<boolean> {
+  const { startFunction } = await import('../../call-function.ts')
+  await startFunction(env.CONNECTIONS_FUNCTION, { tenant: table.id, push: uuid })
+  return true
+}
+
 function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promise<boolean> {
   const hasTime = () => timeLeft() > timeBudget
   switch (wanted.kind) {
@@ -132,6 +139,8 @@ function follow(table: TenantTable, wanted: Task, timeLeft: () => number): Promi
       return followAgain(table, wanted.from ?? '')
     case 'import':
       return startImport(table, wanted.uuid)
+    case 'push':
+      return startPush(table, wanted.uuid)
     case 'photo':
       return dropPictures(table, wanted.uuid)
     case 'summary':

@@ -3,6 +3,21 @@ import type { PaySettings } from '../../../shared/payroll/pay-settings.ts'
 import { noHours, type HourKinds } from './hours.ts'
 import type { ExportRows, MoneyRow, PayrollPerson, WorkRow } from './rows.ts'
 
+/** Somebody as a payroll system knows them whom hours are sent to: by `Employee:` or `Contractor:` and an id. */
+export interface TheirPerson {
+  id: string
+  name: string
+  email: string | null
+  /** What they are paid for there, each at a rate; empty where the system does not say. */
+  jobs: { id: string; title: string; is_primary: boolean }[]
+}
+
+/** Who is who in a payroll system, by our ids. */
+export interface Theirs {
+  people: ReadonlyMap<string, TheirPerson>
+  customers: ReadonlyMap<string, string>
+}
+
 /** What a file is written from. */
 export interface ExportInput extends ExportRows {
   period: { from: string; to: string }
@@ -10,6 +25,10 @@ export interface ExportInput extends ExportRows {
   zone: string
   people: PayrollPerson[]
   approvals: Record<string, { by: string; at: string }>
+  /** Whom each job is for; null where it is for nobody. */
+  customers: Record<string, string | null>
+  /** Who is who where hours are sent to; absent in files. */
+  theirs?: Theirs
   /** Seconds of each person that files before this one told. */
   exported: Record<string, HourKinds>
   /** Whether it takes the place of what an earlier file told: then a zero is written where nothing is left. */
@@ -58,6 +77,8 @@ export interface FileFormat {
   idOf?: (payrollId: string) => string
   /** How its bytes spell letters; UTF-8 unless it says otherwise. */
   charset?: 'windows-1252'
+  /** Whether people are known by whom they are matched with there, and not by a number that somebody types. */
+  isMatched?: boolean
   validate: (input: ExportInput) => FileError[]
   write: (input: ExportInput) => string
   readBack: (text: string, input: ExportInput) => FileTotals

@@ -1,5 +1,5 @@
 import { message } from '../../../shared/messages/message.ts'
-import type { ExportFormat } from '../../../shared/payroll/payroll-export.ts'
+import type { StoredFormat } from '../../../shared/payroll/payroll-export.ts'
 import { adpRun } from './adp-run.ts'
 import { adpWfn } from './adp-wfn.ts'
 import { csv } from './csv.ts'
@@ -12,15 +12,17 @@ import {
   type FileTotals,
 } from './format.ts'
 import { gusto } from './gusto.ts'
+import { gustoApi } from './gusto-api.ts'
 import { groupHours } from './hours.ts'
 import { minuteLines } from './minutes.ts'
 import { paychex } from './paychex.ts'
 import { qbIif } from './qb-iif.ts'
 import { qbOnline } from './qb-online.ts'
+import { qbOnlineApi } from './qb-online-api.ts'
 import { byHand } from './validation.ts'
 import { toWindows1252 } from './windows-1252.ts'
 
-export const formats: Record<ExportFormat, FileFormat> = {
+export const formats: Record<StoredFormat, FileFormat> = {
   gusto,
   adp_run: adpRun,
   adp_wfn: adpWfn,
@@ -28,6 +30,8 @@ export const formats: Record<ExportFormat, FileFormat> = {
   qb_iif: qbIif,
   qb_online: qbOnline,
   csv,
+  qb_online_api: qbOnlineApi,
+  gusto_api: gustoApi,
 }
 
 /** What is to be fixed, or entered by hand, before a file can be made; nobody is left out silently. */
@@ -38,19 +42,22 @@ export function validate(format: FileFormat, input: ExportInput): FileError[] {
   return [
     ...people.flatMap(({ person, work, money }): FileError[] => {
       const { user_id, name, payroll_id } = person
-      const path = `${user_id}.payroll_id`
+      const { isMatched = false } = format
+      const path = `${user_id}.${isMatched ? 'match' : 'payroll_id'}`
       if (!payroll_id) {
         // A person who is missing from the payroll system's list can be paid by hand.
         return [
           {
             path,
-            reason: message('payrollIdMissing', { name }),
+            reason: message(isMatched ? 'personUnmatched' : 'payrollIdMissing', { name }),
             ...byHand(person, { work, money }),
           },
         ]
       }
       const isTwice = ids.filter((id) => id === idOf(payroll_id)).length > 1
-      return isTwice ? [{ path, reason: message('payrollIdTwice', { name }) }] : []
+      return isTwice
+        ? [{ path, reason: message(isMatched ? 'matchedTwice' : 'payrollIdTwice', { name }) }]
+        : []
     }),
     ...format.validate(input),
   ]
@@ -92,7 +99,7 @@ export function bytesOf(content: string, charset: FileFormat['charset']): Buffer
  * Writes a file and reads it back. Throws where it does not say what the timesheets say: such a file
  * is not offered.
  */
-export function writeFile(format: ExportFormat, input: ExportInput): WrittenFile {
+export function writeFile(format: StoredFormat, input: ExportInput): WrittenFile {
   const chosen = formats[format]
   const content = chosen.write(input)
   const totals = chosen.readBack(content, input)

@@ -2,7 +2,7 @@ import type { PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { tabSeparated } from './delimited.ts'
 import { byPerson, type ExportInput, type FileError, type FileFormat } from './format.ts'
-import { minuteLines, type MinuteKind } from './minutes.ts'
+import { minuteLines, type HourKind } from './minutes.ts'
 import type { PayrollPerson, WorkRow } from './rows.ts'
 import {
   missingCodes,
@@ -164,7 +164,7 @@ export const qbIif: FileFormat = {
       .split('\r\n')
       .map((line) => line.split('\t'))
       .filter(([kind]) => kind === 'TIMEACT')
-    const minutes = (kind: MinuteKind) =>
+    const minutes = (kind: HourKind) =>
       rows
         .filter((cells) => cells[5] === settings.codes[`quickbooks_${kind}`])
         .reduce((sum, cells) => {

@@ -11,17 +11,38 @@ const activity = z.object({
 
 const words = { regular: 'Regular', overtime: 'Overtime', doubletime: 'Double time' } as const
 
-/** One line as QuickBooks Online's TimeActivity. */
-function timeActivity({ person, row, kind, minutes }: MinuteLine) {
+/** One line as QuickBooks Online's TimeActivity, without whom it is of. */
+export function timeActivity({ row, kind, minutes }: MinuteLine) {
   return {
     TxnDate: row.date,
-    NameOf: person.is_contractor ? 'Vendor' : 'Employee',
-    [person.is_contractor ? 'VendorRef' : 'EmployeeRef']: { value: person.payroll_id },
-    BillableStatus: 'NotBillable',
+    BillableStatus: 'NotBillable' as const,
     Hours: Math.floor(minutes / 60),
     Minutes: minutes % 60,
-    // References need QuickBooks' own ids, which nobody has typed here: the words say what was done.
     Description: `${words[kind]}: ${[row.customer_name, row.job_name].filter(Boolean).join(', ')}`,
+  }
+}
+
+/** A line of a file, whose references need QuickBooks' own ids: nobody has typed more than the person's. */
+function fileLine(line: MinuteLine) {
+  const { is_contractor, payroll_id } = line.person
+  return {
+    ...timeActivity(line),
+    NameOf: is_contractor ? 'Vendor' : 'Employee',
+    [is_contractor ? 'VendorRef' : 'EmployeeRef']: { value: payroll_id },
+  }
+}
+
+/** What time activities add up to, in minutes. */
+export function totalsOf(all: readonly z.output<typeof activity>[]) {
+  const minutes = (word: string) =>
+    all
+      .filter(({ Description }) => Description.startsWith(`${word}:`))
+      .reduce((sum, { Hours, Minutes }) => sum + Hours * 60 + Minutes, 0)
+  return {
+    regular: minutes(words.regular),
+    overtime: minutes(words.overtime),
+    doubletime: minutes(words.doubletime),
+    cents: 0,
   }
 }
 
@@ -40,18 +61,6 @@ export const qbOnline: FileFormat = {
     ...negativeHours(input),
     ...moneyBesideHours(input),
   ],
-  write: (input) => `${JSON.stringify(minuteLines(input).map(timeActivity), null, 2)}\r\n`,
-  readBack: (text) => {
-    const all = z.parse(z.array(activity), JSON.parse(text))
-    const minutes = (word: string) =>
-      all
-        .filter(({ Description }) => Description.startsWith(`${word}:`))
-        .reduce((sum, { Hours, Minutes }) => sum + Hours * 60 + Minutes, 0)
-    return {
-      regular: minutes(words.regular),
-      overtime: minutes(words.overtime),
-      doubletime: minutes(words.doubletime),
-      cents: 0,
-    }
-  },
+  write: (input) => `${JSON.stringify(minuteLines(input).map(fileLine), null, 2)}\r\n`,
+  readBack: (text) => totalsOf(z.parse(z.array(activity), JSON.parse(text))),
 }

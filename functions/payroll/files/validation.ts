@@ -39,14 +39,14 @@ export function hoursIn(rows: readonly WorkRow[]): string {
 }
 
 /** Work at rates that a file cannot tell: the hours are entered by hand, or the rate gets what it lacks. */
-function otherRates(
+export function otherRates(
   input: ExportInput,
-  key: 'rateWithoutTitle' | 'oneRateOnly',
-  hasPlace: (group: RateGroup) => boolean,
+  key: 'rateWithoutTitle' | 'oneRateOnly' | 'rateUnknownThere',
+  hasPlace: (group: RateGroup, person: PayrollPerson) => boolean,
 ): FileError[] {
   return byPerson(input).flatMap(({ person, work }) =>
     byRate(work, person)
-      .filter((group) => !hasPlace(group))
+      .filter((group) => !hasPlace(group, person))
       .map(({ rate_cents, title, rows }) => ({
         path: `${person.user_id}.rates.${rate_cents}${title === null ? '' : `.${title}`}`,
         reason: message(key, {

@@ -5,7 +5,7 @@ import { message } from '../../../shared/messages/message.ts'
 import { payrollExport } from '../../../shared/payroll/payroll-export.ts'
 import { HttpError } from '../../errors.ts'
 import type { Author } from '../records/audit.ts'
-import { createOnce, find, type RecordType } from '../records/record-type.ts'
+import { createOnce, find, removeRecord, type RecordType } from '../records/record-type.ts'
 import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
 import {
   putNew,
@@ -15,7 +15,7 @@ import {
   type Page,
   type TenantTable,
 } from '../table/tenant-table.ts'
-import { writeOne } from '../table/transaction.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** How many parts a text lies in, and the checksum that they are found by. */
 const partsOf = z.object({ count: z.number(), checksum: z.string() })
@@ -103,6 +103,25 @@ export async function readText(
   const found = await Promise.all(keys.map((key) => read(table, key, part)))
   const packed = found.map((each) => each?.data ?? '').join('')
   return gunzipSync(Buffer.from(packed, 'base64')).toString('utf8')
+}
+
+/** The writes that take the last export of a period out again, which never arrived: what comes next says it anew. */
+export async function withdrawExport(
+  table: TenantTable,
+  record: StoredExport,
+): Promise<TransactionWrite[]> {
+  const { uuid, period, format } = record
+  const { listed } = await readExportedFiles(table, period.from, format)
+  if (!listed.uuids.includes(uuid)) return []
+  const key = tenantKeys.exportedFiles(table.id, period.from, format)
+  const next = {
+    uuids: listed.uuids.filter((each) => each !== uuid),
+    version: listed.version + 1,
+  }
+  return [
+    removeRecord(table, exportType, record),
+    replace(table, key, exportedFiles, next, listed.version),
+  ]
 }
 
 /**

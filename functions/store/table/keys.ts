@@ -38,6 +38,8 @@ export type Noun =
   | 'TOKEN'
   | 'WEBHOOK'
   | 'IMPORT'
+  | 'CONNECTION'
+  | 'PUSH'
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

@@ -88,6 +88,7 @@ export interface Parts {
   billing: Lambda
   pictures: Lambda
   imports: Lambda
+  connections: Lambda
   mcp: Lambda
   auth: Lambda
   identityProvider: Listener
@@ -96,6 +97,8 @@ export interface Parts {
   ops?: Listener
   mail?: Listener
   stripe?: Listener
+  /** Where somebody says that we may send hours, and where they arrive. */
+  payrollSystems?: Listener
   /** A program that is told what happens. */
   receiver?: Listener
   /** Where pictures are kept. */
@@ -104,7 +107,8 @@ export interface Parts {
 
 /** One HTTP address that does what CloudFront, API Gateway and the identity provider do in AWS. */
 export function createGateway(parts: Parts): Server {
-  const { auth, identityProvider, site, ops, mail, stripe, receiver, objects } = parts
+  const { auth, identityProvider, site, ops, mail, stripe, payrollSystems, receiver, objects } =
+    parts
   const callsOf = (routeKey: string): [string, Lambda] => {
     const call = callOfRoute(routeKey)
     const name: ServingFunction = call ? functionOf(call.noun) : 'api'
@@ -138,6 +142,8 @@ export function createGateway(parts: Parts): Server {
       mail(request, response)
     } else if (stripe && /^\/stripe(\/|$)/.test(pathname)) {
       stripe(request, response)
+    } else if (payrollSystems && /^\/payroll-systems(\/|$)/.test(pathname)) {
+      payrollSystems(request, response)
     } else if (receiver && pathname === '/receiver') {
       receiver(request, response)
     } else {

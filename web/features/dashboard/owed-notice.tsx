@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
-import type { OwedPay } from '../../../shared/payroll/payroll-export.ts'
+import type { OwedPay } from '../../../shared/payroll/payroll-period.ts'
 
 function Notice({ owed }: { owed: readonly OwedPay[] }) {
   const { list, sheet } = usePayrollText()

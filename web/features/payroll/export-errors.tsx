@@ -6,6 +6,7 @@ import { useText } from '../../language/app-text.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { codeLabel } from './code-label.ts'
+import { systemsPath } from './connections/systems-path.ts'
 
 const isCode = (name: string): name is PayrollCode =>
   Object.values(codesOf).some((names) => names.some((each) => each === name))
@@ -20,6 +21,7 @@ function addressOf(path: string, date: string, search: URLSearchParams): string 
   }
   if (of === 'jobs') return paths.job(what)
   if (what === 'timesheet') return paths.timesheet(of, date)
+  if (what === 'match') return systemsPath()
   if (what === 'money' || what === 'hours') return null
   return askingFor(paths.user(of), what)
 }

@@ -1,20 +1,15 @@
-import type { EnteredByHand, PayrollExport } from '../../../shared/payroll/payroll-export.ts'
+import type { PayrollExport } from '../../../shared/payroll/payroll-export.ts'
 import { usePayrollText } from '../../language/payroll-text.ts'
 import { useFileAddress } from '../../session/file-address.ts'
 import { useFormat } from '../../session/tenant.ts'
+import { EnteredByHandList } from './entered-by-hand.tsx'
 
 /** A file that was made: its link, what it holds, and what it does not. */
 export function ExportFile({ made }: { made: PayrollExport }) {
-  const { payroll, period, hours: hoursText, sheet } = usePayrollText()
-  const { atRate } = sheet
+  const { payroll, period } = usePayrollText()
   const format = useFormat()
   const fileAddress = useFileAddress()
   const { totals } = made
-  const entered = (made.by_hand ?? []).filter(({ is_known }) => !is_known)
-  const amountOf = ({ hours, rate, dollars }: EnteredByHand) =>
-    hours === null
-      ? format.money(Number(dollars))
-      : atRate(hoursText(hours), format.money(Number(rate)))
   return (
     <li>
       <span>
@@ -39,19 +34,7 @@ export function ExportFile({ made }: { made: PayrollExport }) {
           )}
         </span>
       )}
-      {entered.length > 0 && (
-        <div className="line">
-          {payroll.enterByHand(payroll.formats[made.format])}
-          <ul>
-            {entered.map((each, index) => (
-              <li key={index}>
-                {each.name}: {payroll.kinds[each.kind]}, {amountOf(each)}
-                {each.date && `, ${format.calendarDate(each.date)}, ${each.job_name ?? ''}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <EnteredByHandList made={made} title={payroll.enterByHand(payroll.formats[made.format])} />
       <span className="muted">
         {made.created_by_name}, {format.dateTime(made.created_at)}
       </span>

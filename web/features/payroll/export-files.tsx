@@ -1,4 +1,4 @@
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { useList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { Panel } from '../../components/panel/panel.tsx'
@@ -10,7 +10,7 @@ import { ExportFile } from './export-file.tsx'
 export function ExportFiles() {
   const { payroll } = usePayrollText()
   const problem = useErrorMessage()
-  const files = useList(payrollCalls.listPayrollExports)
+  const files = useList(payrollExportCalls.listPayrollExports)
   return (
     <Panel title={payroll.files}>
       <QueryState

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import {
   exportFormats,
   type ExportFormat,
@@ -29,15 +29,18 @@ function save(address: string, file_name: string): void {
 
 /** Makes the file of a period; where it is refused, says of whom what is to be fixed. */
 export function MakeExport({ date }: { date: string }) {
-  const files = useList(payrollCalls.listPayrollExports)
+  const files = useList(payrollExportCalls.listPayrollExports)
   const { payroll } = usePayrollText()
   const problem = useErrorMessage()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('format') ?? ''
-  const format = isFormat(asked) ? asked : (files.rows?.[0]?.format ?? 'gusto')
+  const last = files.rows?.map((file) => file.format).find(isFormat)
+  const format = isFormat(asked) ? asked : (last ?? 'gusto')
   const fileAddress = useFileAddress()
-  const make = useSend(payrollCalls.createPayrollExport, ({ uuid, file_name }: PayrollExport) =>
-    save(fileAddress(`/api/payroll/exports/${uuid}/file`), file_name),
+  const make = useSend(
+    payrollExportCalls.createPayrollExport,
+    ({ uuid, file_name }: PayrollExport) =>
+      save(fileAddress(`/api/payroll/exports/${uuid}/file`), file_name),
   )
   const [paidOn, setPaidOn] = useState('')
   const [byHand, setByHand] = useState<string[]>([])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { payrollCalls } from '../../../shared/payroll/calls.ts'
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom'
+import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { clock } from '../../api/device/clock.ts'
@@ -17,11 +17,14 @@ import { PayPeriods } from './pay-periods.tsx'
 import { PaySettings } from './pay-settings.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import { QualifiedOvertime } from './qualified-overtime.tsx'
+import { ConnectionsPage } from './connections/connections-page.tsx'
+import { SendHours } from './connections/send-hours.tsx'
 import '../../styles/report.css'
 import './payroll.css'
+import { systemsPath } from './connections/systems-path.ts'
 
 /** Closing a pay period: what waits, what it comes to, the files, and the year's qualified overtime. */
-export default function PayrollPage() {
+function PayPeriodPage() {
   const text = usePayrollText()
   const timeZone = useTimeZone()
   const [now] = useState(() => clock.time())
@@ -50,11 +53,12 @@ export default function PayrollPage() {
   )
   return (
     <Page title={text.payroll.title} actions={actions}>
-      <Permitted call={payrollCalls.createPayrollExport}>
+      <Permitted call={payrollExportCalls.createPayrollExport}>
         <div className="payroll">
           <div>
             <PeriodSummary date={date} today={today} />
             <MakeExport key={date} date={date} />
+            <SendHours key={`send ${date}`} date={date} />
             <ExportFiles />
             <PaySettings />
             <p>
@@ -69,4 +73,11 @@ export default function PayrollPage() {
       </Permitted>
     </Page>
   )
+}
+
+/** Payroll: a period to close, or the systems that its hours are sent to. */
+export default function PayrollPage() {
+  const { pathname } = useLocation()
+  const systems = matchPath(systemsPath(':system?'), pathname)
+  return systems ? <ConnectionsPage system={systems.params.system} /> : <PayPeriodPage />
 }

@@ -1,9 +1,11 @@
 import { problemMessages } from '../../../shared/messages/problems.ts'
 import { timesheetListEn } from './list.en.ts'
+import { connectionsEn } from './connections.en.ts'
 import { paySettingsEn } from './settings.en.ts'
 
 /** The texts of timesheets and payroll in English. */
 export const payrollEn = {
+  connections: connectionsEn,
   problems: problemMessages,
   statuses: {
     open: 'Open',
@@ -166,6 +168,8 @@ export const payrollEn = {
       qb_iif: 'QuickBooks Desktop',
       qb_online: 'QuickBooks Online',
       csv: 'Spreadsheet (CSV)',
+      qb_online_api: 'QuickBooks Online (sent)',
+      gusto_api: 'Gusto (sent)',
     },
     fix: 'Fix this first:',
     byHand: 'I’ll enter this by hand',

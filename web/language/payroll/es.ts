@@ -1,10 +1,12 @@
 import { problemMessagesEs } from '../../../shared/messages/problems.es.ts'
 import type { PayrollText } from './en.ts'
 import { timesheetListEs } from './list.es.ts'
+import { connectionsEs } from './connections.es.ts'
 import { paySettingsEs } from './settings.es.ts'
 
 /** The texts of timesheets and payroll in Spanish. */
 export const payrollEs: PayrollText = {
+  connections: connectionsEs,
   problems: problemMessagesEs,
   statuses: {
     open: 'Abierta',
@@ -167,6 +169,8 @@ export const payrollEs: PayrollText = {
       qb_iif: 'QuickBooks Desktop',
       qb_online: 'QuickBooks Online',
       csv: 'Hoja de cálculo (CSV)',
+      qb_online_api: 'QuickBooks Online (enviado)',
+      gusto_api: 'Gusto (enviado)',
     },
     fix: 'Primero corrija esto:',
     byHand: 'Lo anotaré a mano',

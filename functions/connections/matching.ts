@@ -1,0 +1,110 @@
+import type { Matches } from '../../shared/connections/connection.ts'
+import { foldText } from '../../shared/fields/fold-text.ts'
+import type { TheirPerson, Theirs } from '../payroll/files/format.ts'
+import type { StoredConnection } from '../store/connections/connections.ts'
+import { listCustomers } from '../store/customers.ts'
+import { readEvery } from '../store/table/every-item.ts'
+import type { TenantTable } from '../store/table/tenant-table.ts'
+import { listEveryUser } from '../store/users.ts'
+import { withAccess } from './access.ts'
+import { systems } from './systems/systems.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The words of a name in no order, for systems write `Last, First`. */
+function wordsOf(name: string): string {
+  return foldText(name)
+    .split(/[\s,.]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}
+
+/** The only one of theirs that is called so; null where none or several are. */
+function onlyOne<T extends Named>(all: readonly T[], isSame: (each: T) => boolean): T | null {
+  const [first, second] = all.filter(isSame)
+  return first && !second ? first : null
+}
+
+function guessPerson(
+  { name, email }: { name: string; email: string | null },
+  theirs: readonly TheirPerson[],
+): string | null {
+  const byEmail =
+    email === null
+      ? null
+      : onlyOne(theirs, (each) => each.email?.toLowerCase() === email.toLowerCase())
+  const byName = () => onlyOne(theirs, (each) => wordsOf(each.name) === wordsOf(name))
+  return (byEmail ?? byName())?.id ?? null
+}
+
+/** What a payroll system knows of people and customers. */
+async function readTheirs(table: TenantTable, connection: StoredConnection) {
+  const system = systems[connection.system]
+  return withAccess(table, connection, async (access) => ({
+    people: await system.readPeople(access),
+    customers: await system.readCustomers(access),
+  }))
+}
+
+/** Who is who, and who might be. */
+export async function readMatches(
+  table: TenantTable,
+  connection: StoredConnection,
+): Promise<Matches> {
+  const { hasCustomers } = systems[connection.system]
+  const [theirs, users, customers] = await Promise.all([
+    readTheirs(table, connection),
+    listEveryUser(table),
+    hasCustomers ? readEvery((after) => listCustomers(table, { limit: 500, after })) : [],
+  ])
+  const byId = (pairs: StoredConnection['people']) =>
+    new Map(pairs.map(({ id, their_id }) => [id, their_id]))
+  const [people, known] = [byId(connection.people), byId(connection.customers)]
+  const isThere = (all: readonly Named[], id: string | undefined) =>
+    id !== undefined && all.some((each) => each.id === id) ? id : null
+  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name)
+  const nameOnly = ({ id, name }: Named) => ({ id, name })
+  return {
+    people: users
+      .filter(({ uuid, is_active }) => is_active || people.has(uuid))
+      .map(({ uuid, name, email }) => ({
+        id: uuid,
+        name,
+        their_id: isThere(theirs.people, people.get(uuid)),
+        guess: guessPerson({ name, email }, theirs.people),
+      })),
+    their_people: theirs.people.toSorted(byName).map(nameOnly),
+    customers: customers.map(({ uuid, name }) => ({
+      id: uuid,
+      name,
+      their_id: isThere(theirs.customers, known.get(uuid)),
+      guess: onlyOne(theirs.customers, (each) => wordsOf(each.name) === wordsOf(name))?.id ?? null,
+    })),
+    their_customers: theirs.customers.toSorted(byName).map(nameOnly),
+    version: connection.matches_version,
+  }
+}
+
+/** Who is who there now: whoever has left the system is nobody's match any more. */
+export async function theirsOf(table: TenantTable, connection: StoredConnection): Promise<Theirs> {
+  const { people, customers } = await readTheirs(table, connection)
+  const byId = new Map(people.map((each) => [each.id, each]))
+  const customerIds = new Set(customers.map(({ id }) => id))
+  return {
+    people: new Map(
+      connection.people.flatMap(({ id, their_id }) => {
+        const person = byId.get(their_id)
+        return person ? [[id, person] as const] : []
+      }),
+    ),
+    customers: new Map(
+      connection.customers
+        .filter(({ their_id }) => customerIds.has(their_id))
+        .map(({ id, their_id }) => [id, their_id]),
+    ),
+  }
+}
