@@ -3,7 +3,7 @@ import { message } from '../../shared/messages/message.ts'
 import { HttpError } from '../errors.ts'
 import { definedFields } from '../http/defined-fields.ts'
 import { listCustomers } from '../store/customers.ts'
-import { listEveryDayOfUser } from '../store/hours/punch-days.ts'
+import { listDays, listEveryDayOfUser } from '../store/hours/punch-days.ts'
 import {
   findImport,
   finishWork,
@@ -68,10 +68,12 @@ async function readImport({ table, now }: Run, record: StoredImport): Promise<vo
       choices: definedFields(choices),
       now: now(),
       daysOf: (user, from, to) => listEveryDayOfUser(table, user, from, to),
+      everyDay: (from, to) => listDays(table, from, to),
     })
-    await keepPreview(table.id, uuid, { report, plan })
+    await keepPreview(table.id, record, { report, plan })
     await noteProgress(table, record, {
       state: 'ready',
+      reading: record.version,
       failure: null,
       attempts: 0,
       settings: settingsOf(tenant),
@@ -143,15 +145,26 @@ async function goOn({ table, now, hasTime }: Run, record: StoredImport, plan: Pl
 
 async function finish({ table, now }: Run, record: StoredImport): Promise<void> {
   if (record.state === 'importing') {
-    await finishWork(table, record, { state: 'imported' }, () => Promise.resolve([]))
+    await finishWork(table, record, { state: 'imported', failure: null }, () => Promise.resolve([]))
   } else {
     // What stays, corrected or approved since, was paid elsewhere as before: it is not opened to be paid again.
     const isKept = (record.result?.kept_rows ?? 0) > 0
-    await finishWork(table, record, { state: 'undone' }, async () =>
-      isKept ? [] : paidElsewhereWithout(table, record),
+    await finishWork(table, record, { state: 'undone', failure: null }, async () =>
+      paidElsewhereWithout(table, record, isKept),
     )
   }
   await rosterChanged(table, now())
+}
+
+/** Ends work that something stops each time: what is done by then can be undone, and what is not can be done again. */
+async function giveUp({ table }: Run, record: StoredImport): Promise<void> {
+  const isRead = record.state !== 'reading'
+  await noteProgress(table, record, {
+    state: isRead ? 'imported' : 'failed',
+    failure: message(isRead ? 'importCutShort' : 'importUnreadable'),
+    result: record.result ?? nothingDone,
+    attempts: 0,
+  })
 }
 
 /**
@@ -161,9 +174,8 @@ async function finish({ table, now }: Run, record: StoredImport): Promise<void> 
 export async function workAtImport(run: Run, uuid: string): Promise<StoredImport | null> {
   const found = await findImport(run.table, uuid)
   if (!found || !isWorkedAt(found)) return null
-  if (found.attempts >= mostAttempts && found.state === 'reading') {
-    const failure = message('importUnreadable')
-    await noteProgress(run.table, found, { state: 'failed', failure, attempts: 0 })
+  if (found.attempts >= mostAttempts) {
+    await giveUp(run, found)
     return null
   }
   const worked_at = new Date(run.now()).toISOString()
@@ -174,7 +186,7 @@ export async function workAtImport(run: Run, uuid: string): Promise<StoredImport
     await readImport(run, record)
     return null
   }
-  const done = await goOn(run, record, await readPlan(run.table.id, uuid))
+  const done = await goOn(run, record, await readPlan(run.table.id, record))
   if (done) {
     await finish(run, done)
     return null

@@ -6,14 +6,19 @@ import { badField } from '../errors.ts'
 import { Bucket, objectClient } from '../photos/bucket.ts'
 import { objectPrefixes } from '../photos/object-keys.ts'
 import { importReport, type ImportReport } from '../../shared/imports/import.ts'
+import type { StoredImport } from '../store/imports.ts'
 import { plan, type Plan } from './planned.ts'
 
 /** How long a file can be sent, in seconds. */
 const uploadSeconds = 3600
 const fileType = 'application/octet-stream'
 
-/** What is kept of an import: the file as it was sent, what it would do, and how. */
-type Name = 'file' | 'report.json' | 'plan.json'
+/** What is kept of an import: the file as it was sent; what it would do, and how, of each reading. */
+type Name = 'file' | `${'report' | 'plan'}${string}.json`
+
+/** A reading by the version of the import that it is of: a run that was overtaken writes beside the one that counts. */
+const nameOf = (what: 'report' | 'plan', reading: number | null): Name =>
+  `${what}${reading === null ? '' : `-${reading}`}.json`
 
 function keyOf(tenant: string, uuid: string, name: Name): string {
   return `${objectPrefixes.imports}${tenant}/${uuid}/${name}`
@@ -64,11 +69,11 @@ async function keep(tenant: string, uuid: string, name: Name, value: object): Pr
 /** Keeps what importing a file would do, and what it is going to write. */
 export async function keepPreview(
   tenant: string,
-  uuid: string,
+  { uuid, version }: Pick<StoredImport, 'uuid' | 'version'>,
   made: { report: ImportReport; plan: Plan },
 ): Promise<void> {
-  await keep(tenant, uuid, 'plan.json', z.parse(plan, made.plan))
-  await keep(tenant, uuid, 'report.json', z.parse(importReport, made.report))
+  await keep(tenant, uuid, nameOf('plan', version), z.parse(plan, made.plan))
+  await keep(tenant, uuid, nameOf('report', version), z.parse(importReport, made.report))
 }
 
 async function readJson(tenant: string, uuid: string, name: Name): Promise<unknown> {
@@ -76,9 +81,12 @@ async function readJson(tenant: string, uuid: string, name: Name): Promise<unkno
 }
 
 /** What importing a file would do, as it was read last; null where its files stayed behind, as when a company is moved. */
-export async function readReport(tenant: string, uuid: string): Promise<ImportReport | null> {
+export async function readReport(
+  tenant: string,
+  { uuid, reading }: Pick<StoredImport, 'uuid' | 'reading'>,
+): Promise<ImportReport | null> {
   try {
-    return z.parse(importReport, await readJson(tenant, uuid, 'report.json'))
+    return z.parse(importReport, await readJson(tenant, uuid, nameOf('report', reading)))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -86,6 +94,9 @@ export async function readReport(tenant: string, uuid: string): Promise<ImportRe
 }
 
 /** What an import writes. */
-export async function readPlan(tenant: string, uuid: string): Promise<Plan> {
-  return z.parse(plan, await readJson(tenant, uuid, 'plan.json'))
+export async function readPlan(
+  tenant: string,
+  { uuid, reading }: Pick<StoredImport, 'uuid' | 'reading'>,
+): Promise<Plan> {
+  return z.parse(plan, await readJson(tenant, uuid, nameOf('plan', reading)))
 }

@@ -1,7 +1,5 @@
 import { mostPeople, type ImportChoices } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
-import { message } from '../../shared/messages/message.ts'
-import { badField } from '../errors.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
@@ -26,6 +24,8 @@ export interface PlanFacts {
   jobs: readonly StoredJob[]
   choices: ImportChoices
   now: number
+  /** Everybody's days between two dates of UTC. */
+  everyDay: (from: string, to: string) => Promise<PunchDay[]>
   /** Somebody's days between two dates of UTC. */
   daysOf: (user: string, from: string, to: string) => Promise<PunchDay[]>
 }
@@ -104,10 +104,9 @@ export async function makePlan(
 ): Promise<{ report: ImportReport; plan: Plan }> {
   const { choices, tenant, users, now, uuid } = facts
   const reading = readFileRows(table, choices, { zone: tenant.time_zone, now })
-  const groups = byPerson(reading.rows)
-  if (groups.length > mostPeople) {
-    throw badField('file', message('importTooManyPeople', { people: mostPeople }))
-  }
+  const everybody = byPerson(reading.rows)
+  const isTooMany = everybody.length > mostPeople
+  const groups = isTooMany ? [] : everybody
   const people = decidePeople(groups, choices.people ?? [], users, now)
   const things = new Things(uuid, facts.customers, facts.jobs)
   const plan: Plan = {
@@ -119,26 +118,56 @@ export async function makePlan(
   }
   const problems = [...reading.problems]
   const taken: FileRow[] = []
-  for (const [index, group] of groups.entries()) {
-    const person = people[index]
-    if (person?.as === 'skip') for (const each of leftOut(group)) problems.push(each)
-    if (person?.as !== 'match' && person?.as !== 'add') continue
-    const user = person.user_id ?? uuidFrom(`${uuid}|person|${person.name}`)
-    const isNew = person.as === 'add'
-    const rows = apart(group.rows, problems)
-    const own = await planRows(facts, things, { user, isNew, rows }, problems)
+  for (const [index, { rows }] of groups.entries()) {
+    if (people[index]?.as !== 'skip') continue
+    for (const each of leftOut(rows)) problems.push(each)
+  }
+  for (const one of byUser(uuid, groups, people)) {
+    const own = await planRows(facts, things, { ...one, rows: apart(one.rows, problems) }, problems)
     // Nobody is added for whom nothing is written.
-    if (isNew && own.days.length > 0 && person.email !== null) {
-      const { email, is_active } = person
-      const { name, payroll_id } = group.person
-      plan.people.push({ uuid: user, name, email, is_active, payroll_id })
-    }
+    if (one.added && own.days.length > 0) plan.people.push({ uuid: one.user, ...one.added })
     for (const each of own.days) plan.days.push(each)
     for (const row of own.taken) taken.push(row)
   }
-  return { plan, report: reportOf(facts, { reading, people, things, taken, problems }) }
+  return {
+    plan,
+    report: await reportOf(facts, { reading, people, things, taken, problems, isTooMany }),
+  }
 }
 
-function leftOut({ rows }: PersonRows): RowProblem[] {
+function leftOut(rows: readonly FileRow[]): RowProblem[] {
   return rows.map(({ row, person }) => ({ row, code: 'person_left_out', value: person.name }))
+}
+
+/** The rows of one of the company's people, however the file spells them. */
+interface UserRows {
+  user: string
+  isNew: boolean
+  /** As whom they are added; null of somebody who is there already. */
+  added: Omit<Plan['people'][number], 'uuid'> | null
+  rows: FileRow[]
+}
+
+/** Rows by whose they are here. */
+function byUser(
+  imported: string,
+  groups: readonly PersonRows[],
+  people: ImportReport['people'],
+): UserRows[] {
+  const found = new Map<string, UserRows>()
+  for (const [index, { person: said, rows }] of groups.entries()) {
+    const person = people[index]
+    if (person?.as !== 'match' && person?.as !== 'add') continue
+    const isNew = person.as === 'add'
+    const user = person.user_id ?? uuidFrom(`${imported}|person|${person.name}`)
+    const { email, is_active } = person
+    const added =
+      isNew && email !== null
+        ? { name: said.name, email, is_active, payroll_id: said.payroll_id }
+        : null
+    const own = found.get(user) ?? { user, isNew, added, rows: [] }
+    own.rows.push(...rows)
+    found.set(user, own)
+  }
+  return [...found.values()]
 }

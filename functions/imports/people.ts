@@ -2,7 +2,7 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import type { PersonChoice } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import type { StoredUser } from '../store/users.ts'
-import { secondsOfRow, type FilePerson, type FileRow } from './rows.ts'
+import { keyOf, secondsOfRow, type FilePerson, type FileRow } from './rows.ts'
 
 /** Somebody of a file, and their rows. */
 export interface PersonRows {
@@ -16,10 +16,6 @@ type FoundPerson = ImportReport['people'][number]
 
 /** Who worked in the last month before the import is taken to work here still. */
 const recently = 31 * 86_400_000
-
-function keyOf({ name, email, payroll_id }: FilePerson): string {
-  return `${foldText(name)}|${email ?? payroll_id ?? ''}`
-}
 
 /** The rows of a file by whose they are; two of one name are told apart by their address or number. */
 export function byPerson(rows: readonly FileRow[]): PersonRows[] {

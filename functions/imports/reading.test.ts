@@ -231,3 +231,45 @@ test('any order of columns, separator, encoding, date and clock gives the same h
     { numRuns: 300 },
   )
 })
+
+test('two of one name, told apart by their addresses, each begin at eight; hours of a day end in it', async () => {
+  const { rows, problems } = await rowsOf(
+    [
+      'Employee,Email,Job,Date,Hours',
+      'John Smith,j1@a.example,A,6/14/2026,8',
+      'John Smith,j2@a.example,A,6/14/2026,8',
+      'Ana,ana@a.example,A,6/14/2026,10',
+      'Ana,ana@a.example,A,6/14/2026,9',
+    ].join('\n'),
+    'UTC',
+  )
+  const eight = Date.UTC(2026, 5, 14, 8)
+  expect(rows.map(({ span }) => span.from)).toEqual([eight, eight, eight])
+  expect(problems.filter(({ code }) => code === 'too_long')).toMatchObject([{ row: 5 }])
+})
+
+test.each([
+  ['the second 1:30 of a night that has two', '2025-11-02,01:30,03:00,1.5', 1.5],
+  ['the first one', '2025-11-02,01:30,03:00,2.5', 2.5],
+  ['an end in the afternoon of a clock of twelve hours', '2025-11-03,7:00,3:30,8.5', 8.5],
+  ['a night, which is meant so', '2025-11-03,22:00,6:00,8', 8],
+])('times are meant as the hours of their row say: %s', async (_, cells, worked) => {
+  const { rows } = await rowsOf(
+    `Employee,Job,Date,Start,End,Hours\nAna,A,${cells}`,
+    'America/New_York',
+  )
+  expect(rows.map((row) => secondsOfRow(row) / 3600)).toEqual([worked])
+})
+
+test('a break in the night of two hours between one and two counts once', async () => {
+  const { rows } = await rowsOf(
+    'Employee,Job,Date,Start,End,Break,Hours\nAna,A,2025-11-01,22:00,06:00,60,8',
+    'America/New_York',
+  )
+  expect(rows.map((row) => secondsOfRow(row) / 3600)).toEqual([8])
+})
+
+test.each(['8:75', '1,000'])('hours that mean nothing certain are a problem: %s', async (said) => {
+  const { rows, problems } = await rowsOf(`Employee,Job,Date,Hours\nAna,A,5/4/2026,"${said}"`)
+  expect([rows.length, problems.length]).toEqual([0, 1])
+})

@@ -3,8 +3,7 @@ import { dateOf } from '../../shared/time/time-zone.ts'
 import { presetOf } from './columns.ts'
 import { lacksColumns, type FileReading } from './file-reading.ts'
 import type { PlanFacts } from './make-plan.ts'
-import { paidThrough } from './paid-through.ts'
-import { latestOf } from './paid-elsewhere.ts'
+import { ownHours, paidThrough } from './paid-through.ts'
 import { isEmailTaken } from './people.ts'
 import { secondsOfRow, type FileRow, type RowProblem } from './rows.ts'
 import type { Things } from './things.ts'
@@ -24,6 +23,8 @@ interface Found {
   /** The rows that would be new here. */
   taken: readonly FileRow[]
   problems: readonly RowProblem[]
+  /** Whether there are more people than a file may have: mostly a column is taken for names that holds none. */
+  isTooMany: boolean
 }
 
 /** Problems for which a row is taken all the same. */
@@ -39,8 +40,28 @@ function sumOf(rows: readonly FileRow[]): number {
   return rows.reduce((all, row) => all + secondsOfRow(row), 0)
 }
 
+/** What Dropcloth pays of a row: what lies after what was paid elsewhere, as its workdays are cut. */
+function payableOf(row: FileRow, paysFrom: number): number {
+  const { from, to } = row.span
+  if (from >= paysFrom) return secondsOfRow(row)
+  const late = Math.max(0, to - paysFrom)
+  // Its break lies in its middle.
+  return Math.round((secondsOfRow(row) * late) / (to - from))
+}
+
+const day = 86_400_000
+const utcDate = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** What was logged here that would count as paid elsewhere from now on: of the periods that the file has hours of. */
+async function ownOf({ everyDay, now }: PlanFacts, from: number, to: number) {
+  if (to <= from) return { own_seconds: 0, own_people: 0 }
+  const days = await everyDay(utcDate(from - day), utcDate(to))
+  const { seconds, people } = ownHours(days, { from, to }, now)
+  return { own_seconds: seconds, own_people: people }
+}
+
 /** What importing a file would do. */
-export function reportOf(facts: PlanFacts, found: Found): ImportReport {
+export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
   const { choices, tenant, users, now } = facts
   const { reading, people, things, taken, problems } = found
   const { titles, columns, filled, date_order } = reading
@@ -48,14 +69,22 @@ export function reportOf(facts: PlanFacts, found: Found): ImportReport {
   const dates = taken.map(dayOf).toSorted()
   const [first = null, last = null] = [dates[0], dates.at(-1)]
   const paid = paidThrough(tenant, { first, last, now, chosen: choices.paid_through })
-  const through = latestOf([paid.value, tenant.paid_elsewhere_through])
-  const payable = taken.filter((row) => through === null || dayOf(row) > through)
+  const before = paidThrough(tenant, {
+    first: null,
+    last: null,
+    now,
+    chosen: tenant.paid_elsewhere_through ?? null,
+  })
+  const paysFrom = Math.max(paid.paysFrom ?? 0, before.paysFrom ?? 0)
+  const own = await ownOf(facts, before.paysFrom ?? 0, paid.paysFrom ?? 0)
   const all: [ImportObstacle, boolean][] = [
     ['columns', lacksColumns(reading)],
     ['date_order', !date_order.is_certain],
     ['people', people.some(({ as }) => as === 'undecided')],
     ['email_taken', isEmailTaken(people, users)],
-    ['paid_through', !paid.isKnown],
+    // What was logged here is not made paid unless somebody says so.
+    ['paid_through', !paid.isKnown || (choices.paid_through === undefined && own.own_seconds > 0)],
+    ['too_many_people', found.isTooMany],
   ]
   const obstacles = all.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
   const counts = Map.groupBy(problems, ({ code }) => code)
@@ -78,9 +107,14 @@ export function reportOf(facts: PlanFacts, found: Found): ImportReport {
       seconds: sumOf(taken),
       first_day: first,
       last_day: last,
-      payable_seconds: sumOf(payable),
+      payable_seconds: taken.reduce((sum, row) => sum + payableOf(row, paysFrom), 0),
     },
-    paid_through: { value: paid.value, options: paid.options },
+    paid_through: {
+      value: paid.value,
+      options: paid.options,
+      cuts_week: paid.cutsWeek,
+      ...own,
+    },
     problems: problems
       .toSorted((a, b) => Number(isTaken(a.code)) - Number(isTaken(b.code)) || a.row - b.row)
       .slice(0, shownProblems),

@@ -1,3 +1,4 @@
+import { foldText } from '../../shared/fields/fold-text.ts'
 import { email, name, optionalLines, text } from '../../shared/fields/text.ts'
 import type { DateOrder, ImportField } from '../../shared/imports/column.ts'
 import type { RowProblemCode } from '../../shared/imports/import.ts'
@@ -117,6 +118,11 @@ function personOf(cells: Cells): FilePerson {
   }
 }
 
+/** What tells somebody from others of the same name. */
+export function keyOf({ name: said, email: at, payroll_id }: FilePerson): string {
+  return `${foldText(said)}|${at ?? payroll_id ?? ''}`
+}
+
 function jobOf(cells: Cells): Pick<FileRow, 'customer' | 'job'> {
   const [ofWhom, what] = [cells('customer'), cells('job')]
   const customer = ofWhom === '' ? null : nameIn(ofWhom, thingName)
@@ -150,12 +156,21 @@ function at(date: string, time: number, zone: string): number {
     : instantOfTime(date, clock, zone)
 }
 
-/** The later of two instants that a clock shows alike, as it goes back, where the hours are those until it. */
-function orLater(span: Interval, seconds: number | null, zone: string): Interval {
-  const later = span.to + hour
-  const isTwice = wallClock(later, zone) === wallClock(span.to, zone)
-  const isMeant = seconds !== null && Math.abs((later - span.from) / second - seconds) <= rounding
-  return isTwice && isMeant ? { ...span, to: later } : span
+/** The instants that a clock shows as it does at one of them: two, where it goes back. */
+function alike(at: number, zone: string): number[] {
+  return wallClock(at + hour, zone) === wallClock(at, zone) ? [at, at + hour] : [at]
+}
+
+/** Of instants that a clock shows alike, as it goes back, those between which the hours are that the row says. */
+function meantOf(span: Interval, seconds: number | null, zone: string): Interval {
+  if (seconds === null) return span
+  const all = alike(span.from, zone).flatMap((from) =>
+    alike(span.to, zone).map((to) => ({ from, to })),
+  )
+  // 7:00 to 3:30 of a clock of twelve hours, which does not say so.
+  all.push({ from: span.from, to: span.to - 12 * hour })
+  const isMeant = ({ from, to }: Interval) => Math.abs((to - from) / second - seconds) <= rounding
+  return isMeant(span) ? span : (all.find(isMeant) ?? span)
 }
 
 function fileSecondsOf(cells: Cells): number | null {
@@ -190,7 +205,10 @@ function spanOf(cells: Cells, reading: Reading, placed: Map<string, number>, per
     if (to.at === from.at) throw new RowError('no_time', ends)
     const isNextDay = to.at < from.at && !to.hasDay
     const until = isNextDay ? at(addDays(to.date, 1), to.time, zone) : to.at
-    return { span: orLater({ from: from.at, to: until }, seconds, zone), isPlaced: false, seconds }
+    // What a row comes to is without its break, a short rest apart.
+    const pause = breakOf(cells)
+    const whole = seconds === null ? null : seconds + (pause > longestRest ? pause : 0)
+    return { span: meantOf({ from: from.at, to: until }, whole, zone), isPlaced: false, seconds }
   }
   if (seconds === null || seconds === 0) throw new RowError('no_time', begins || ends)
   if (begins) {
@@ -201,6 +219,8 @@ function spanOf(cells: Cells, reading: Reading, placed: Map<string, number>, per
   const key = `${person} ${day}`
   const from = placed.get(key) ?? instantOfTime(day, usualStart, zone)
   const to = from + seconds * second
+  // Hours of a day lie in it, or nobody knows where.
+  if (to > instantOfTime(addDays(day, 1), '00:00', zone)) throw new RowError('too_long', said)
   placed.set(key, to)
   return { span: { from, to }, isPlaced: true, seconds }
 }
@@ -213,7 +233,7 @@ function readRow(
 ): FileRow {
   const person = personOf(cells)
   const job = jobOf(cells)
-  const { span, isPlaced, seconds } = spanOf(cells, reading, placed, person.name)
+  const { span, isPlaced, seconds } = spanOf(cells, reading, placed, keyOf(person))
   // A row of hours alone says what was worked: the break is out of it already.
   const breakSeconds = isPlaced ? 0 : breakOf(cells)
   const length = span.to - span.from

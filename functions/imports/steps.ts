@@ -5,7 +5,13 @@ import { blankUser } from '../store/blank-user.ts'
 import { createCustomer } from '../store/customers.ts'
 import { createJob } from '../store/jobs.ts'
 import { undeletedFields } from '../store/records/deletion.ts'
-import { removeUnusedCustomer, removeUnusedJob, removeUnusedUser } from '../store/remove-unused.ts'
+import {
+  readUses,
+  removeUnusedCustomer,
+  removeUnusedJob,
+  removeUnusedUser,
+  type Uses,
+} from '../store/remove-unused.ts'
 import { createUser } from '../store/users.ts'
 import type { Plan } from './planned.ts'
 import { unwriteDay, writeDay, type Source } from './write-hours.ts'
@@ -101,6 +107,8 @@ function additions({ plan, source }: Work): (() => Promise<Did>)[] {
 function removals({ plan, source }: Work): (() => Promise<Did>)[] {
   const { table } = source
   const author = { actor: source.actor, at: new Date(source.now).toISOString() }
+  let uses: Promise<Uses> | null = null
+  const readOnce = () => (uses ??= readUses(table, author.at.slice(0, 10)))
   const outcomeOf = async (outcome: Promise<'removed' | 'kept'>): Promise<Did> => ({
     kept_records: (await outcome) === 'kept' ? 1 : 0,
   })
@@ -108,7 +116,7 @@ function removals({ plan, source }: Work): (() => Promise<Did>)[] {
     ...plan.jobs.map(
       ({ uuid }) =>
         () =>
-          outcomeOf(removeUnusedJob(table, uuid, author)),
+          outcomeOf(readOnce().then((known) => removeUnusedJob(table, uuid, author, known))),
     ),
     ...plan.customers.map(
       ({ uuid }) =>
@@ -118,7 +126,7 @@ function removals({ plan, source }: Work): (() => Promise<Did>)[] {
     ...plan.people.map(
       ({ uuid }) =>
         () =>
-          outcomeOf(removeUnusedUser(table, uuid, author)),
+          outcomeOf(readOnce().then((known) => removeUnusedUser(table, uuid, author, known))),
     ),
   ]
 }

@@ -94,9 +94,12 @@ export function parseMoment(text: string, order: DateOrder): Moment | null {
 export function parseDuration(text: string, unit: 'hours' | 'minutes' = 'hours'): number | null {
   const plain = text.trim().toLowerCase()
   const scale = unit === 'hours' ? 3600 : 60
+  // A comma before three digits may be one of thousands.
+  if (/^\d+,\d{3}$/.test(plain)) return null
   const decimal = /^(\d+)(?:[.,](\d+))?$/.exec(plain)
   if (decimal) return Math.round(Number(`${decimal[1]}.${decimal[2] ?? '0'}`) * scale)
-  const [, hour = '', minute = '', second = '0'] = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(plain) ?? []
+  const [, hour = '', minute = '', second = '0'] =
+    /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(plain) ?? []
   if (hour) return (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
   const [all, h = '0', m = '0'] =
     /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?|rs?|oras?)?)?\s*(?:(\d+)\s*m(?:in(?:utes?|utos?|s)?)?)?\.?$/.exec(

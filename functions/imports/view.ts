@@ -34,7 +34,7 @@ export async function viewImportRows(
 export async function viewImport(table: TenantTable, record: StoredImport): Promise<DataImport> {
   const [names, report] = await Promise.all([
     readNames(table, { USER: [record.created_by] }),
-    hasReport(record) ? readReport(table.id, record.uuid) : null,
+    hasReport(record) ? readReport(table.id, record) : null,
   ])
   return { ...rowOf(record, names), choices: record.choices, report }
 }

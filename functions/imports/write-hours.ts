@@ -1,5 +1,6 @@
 import { HttpError } from '../errors.ts'
 import { addImportedHours, removeImportedHours } from '../store/hours/imported-hours.ts'
+import { findImport } from '../store/imports.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'
 import type { StoredEntry } from '../store/log-entries.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -61,9 +62,14 @@ export async function writeDay(source: Source, { user, rows }: PlannedDay): Prom
   const all = rows.map((row) => storedEntries(source, user, row))
   const choose = (days: readonly PunchDay[], isThere: (uuid: string) => StoredEntry | null) => {
     const known = new KnownHours(days, now)
-    // Written by this very import before it was cut off, or whatever became of it since: not twice.
-    const [made, others] = partition(all, ([first]) => !!first && isThere(first.uuid) !== null)
-    const fresh = others.filter(([first, ...more]) => {
+    // Written by this very import before it was cut off, whatever became of it since: not twice.
+    const [made, others] = partition(
+      all,
+      ([first]) => !!first && isThere(first.uuid)?.import_id === source.uuid,
+    )
+    // Another import brought them along, and somebody has moved them or taken them out.
+    const [, unknown] = partition(others, ([first]) => !!first && isThere(first.uuid) !== null)
+    const fresh = unknown.filter(([first, ...more]) => {
       const span = { from: Date.parse(first?.timestamp ?? ''), to: endOf(more) }
       return known.verdictOf(span, first?.uuid ?? '') === 'new'
     })
@@ -76,6 +82,9 @@ export async function writeDay(source: Source, { user, rows }: PlannedDay): Prom
   try {
     const uuids = all.flatMap((entries) => entries.map(({ uuid }) => uuid))
     const dates = datesAround(rows)
+    // Whoever was cut off and comes to again writes nothing into what is undone by then.
+    const current = await findImport(table, source.uuid)
+    if (current?.state !== 'importing') return { done: 0, left: rows.length }
     const { done, left } = await addImportedHours(table, { user_id: user, dates, uuids, choose })
     return { done, left }
   } catch (error) {
@@ -98,7 +107,17 @@ function isUntouched({ import_id, is_creation_audited, withdrawn_at }: StoredEnt
   return import_id === uuid && is_creation_audited === false && withdrawn_at === undefined
 }
 
-/** Takes the rows of a day away again; those that were corrected or approved since stay whole. */
+/** Whether somebody has logged something within a row since: without it, that would begin or end nowhere. */
+function isWorkedIn(days: readonly PunchDay[], own: readonly StoredEntry[]): boolean {
+  const ids = new Set(own.map(({ uuid }) => uuid))
+  const times = own.map(({ timestamp }) => Date.parse(timestamp))
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  return days.some(({ punches }) =>
+    punches.some(({ id, at }) => at > from && at < to && !ids.has(id)),
+  )
+}
+
+/** Takes the rows of a day away again; those that were corrected, approved or worked in since stay whole. */
 export async function unwriteDay(source: Source, { user, rows }: PlannedDay): Promise<Outcome> {
   const { table, uuid } = source
   const all = rows.map((row) => entriesOf(table.id, user, row))
@@ -111,9 +130,16 @@ export async function unwriteDay(source: Source, { user, rows }: PlannedDay): Pr
         return entry?.import_id === uuid ? [entry] : []
       }),
     )
-    const there = found.filter((entries) => entries.length > 0)
-    const free = there.filter((entries) =>
-      entries.every((entry) => isUntouched(entry, uuid) && !lockedAt(Date.parse(entry.timestamp))),
+    // What somebody has taken out is not there any more.
+    const there = found.filter((entries) =>
+      entries.some(({ withdrawn_at }) => withdrawn_at === undefined),
+    )
+    const free = there.filter(
+      (entries) =>
+        !isWorkedIn(days, entries) &&
+        entries.every(
+          (entry) => isUntouched(entry, uuid) && !lockedAt(Date.parse(entry.timestamp)),
+        ),
     )
     return { entries: free.flat(), done: free.length, left: there.length - free.length }
   }

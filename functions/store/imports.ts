@@ -32,6 +32,8 @@ const stored = z.extend(
     /** Of its report: why it cannot be made yet, and up to which date its hours were paid elsewhere. */
     obstacles: z.array(importObstacle),
     paid_through: z.nullable(z.string()),
+    /** The reading that its report and plan come from, by its version then; null of those whose files have no number. */
+    reading: z._default(z.nullable(z.int()), null),
     request_hash: z.string(),
   },
 )

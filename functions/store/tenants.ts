@@ -38,6 +38,8 @@ const stored = z.extend(
     owed_from: z.optional(z.string()),
     /** The last date of which hours were paid by what the company used before; absent where it brought none along. */
     paid_elsewhere_through: z.optional(z.string()),
+    /** How often an import was made or undone: what another one would do was shown of before. */
+    imports_version: z.optional(z.int()),
   },
 )
 export type StoredTenant = z.infer<typeof stored>
@@ -123,16 +125,19 @@ export async function reachBackWrites(
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
 }
 
-/** The writes that note up to which date hours were paid elsewhere, if nobody changed the tenant since it was read. */
-export function paidElsewhereWrites(
+/**
+ * The writes that note that an import is made or undone, and up to which date hours were paid elsewhere by it, if nobody
+ * changed the tenant since it was read.
+ */
+export function importWrites(
   table: TenantTable,
   before: StoredTenant,
   through: string | null,
 ): TransactionWrite[] {
-  if ((before.paid_elsewhere_through ?? null) === through) return [sameTenant(table, before)]
   const after = {
     ...before,
     paid_elsewhere_through: through ?? undefined,
+    imports_version: (before.imports_version ?? 0) + 1,
     version: before.version + 1,
   }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]

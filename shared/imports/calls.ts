@@ -42,6 +42,13 @@ export const importCalls = {
     ...toAdmins(imports.dataImport),
     errors: ['not_found', 'conflict', 'stale'],
   }),
+  getPaidThrough: call({ ...route.getPaidThrough, ...toAdmins(imports.paidThrough) }),
+  setPaidThrough: call({
+    ...route.setPaidThrough,
+    staysOpen: true,
+    body: imports.paidThroughChoice,
+    ...toAdmins(imports.paidThrough),
+  }),
   undoImport: call({
     ...route.undoImport,
     staysOpen: true,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { amountInput } from '../fields/amount.ts'
 import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
-import { mostPeople } from './choices.ts'
+
+/** So many people are compared at once: each is worked out some hundred times. */
+const mostCompared = 100
 
 /** Hours as another system prints them. */
 const hours = z.number().check(z.gte(0), z.lte(1000))
@@ -22,7 +24,7 @@ export const oldPeriod = z.strictObject({
         gross: z.optional(z.nullable(amountInput({ atMost: 1_000_000 }))),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostPeople)),
+    .check(z.minLength(1), z.maxLength(mostCompared)),
 })
 
 const figures = {

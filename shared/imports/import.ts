@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, instant } from '../fields/dates.ts'
+import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { uuid, version } from '../fields/identifiers.ts'
 import { text } from '../fields/text.ts'
 import { wireMessage } from '../messages/message.ts'
@@ -76,6 +76,7 @@ export const importObstacle = z.enum([
   'people',
   'email_taken',
   'paid_through',
+  'too_many_people',
   'nothing',
 ])
 export type ImportObstacle = z.infer<typeof importObstacle>
@@ -111,6 +112,11 @@ export const importReport = z.object({
     value: z.nullable(calendarDate),
     /** The last dates of pay periods that can be chosen, the newest first. */
     options: z.array(calendarDate),
+    /** Seconds that were logged here and would count as paid elsewhere by this choice, and of how many people. */
+    own_seconds: z._default(z.int(), 0),
+    own_people: z._default(z.int(), 0),
+    /** Whether it cuts a workweek: its premium falls due after that day, and is paid here. */
+    cuts_week: z._default(z.boolean(), false),
   }),
   problems: z.array(rowProblem),
   problem_counts: z.partialRecord(rowProblemCode, z.int()),
@@ -167,6 +173,14 @@ export const newImport = z.strictObject({
 export const createdImport = z.extend(dataImport, {
   form: z.nullable(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
 })
+
+/** Up to which date hours were paid by what the company used before; null where it brought none along. */
+export const paidThrough = z.object({
+  date: z.nullable(calendarDate),
+  /** The ends of pay periods that can be chosen, the newest first. */
+  options: z.array(calendarDate),
+})
+export const paidThroughChoice = z.strictObject({ date: z.nullable(dateInput) })
 
 /** Which preview is meant: nothing else is imported than what was shown. */
 export const importCommit = z.strictObject({ version })

@@ -1,4 +1,4 @@
-import { get, post } from '../contract/route.ts'
+import { get, post, put } from '../contract/route.ts'
 
 export const importRoutes = {
   listImports: get('/api/imports'),
@@ -8,4 +8,6 @@ export const importRoutes = {
   previewImport: post('/api/imports/{uuid}/preview'),
   commitImport: post('/api/imports/{uuid}/commit'),
   undoImport: post('/api/imports/{uuid}/undo'),
+  getPaidThrough: get('/api/paid-through'),
+  setPaidThrough: put('/api/paid-through'),
 } as const

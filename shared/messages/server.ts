@@ -44,6 +44,18 @@ export const serverMessages = {
   matchesChanged: 'Somebody else has matched people meanwhile. Look again.',
   rateUnknownThere:
     '{name}: {hours} hours at {rate} dollars. The payroll system has no job of that title for them.',
+  otherCompany:
+    'This was for another company of {system} than the one that is connected now. Connect that one again, then go on.',
+  matchMoved:
+    '{name}’s hours of this period stand under somebody else there. Match them as before, or move those hours there by hand.',
+  matchKind:
+    '{name} is an employee here and a contractor there, or the other way round. Match them with somebody of their kind.',
+  matchedSince:
+    'People of this are matched with others in {system} by now. Take it back, then send the period anew.',
+  tooManyMatches: 'At most {most} people and customers can be matched.',
+  sentElsewhere:
+    'This period is in another file or system already. Sent to {system} too, it may be paid twice.',
+  systemRefusedLine: '{system} did not take the hours of {name} on {date}. It says: {words}',
   pushBefore:
     'What was sent to {system} before has not arrived whole. Send that again, or take it back.',
   pushTakenBack: 'This was taken back from {system}. Send the period anew.',
@@ -51,7 +63,6 @@ export const serverMessages = {
   pushUnderWay: 'These hours are on their way to {system}. Wait a moment.',
   importTooLarge: 'The file is too large. Save the sheet alone, or split it by year.',
   importTooManyRows: 'The file has more than {rows} rows. Split it by year.',
-  importTooManyPeople: 'The file has more than {people} people. Split it.',
   importUnreadable: 'We could not read this file. Save it as CSV or as an Excel workbook (.xlsx).',
   importOldWorkbook:
     'This is an old Excel file (.xls). Open it in Excel and save it as .xlsx or CSV.',
@@ -60,6 +71,9 @@ export const serverMessages = {
   importNotReady: 'This file cannot be imported yet. Look at what is still to be decided.',
   importStale: 'The file was read again, or your settings have changed. Look at the preview again.',
   importNotMade: 'Nothing was imported from this file, so there is nothing to undo.',
+  endOfPeriod: 'Choose the last day of a pay period that is over.',
+  importCutShort:
+    'Something stopped this again and again. What is done so far can be undone. Imported again, nothing is there twice.',
   importTooOldToUndo: 'An import can be undone for seven days.',
   notSubmittedHere: 'Your company does not ask people to submit their hours.',
   missedBreakLimit: 'At most one meal premium and one rest premium per day.',

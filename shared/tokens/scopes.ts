@@ -194,6 +194,8 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   previewImport: null,
   commitImport: null,
   undoImport: null,
+  getPaidThrough: null,
+  setPaidThrough: null,
 
   listConnections: null,
   startConnection: null,
@@ -205,6 +207,7 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   createPush: null,
   getPush: null,
   retryPush: null,
+  acceptPush: null,
   takeBackPush: null,
 
   listTokens: null,

@@ -49,7 +49,7 @@ beforeAll(async () => {
     shifts.set(tenant.id, await publishedShift(tenant, ids.painter, ids.owner))
     repeated.set(tenant.id, await seriesShift(tenant))
     leave.set(tenant.id, await newLeave(tenant, 'painter'))
-    for (const call of ['getImport', 'previewImport', 'commitImport', 'undoImport']) {
+    for (const call of ['undoImport', 'getImport', 'previewImport', 'commitImport']) {
       imports.set(`${call} ${tenant.id}`, await newImport(tenant, call))
     }
     pushes.set(tenant.id, (await stuckPush(tenant)).uuid)

@@ -22,7 +22,7 @@ import {
   newWebhook,
   readVersion,
 } from '../fixtures/own-things.ts'
-import { connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
+import { changedPush, connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import {
   plannedDay,
@@ -114,6 +114,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     createImport: examples.createImport,
     previewImport: examples.previewImport,
     commitImport: { version: readVersion },
+    setPaidThrough: { date: null },
     comparePeriod: comparedPeriod(acme.ids.painter),
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
@@ -164,7 +165,7 @@ async function idFor(name: string, call: Call, role: Role): Promise<string> {
   if (noun === 'tokens') return newToken(acme[role])
   if (noun === 'webhooks') return newWebhook(acme, name)
   if (noun === 'imports') return newImport(acme, name)
-  if (noun === 'pushes') return (await stuckPush(acme)).uuid
+  if (noun === 'pushes') return (await (name === 'acceptPush' ? changedPush : stuckPush)(acme)).uuid
   if (noun === 'paints') return newPaint(acme, name, role)
   if (name.endsWith('Photos')) {
     await newPhoto(acme, name === 'listJobPhotos' ? name : 'restorePhoto', role)

@@ -6,7 +6,7 @@ import { latestOf } from '../../imports/paid-elsewhere.ts'
 import { settingsOf } from '../../imports/settings.ts'
 import { viewImport } from '../../imports/view.ts'
 import { changeImport, type StoredImport } from '../../store/imports.ts'
-import { findTenant, paidElsewhereWrites } from '../../store/tenants.ts'
+import { findTenant, importWrites } from '../../store/tenants.ts'
 
 /** Whether it was begun before, and only the answer was lost. */
 const isBegun = ({ state }: StoredImport) => state === 'importing' || state === 'imported'
@@ -40,7 +40,7 @@ export const commitImport = memberHandler(
           throw new HttpError('stale', message('importStale'))
         }
         const through = latestOf([tenant.paid_elsewhere_through, before.paid_through])
-        return paidElsewhereWrites(table, tenant, through)
+        return importWrites(table, tenant, through)
       },
     })
     return { body: await viewImport(table, record) }

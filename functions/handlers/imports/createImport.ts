@@ -17,6 +17,7 @@ export const createImport = memberHandler(
       obstacles: [],
       paid_through: null,
       settings: null,
+      reading: null,
       progress: null,
       result: null,
       attempts: 0,

@@ -36,7 +36,7 @@ function isShown(
 ): boolean {
   const hasMoney = Number(totals.gross) > 0 || Number(totals.reimbursement) > 0
   const isConcerned = totals.worked_seconds > 0 || hasMoney || problems.length > 0
-  if (isConcerned || status !== 'open') return true
+  if (isConcerned || (status !== 'open' && status !== 'paid_elsewhere')) return true
   const user = users.find(({ uuid }) => uuid === user_id)
   return user?.is_active === true && user.role !== 'admin'
 }

@@ -2,6 +2,7 @@ import { importCalls } from '../../../shared/imports/calls.ts'
 import type { DataImport } from '../../../shared/imports/import.ts'
 import { useSend } from '../../api/queries.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { useText } from '../../language/app-text.tsx'
 import { useImportsText } from '../../language/imports-text.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { RowProblems } from './preview/row-problems.tsx'
@@ -13,7 +14,8 @@ export function ImportResult({ found }: { found: DataImport }) {
   const text = useImportsText()
   const format = useFormat()
   const undo = useSend(importCalls.undoImport)
-  const { uuid, state, result, report, undo_until } = found
+  const { message } = useText()
+  const { uuid, state, result, report, undo_until, failure } = found
   const isUndone = state === 'undone'
   const isKept = result !== null && result.kept_rows + result.kept_records > 0
   return (
@@ -24,6 +26,11 @@ export function ImportResult({ found }: { found: DataImport }) {
           {!isUndone && <p>{text.counts(result.people, result.jobs, result.customers)}</p>}
           {!isUndone && result.left_out > 0 && (
             <p className="alert warn">{text.leftOut(result.left_out)}</p>
+          )}
+          {failure && (
+            <p className="alert" role="alert">
+              {message({ message: failure.message, english: failure.error })}
+            </p>
           )}
           {isUndone && (
             <p>{isKept ? text.kept(result.kept_rows, result.kept_records) : text.taken}</p>

@@ -12,6 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx'
 import { ComparePeriod } from './compare/compare-period.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportPage } from './import-page.tsx'
+import { PaidThrough } from './paid-through.tsx'
 import './imports.css'
 
 /** The files of hours that were brought along, and how to bring another. */
@@ -57,6 +58,7 @@ function Imports() {
           </button>
         )}
       </section>
+      <PaidThrough />
       <ComparePeriod />
     </div>
   )

@@ -16,7 +16,9 @@ export function PeriodSummary({ date, today }: { date: string; today: string }) 
   const format = useFormat()
   const problem = useErrorMessage()
   const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
-  const rows = (sheets.data ?? []).filter((row) => groupOf(row, false) !== 'empty')
+  const rows = (sheets.data ?? []).filter(
+    (row) => !['empty', 'paid_elsewhere'].includes(groupOf(row, false)),
+  )
   const waiting = (sheets.data ?? []).filter(
     ({ status, totals, problems }) =>
       (status === 'open' || status === 'submitted') &&

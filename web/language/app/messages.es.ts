@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../shared/messages/message.ts'
+import { payrollMessagesEs } from './payroll-messages.es.ts'
 
 /** Everything that server and contract say, in Spanish; a key that is missing does not compile. */
 export const messagesEs: Record<MessageKey, string> = {
@@ -250,26 +251,9 @@ export const messagesEs: Record<MessageKey, string> = {
     'Use una dirección https con un nombre público, sin usuario ni #, en el puerto 443 u 8443.',
   paidElsewhere:
     'Estas horas se pagaron fuera de Dropcloth, según su importación. No se pagan otra vez.',
-  notConnected: 'No hay una conexión con {system} que funcione. Conéctese primero.',
-  systemNotOffered: 'Esta instalación aún no está registrada en {system}.',
-  connectionNotAsked:
-    'Esta respuesta de {system} es demasiado antigua, o era para otra persona. Conéctese otra vez.',
-  systemLockedOut: '{system} ya no deja entrar a Dropcloth. Conéctese de nuevo y siga.',
-  systemRefused: '{system} no lo aceptó. Dice: {words}',
-  systemUnavailable: '{system} no da una respuesta que entendamos. Pruebe otra vez más tarde.',
-  personUnmatched: '{name} no está emparejado con nadie allí.',
-  matchedTwice: '{name} está emparejado con la misma persona que otro.',
-  matchTwice: 'Dos de sus personas están emparejadas con la misma persona allí.',
-  matchesChanged: 'Otra persona cambió las parejas mientras tanto. Mírelas otra vez.',
-  rateUnknownThere:
-    '{name}: {hours} horas a {rate} dólares. El sistema de nómina no tiene un puesto con ese título para esa persona.',
-  pushBefore: 'Lo que se envió antes a {system} no llegó entero. Envíelo otra vez, o retírelo.',
-  pushTakenBack: 'Esto se retiró de {system}. Envíe el período de nuevo.',
-  pushArrived: '{system} tiene estas horas. Corríjalas aquí y envíe la diferencia.',
-  pushUnderWay: 'Estas horas van en camino a {system}. Espere un momento.',
+  ...payrollMessagesEs,
   importTooLarge: 'El archivo es demasiado grande. Guarde solo la hoja, o divídalo por año.',
   importTooManyRows: 'El archivo tiene más de {rows} filas. Divídalo por año.',
-  importTooManyPeople: 'El archivo tiene más de {people} personas. Divídalo.',
   importUnreadable:
     'No pudimos leer este archivo. Guárdelo como CSV o como libro de Excel (.xlsx).',
   importOldWorkbook:
@@ -280,6 +264,9 @@ export const messagesEs: Record<MessageKey, string> = {
   importStale:
     'El archivo se leyó otra vez, o cambió su configuración. Vea la vista previa de nuevo.',
   importNotMade: 'No se importó nada de este archivo; no hay nada que deshacer.',
+  endOfPeriod: 'Elija el último día de un período de pago que ya terminó.',
+  importCutShort:
+    'Algo lo detuvo una y otra vez. Lo hecho hasta ahora se puede deshacer. Importado otra vez, nada queda doble.',
   importTooOldToUndo: 'Una importación se puede deshacer durante siete días.',
   tooManyWebhooks: 'Ya tiene 20 destinos. Borre uno que nadie use.',
   rotatedOften:

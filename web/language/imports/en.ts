@@ -59,7 +59,9 @@ const obstacles: Record<ImportObstacle, string> = {
   date_order: 'Say whether dates are written month first or day first.',
   people: 'Say who each person is.',
   email_taken: 'Two people would have the same e-mail address. Change one.',
-  paid_through: 'Choose the end of a pay period.',
+  paid_through: 'Say through which day hours are paid already.',
+  too_many_people:
+    'The file has more than 500 names. If that is wrong, choose another column for the name.',
   nothing: 'There is nothing new in this file.',
 }
 
@@ -132,6 +134,16 @@ export const importsEn = {
   paidThrough: 'Already paid through',
   paidThroughHint:
     'All hours through this day count as paid elsewhere, those logged here too: Dropcloth never pays them again. Later hours are paid by Dropcloth.',
+  ownPaid: (people: number, hours: string) =>
+    `${people === 1 ? '1 person has' : `${people} people have`} ${hours} hours logged here until that day. They would count as paid, too.`,
+  cutsWeek:
+    'A workweek goes on past this day. Its overtime falls due in the next pay period, and Dropcloth pays all of it there.',
+  paidNow: 'Already paid elsewhere',
+  paidNowHint:
+    'Hours through this day were paid by what you used before. Dropcloth shows them, and pays none of them.',
+  changePaid: 'Change the day',
+  askPaid:
+    'Hours that count as paid by this no more wait for approval again; those that count as paid by it now cannot be approved any more.',
   nothingPaid: 'Nothing: Dropcloth pays all of it',
   paidOn: (date: string) => `${date}, the end of a pay period`,
   name: 'Name in the file',

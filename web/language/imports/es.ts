@@ -48,7 +48,9 @@ export const importsEs: ImportsText = {
     date_order: 'Diga si las fechas empiezan por el mes o por el día.',
     people: 'Diga quién es cada persona.',
     email_taken: 'Dos personas tendrían el mismo correo. Cambie uno.',
-    paid_through: 'Elija el fin de un período de pago.',
+    paid_through: 'Diga hasta qué día ya están pagadas las horas.',
+    too_many_people:
+      'El archivo tiene más de 500 nombres. Si no es así, elija otra columna para el nombre.',
     nothing: 'No hay nada nuevo en este archivo.',
   },
   choices: 'Cómo leerlo',
@@ -86,6 +88,16 @@ export const importsEs: ImportsText = {
   paidThrough: 'Ya pagado hasta',
   paidThroughHint:
     'Todas las horas hasta ese día cuentan como pagadas en otro sistema, también las anotadas aquí: Dropcloth no las paga otra vez. Las posteriores las paga Dropcloth.',
+  ownPaid: (people, hours) =>
+    `${people === 1 ? '1 persona tiene' : `${people} personas tienen`} ${hours} horas anotadas aquí hasta ese día. También contarían como pagadas.`,
+  cutsWeek:
+    'Una semana de trabajo sigue después de ese día. Sus horas extra se pagan en el período siguiente, y Dropcloth las paga todas.',
+  paidNow: 'Ya pagado en otro sistema',
+  paidNowHint:
+    'Las horas hasta ese día las pagó lo que usaba antes. Dropcloth las muestra y no paga ninguna.',
+  changePaid: 'Cambiar el día',
+  askPaid:
+    'Las horas que dejan de contar como pagadas esperan aprobación otra vez; las que ahora cuentan como pagadas ya no se pueden aprobar.',
   nothingPaid: 'Nada: Dropcloth paga todo',
   paidOn: (date) => `${date}, fin de un período de pago`,
   name: 'Nombre en el archivo',

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import { payrollCalls } from '../../../../shared/payroll/calls.ts'
 import type { Overview, SheetsOfGroup } from '../../../../shared/overview/overview.ts'
 import { hoursOf } from '../../../components/hours.ts'
 import { useOverviewText } from '../../../language/overview-text.ts'
 import { paths } from '../../../paths.ts'
-import { useUser } from '../../../session/session.tsx'
+import { useMay } from '../../../session/session.tsx'
 import { useFormat } from '../../../session/tenant.ts'
 import { Panel } from '../../../components/panel/panel.tsx'
 
@@ -35,9 +36,12 @@ function Step({ count, label, detail, action, to }: StepProps) {
 export function ReadyToPay({ overview }: { overview: Overview }) {
   const text = useOverviewText()
   const format = useFormat()
-  // As the bar shows payroll: to ask the contract would load what it says of files.
-  const mayExport = useUser().role === 'admin'
-  const { period, timesheets, disputed, receipts } = overview
+  // Whoever may run payroll sees all of it; to ask by the call of files would load what the contract says of them.
+  const may = useMay()
+  const mayExport = may(payrollCalls.getQualifiedOvertime)
+  const { period, disputed, receipts } = overview
+  // What was paid elsewhere waits for nothing here.
+  const timesheets = overview.timesheets.filter(({ group }) => group !== 'paid_elsewhere')
   const toSheets = (date: string) => `${paths.timesheets}?date=${date}`
   const toPayroll = `${paths.payroll}?date=${period.from}`
   const between = ({ from, to }: { from: string; to: string }) =>

@@ -39,7 +39,7 @@ export function ComparePeriod({ date: initial = null, people = [] }: Props) {
   const submit = () => {
     const said = rows.flatMap(({ uuid: user_id }) => {
       const own = typed[user_id] ?? {}
-      if (!own.regular && !own.overtime) return []
+      if (!figures.some((figure) => own[figure])) return []
       return [
         {
           user_id,
@@ -95,6 +95,7 @@ export function ComparePeriod({ date: initial = null, people = [] }: Props) {
                       <input
                         className="input figure-input"
                         inputMode="decimal"
+                        pattern="[0-9]*[.,]?[0-9]*"
                         maxLength={12}
                         aria-label={text.fieldOf(text[figure], name)}
                         value={typed[uuid]?.[figure] ?? ''}

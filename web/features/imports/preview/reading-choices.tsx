@@ -1,4 +1,5 @@
 import { dateOrder } from '../../../../shared/imports/column.ts'
+import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import type { Choosing } from './preview.tsx'
@@ -29,6 +30,9 @@ function Select({ label, value, options, onChoose }: SelectProps) {
   )
 }
 
+/** That somebody has to say it first. */
+const undecided = '?'
+
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** How dates and times are meant, what becomes of new jobs, and which hours were paid already. */
@@ -37,8 +41,12 @@ export function ReadingChoices({ report, choices, choose }: Choosing) {
   const format = useFormat()
   const zone = choices.time_zone ?? report.time_zone
   const order = choices.date_order ?? report.date_order.value
-  const { value, options } = report.paid_through
+  const { value, options, own_seconds, own_people, cuts_week } = report.paid_through
   const paid = choices.paid_through === undefined ? value : choices.paid_through
+  const isPaidAsked =
+    report.obstacles.includes('paid_through') && choices.paid_through === undefined
+  // What is said of the day is said of the one that the file was read with.
+  const isAsRead = paid === value
   const isAsked = report.obstacles.includes('date_order') && choices.date_order === undefined
   const days = [...new Set([...(paid === null ? [] : [paid]), ...options])].toSorted().toReversed()
   return (
@@ -47,12 +55,15 @@ export function ReadingChoices({ report, choices, choose }: Choosing) {
       <div className="import-choices">
         <Select
           label={text.paidThrough}
-          value={paid ?? ''}
+          value={isPaidAsked ? undecided : (paid ?? '')}
           options={[
+            ...(isPaidAsked ? [[undecided, text.undecided] as const] : []),
             ['', text.nothingPaid],
             ...days.map((day) => [day, text.paidOn(format.calendarDate(day))] as const),
           ]}
-          onChoose={(day) => choose({ paid_through: day || null })}
+          onChoose={(day) => {
+            if (day !== undecided) choose({ paid_through: day || null })
+          }}
         />
         <Select
           label={text.dateOrder}
@@ -83,6 +94,12 @@ export function ReadingChoices({ report, choices, choose }: Choosing) {
         />
       </div>
       <p className="muted">{text.paidThroughHint}</p>
+      {isAsRead && own_seconds > 0 && (
+        <p className="alert warn">
+          {text.ownPaid(own_people, format.decimal(hoursOf(own_seconds)))}
+        </p>
+      )}
+      {isAsRead && cuts_week && <p className="alert info">{text.cutsWeek}</p>}
     </section>
   )
 }

@@ -121,7 +121,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           onConfirm={submitWeek}
         />
       )}
-      {isOwn && (
+      {isOwn && !isPaidElsewhere && (
         <WithReason
           key={`${location.key} ${sheet.dispute?.reason ?? ''}`}
           label={sheet.dispute?.reason ? text.correctDispute : myWeek.disputeReason}
