@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { message } from '../../shared/messages/message.ts'
 import { systemNames, type PayrollSystem } from '../../shared/connections/system.ts'
 import { busy, HttpError } from '../errors.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import {
   findConnection,
-  noteConnection,
+  noteGrant,
   type StoredConnection,
 } from '../store/connections/connections.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -31,20 +32,49 @@ export async function openConnection(
   throw new HttpError('conflict', message('notConnected', { system: systemNames[system] }))
 }
 
-/** Another token for one that is over; null where another run was faster, whose token is there then. */
-async function refreshed(table: TenantTable, connection: StoredConnection, granted: Grant) {
+/** So often, and so long apart (milliseconds), it is looked whether another run has got the next token. */
+const [mostLooks, lookPause] = [4, 250]
+
+/** The connection with another grant than the one that was refused; null where nobody gets one. */
+async function grantedMeanwhile(table: TenantTable, { uuid, grant }: StoredConnection) {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const found = await findConnection(table, uuid)
+    if (found && found.grant !== grant && found.state === 'connected') return found
+    await pause(lookPause)
+  }
+  return null
+}
+
+/** The connection with another token in place of one that is over, whoever got it. */
+async function refreshed(
+  table: TenantTable,
+  connection: StoredConnection,
+  granted: Grant,
+): Promise<StoredConnection> {
   try {
     const next = await systems[connection.system].refresh(granted)
-    return noteConnection(table, connection, { state: 'connected', grant: seal(table.id, next) })
+    return await noteGrant(table, connection, { grant: seal(table.id, next) })
   } catch (error) {
-    if (error instanceof SystemError && error.kind === 'unauthorized') {
-      const now = await findConnection(table, connection.uuid)
-      // The token that was used is another run's now, which got the next one with it.
-      if (now && now.grant !== connection.grant) return now
-      await noteConnection(table, connection, { state: 'broken', grant: connection.grant })
-    }
+    if (!(error instanceof SystemError) || error.kind !== 'unauthorized') throw error
+    // A token gets the next one once: another run may have used it a moment ago.
+    const other = await grantedMeanwhile(table, connection)
+    if (other) return other
+    await noteGrant(table, connection, { state: 'broken' })
     throw error
   }
+}
+
+interface Opened {
+  connection: StoredConnection
+  granted: Grant
+}
+
+/** What a connection is opened with. Throws where that cannot be read, as after a company was moved here. */
+async function opened(table: TenantTable, connection: StoredConnection): Promise<Opened> {
+  const granted = connection.grant === null ? null : unseal(table.id, connection.grant)
+  if (granted) return { connection, granted }
+  await noteGrant(table, connection, { state: 'broken' })
+  throw new SystemError('unauthorized', '')
 }
 
 /** A connection with a token that is good for a while. */
@@ -52,19 +82,10 @@ async function current(
   table: TenantTable,
   connection: StoredConnection,
   isRefused: boolean,
-): Promise<{ connection: StoredConnection; granted: Grant }> {
-  const granted = connection.grant === null ? null : unseal(table.id, connection.grant)
-  if (!granted) {
-    await noteConnection(table, connection, { state: 'broken', grant: connection.grant })
-    throw new SystemError('unauthorized', '')
-  }
-  if (!isRefused && granted.until - inHand > Date.now()) return { connection, granted }
-  const next =
-    (await refreshed(table, connection, granted)) ??
-    (await openConnection(table, connection.system))
-  const opened = next.grant === null ? null : unseal(table.id, next.grant)
-  if (!opened) throw new SystemError('unauthorized', '')
-  return { connection: next, granted: opened }
+): Promise<Opened> {
+  const found = await opened(table, connection)
+  if (!isRefused && found.granted.until - inHand > Date.now()) return found
+  return opened(table, await refreshed(table, connection, found.granted))
 }
 
 /**
@@ -77,7 +98,7 @@ export async function withAccess<T>(
   run: (access: Access) => Promise<T>,
 ): Promise<T> {
   const first = await current(table, found, false)
-  const accessOf = ({ connection, granted }: typeof first): Access => ({
+  const accessOf = ({ connection, granted }: Opened): Access => ({
     token: granted.access,
     company: connection.company,
   })
@@ -91,10 +112,7 @@ export async function withAccess<T>(
     } catch (second) {
       // A new token is refused as well: nobody may open these books with us any more.
       if (second instanceof SystemError && second.kind === 'unauthorized') {
-        await noteConnection(table, next.connection, {
-          state: 'broken',
-          grant: next.connection.grant,
-        })
+        await noteGrant(table, next.connection, { state: 'broken' })
       }
       throw second
     }
@@ -105,6 +123,7 @@ export async function withAccess<T>(
 export function reasonOf(system: PayrollSystem, { kind, message: words }: SystemError) {
   const name = systemNames[system]
   if (kind === 'unauthorized') return message('systemLockedOut', { system: name })
+  if (kind === 'other_company') return message('otherCompany', { system: name })
   if (kind === 'refused') return message('systemRefused', { system: name, words })
   return message('systemUnavailable', { system: name })
 }

@@ -8,10 +8,19 @@ const shownLength = 300
 /** What it asks for at least and at most between two tries, in milliseconds. */
 const [shortestWait, longestWait] = [1_000, 60_000]
 
-function kindOf(status: number): SystemErrorKind {
-  if (status === 401) return 'unauthorized'
+/** What an answer that is no success means; one that is not written as theirs are is nobody's. */
+function kindOf(status: number, said: unknown): SystemErrorKind {
   if (status === 429) return 'throttled'
-  return status >= 500 ? 'unavailable' : 'refused'
+  if (status >= 500 || typeof said !== 'object' || said === null) return 'unavailable'
+  return status === 401 ? 'unauthorized' : 'refused'
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
 }
 
 /** Words in a system's answer, wherever it puts them. */
@@ -25,13 +34,16 @@ function wordsIn(value: unknown): string[] {
   )
 }
 
-function wordsOf(body: string): string {
-  try {
-    const words = [...new Set(wordsIn(JSON.parse(body)))].join(' ')
-    return words.slice(0, shownLength)
-  } catch {
-    return ''
-  }
+function wordsOf(said: unknown): string {
+  return [...new Set(wordsIn(said))].join(' ').slice(0, shownLength)
+}
+
+/** What a system said, as the schema knows it. Throws SystemError where it is something else: another version, or nobody of theirs. */
+export function understood<S extends z.ZodMiniType>(schema: S, said: unknown): z.output<S> {
+  const found = schema.safeParse(said)
+  if (found.success) return found.data
+  console.error('payroll system:', found.error.issues[0])
+  throw new SystemError('unavailable', '')
 }
 
 /** Asks a payroll system, and answers what it said as the schema knows it. Throws SystemError. */
@@ -53,17 +65,13 @@ export async function ask<S extends z.ZodMiniType>(
     throw new SystemError('unavailable', error instanceof Error ? error.message : '')
   }
   if (!response.ok) {
-    const said = Number(response.headers.get('retry-after') ?? 0) * 1000
-    const wait = Math.min(Math.max(said || shortestWait, shortestWait), longestWait)
-    throw new SystemError(kindOf(response.status), wordsOf(body), wait)
+    const said = parsed(body)
+    const asked = Number(response.headers.get('retry-after') ?? 0) * 1000
+    const usual = response.status === 429 ? longestWait : shortestWait
+    const wait = Math.min(Math.max(asked || usual, shortestWait), longestWait)
+    throw new SystemError(kindOf(response.status, said), wordsOf(said), wait)
   }
-  try {
-    return z.parse(schema, body === '' ? null : JSON.parse(body))
-  } catch (error) {
-    // Whatever it is, it is no answer of theirs: a page of somebody's network, or another version.
-    console.error('payroll system:', address.pathname, error)
-    throw new SystemError('unavailable', '')
-  }
+  return understood(schema, parsed(body))
 }
 
 const tokens = z.object({
@@ -72,13 +80,20 @@ const tokens = z.object({
   expires_in: z.number(),
 })
 
-/** Asks for tokens. A grant that is over is refused with 400 there (RFC 6749, section 5.2): that is no fault of what was sent. */
+/** That a grant is over, in the words of RFC 6749, section 5.2, and of RFC 7009. */
+export function isOver(error: unknown): boolean {
+  return error instanceof SystemError && /\binvalid_(grant|token)\b/.test(error.message)
+}
+
+/** Asks for tokens. Only where the grant itself is over does the system let us in no more: a wrong secret of ours is no end. */
 export async function askForTokens(address: URL, init: RequestInit) {
   try {
     const { access_token, refresh_token, expires_in } = await ask(address, init, tokens)
     return { access: access_token, refresh: refresh_token, until: Date.now() + expires_in * 1000 }
   } catch (error) {
-    if (!(error instanceof SystemError) || error.kind !== 'refused') throw error
-    throw new SystemError('unauthorized', error.message)
+    if (!(error instanceof SystemError)) throw error
+    if (isOver(error)) throw new SystemError('unauthorized', error.message)
+    const isOurs = error.kind === 'refused' || error.kind === 'unauthorized'
+    throw isOurs ? new SystemError('unavailable', error.message) : error
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { findExport, readText } from '../store/hours/payroll-exports.ts'
 import type { StoredPush } from '../store/connections/pushes.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -36,10 +37,13 @@ function markerOf(push: string, index: number): string {
   return `dc-${digest.slice(0, 12)}`
 }
 
-/** The days that lines are of. */
-export function daysOf(all: readonly LineFacts[]): { from: string; to: string } {
+/** So far somebody there may have moved a line, in days. */
+const moved = 31
+
+/** The days that lines are of, and those around them. */
+export function daysAround(all: readonly LineFacts[]): { from: string; to: string } {
   const dates = all.map(({ date }) => date).toSorted()
-  return { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+  return { from: addDays(dates[0] ?? '', -moved), to: addDays(dates.at(-1) ?? '', moved) }
 }
 
 const mostShown = 100

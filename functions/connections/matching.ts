@@ -1,7 +1,11 @@
 import type { Matches } from '../../shared/connections/connection.ts'
 import { foldText } from '../../shared/fields/fold-text.ts'
 import type { TheirPerson, Theirs } from '../payroll/files/format.ts'
-import type { StoredConnection } from '../store/connections/connections.ts'
+import {
+  readMatches,
+  type StoredConnection,
+  type StoredMatches,
+} from '../store/connections/connections.ts'
 import { listCustomers } from '../store/customers.ts'
 import { readEvery } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -51,58 +55,69 @@ async function readTheirs(table: TenantTable, connection: StoredConnection) {
 }
 
 /** Who is who, and who might be. */
-export async function readMatches(
+export async function viewMatches(
   table: TenantTable,
   connection: StoredConnection,
 ): Promise<Matches> {
   const { hasCustomers } = systems[connection.system]
-  const [theirs, users, customers] = await Promise.all([
+  const [theirs, kept, users, customers] = await Promise.all([
     readTheirs(table, connection),
+    readMatches(table, connection),
     listEveryUser(table),
     hasCustomers ? readEvery((after) => listCustomers(table, { limit: 500, after })) : [],
   ])
-  const byId = (pairs: StoredConnection['people']) =>
+  const byId = (pairs: StoredMatches['people']) =>
     new Map(pairs.map(({ id, their_id }) => [id, their_id]))
-  const [people, known] = [byId(connection.people), byId(connection.customers)]
+  const [people, known] = [byId(kept.people), byId(kept.customers)]
   const isThere = (all: readonly Named[], id: string | undefined) =>
     id !== undefined && all.some((each) => each.id === id) ? id : null
   const byName = (a: Named, b: Named) => a.name.localeCompare(b.name)
-  const nameOnly = ({ id, name }: Named) => ({ id, name })
   return {
+    // Who has left may have hours that are to be sent.
     people: users
-      .filter(({ uuid, is_active }) => is_active || people.has(uuid))
+      .toSorted((a, b) => Number(b.is_active) - Number(a.is_active))
       .map(({ uuid, name, email }) => ({
         id: uuid,
         name,
         their_id: isThere(theirs.people, people.get(uuid)),
         guess: guessPerson({ name, email }, theirs.people),
       })),
-    their_people: theirs.people.toSorted(byName).map(nameOnly),
+    their_people: theirs.people.toSorted(byName).map(({ id, name, has_left }) => ({
+      id,
+      name,
+      note: has_left ? ('left' as const) : id.startsWith('Employee:') ? null : 'contractor',
+    })),
     customers: customers.map(({ uuid, name }) => ({
       id: uuid,
       name,
       their_id: isThere(theirs.customers, known.get(uuid)),
       guess: onlyOne(theirs.customers, (each) => wordsOf(each.name) === wordsOf(name))?.id ?? null,
     })),
-    their_customers: theirs.customers.toSorted(byName).map(nameOnly),
-    version: connection.matches_version,
+    their_customers: theirs.customers
+      .toSorted(byName)
+      .map(({ id, name }) => ({ id, name, note: null })),
+    version: kept.version,
   }
 }
 
-/** Who is who there now: whoever has left the system is nobody's match any more. */
+/** Who is who there now: whoever has left the system's lists is nobody's match any more. */
 export async function theirsOf(table: TenantTable, connection: StoredConnection): Promise<Theirs> {
-  const { people, customers } = await readTheirs(table, connection)
+  const [{ people, customers }, kept] = await Promise.all([
+    readTheirs(table, connection),
+    readMatches(table, connection),
+  ])
   const byId = new Map(people.map((each) => [each.id, each]))
   const customerIds = new Set(customers.map(({ id }) => id))
   return {
+    company: connection.company,
     people: new Map(
-      connection.people.flatMap(({ id, their_id }) => {
+      kept.people.flatMap(({ id, their_id }) => {
         const person = byId.get(their_id)
         return person ? [[id, person] as const] : []
       }),
     ),
     customers: new Map(
-      connection.customers
+      kept.customers
         .filter(({ their_id }) => customerIds.has(their_id))
         .map(({ id, their_id }) => [id, their_id]),
     ),

@@ -1,134 +1,82 @@
-import { findConnection } from '../store/connections/connections.ts'
+import { systemNames } from '../../shared/connections/system.ts'
+import { message, type Message } from '../../shared/messages/message.ts'
 import { findPush, isUnderWay, notePush, type StoredPush } from '../store/connections/pushes.ts'
 import { findExport, withdrawExport } from '../store/hours/payroll-exports.ts'
-import { findSheetState, markExported } from '../store/hours/timesheets.ts'
-import type { TenantTable } from '../store/table/tenant-table.ts'
-import { connectionId, reasonOf, withAccess } from './access.ts'
-import { daysOf, differencesOf, readLinesOf, type SentLine } from './lines.ts'
+import { readNames } from '../store/records/names.ts'
+import { reasonOf } from './access.ts'
+import { differencesOf, readLinesOf, type SentLine } from './lines.ts'
+import { markSent } from './mark-sent.ts'
+import { PushLines, type Run } from './push-lines.ts'
 import { SystemError } from './system-error.ts'
-import type { Access, FoundLine } from './systems/system.ts'
 import { systems } from './systems/systems.ts'
-
-interface Run {
-  table: TenantTable
-  now: () => number
-  hasTime: () => boolean
-  /** Lets some milliseconds pass. */
-  pause: (duration: number) => Promise<unknown>
-}
 
 /** Longer than a run lives: whoever was cut off has let go by then, in milliseconds. */
 const lease = 6 * 60_000
 
 /** Lines between two notes of how far it is. */
 const linesAtOnce = 25
-/** So often in a row a system may give no answer. */
-const mostTries = 4
 
-/** Asks again what the system had no answer to, after as long as it wants. */
-async function patiently<T>(
-  { hasTime, pause }: Run,
-  run: (isAgain: boolean) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run(tries > 1)
-    } catch (error) {
-      const isPassing =
-        error instanceof SystemError && ['throttled', 'unavailable'].includes(error.kind)
-      if (!isPassing || tries === mostTries || !hasTime()) throw error
-      await pause(Math.max(error.wait, 250 * 2 ** tries))
-    }
-  }
+const isoNow = ({ now }: Run) => new Date(now()).toISOString()
+
+/** A line that the system does not take, and its words. */
+interface Refusal {
+  line: SentLine
+  words: string
 }
 
-/** What is done with a push's lines, wherever they stand. */
-class Lines {
-  readonly #run: Run
-  readonly #push: StoredPush
-  readonly sent: SentLine[]
-
-  constructor(run: Run, push: StoredPush, sent: SentLine[]) {
-    this.#run = run
-    this.#push = push
-    this.sent = sent
-  }
-
-  /** Asks the system, with whatever lets us in now; `isAgain` where an answer was lost before. */
-  async ask<T>(asked: (access: Access, isAgain: boolean) => Promise<T>): Promise<T> {
-    const { table } = this.#run
-    return patiently(this.#run, async (isAgain) => {
-      const id = connectionId(table.id, this.#push.system)
-      const connection = await findConnection(table, id)
-      if (connection?.state !== 'connected') throw new SystemError('unauthorized', '')
-      return withAccess(table, connection, (access) => asked(access, isAgain))
-    })
-  }
-
-  /** Has the system take a line once: it may have taken it when only its answer was lost. */
-  async send({ body, marker, date }: SentLine): Promise<void> {
-    const system = systems[this.#push.system]
-    await this.ask(async (access, isAgain) => {
-      const there = isAgain ? await system.readLines(access, { from: date, to: date }) : []
-      if (there.some((line) => line.marker === marker)) return
-      await system.create(access, body, marker)
-    })
-  }
-
-  /** Those of the lines that the system has. */
-  async there(): Promise<FoundLine[]> {
-    if (this.sent.length === 0) return []
-    const own = new Set(this.sent.map(({ marker }) => marker))
-    const all = await this.ask((access) =>
-      systems[this.#push.system].readLines(access, daysOf(this.sent)),
-    )
-    return all.filter(({ marker }) => marker !== null && own.has(marker))
-  }
+/** Why a line was not taken, with whose it is and of which day. */
+async function refusalReason(
+  { table }: Run,
+  { system }: StoredPush,
+  { line, words }: Refusal,
+): Promise<Message> {
+  const names = await readNames(table, { USER: [line.user_id] })
+  const name = names.evenDeleted(line.user_id) ?? ''
+  const params = { system: systemNames[system], name, date: line.date, words }
+  return message('systemRefusedLine', params)
 }
 
-/** Notes how far it is; null where somebody else goes on with it. */
-function noteDone({ table, now }: Run, push: StoredPush, done: number) {
-  return notePush(table, push, { done, worked_at: new Date(now()).toISOString() })
+/** A push after some lines, and the first that was refused: the others are sent all the same. */
+interface Progress {
+  push: StoredPush
+  refusal: Refusal | null
 }
 
 /** Sends what the system does not have yet; null where the time is up, or somebody else goes on. */
-async function sendMissing(run: Run, push: StoredPush, lines: Lines): Promise<StoredPush | null> {
+async function sendMissing(run: Run, push: StoredPush, lines: PushLines): Promise<Progress | null> {
   const there = new Set((await lines.there()).map(({ marker }) => marker))
   const missing = lines.sent.filter(({ marker }) => !there.has(marker))
   let current: StoredPush | null = push
-  for (let index = 0; index < missing.length; index += linesAtOnce) {
+  let refusal: Refusal | null = null
+  for (const [index, line] of missing.entries()) {
     if (!run.hasTime()) return null
-    const some = missing.slice(index, index + linesAtOnce)
-    for (const line of some) await lines.send(line)
-    const done = there.size + index + some.length
-    current = await noteDone(run, current, done)
+    try {
+      await lines.send(line)
+    } catch (error) {
+      if (!(error instanceof SystemError) || error.kind !== 'refused') throw error
+      refusal ??= { line, words: error.message }
+    }
+    if ((index + 1) % linesAtOnce > 0) continue
+    current = await notePush(run.table, current, { done: lines.done, worked_at: isoNow(run) })
     if (!current) return null
   }
-  return current
-}
-
-/** Marks the sheets that were sent as exported, those that nobody has touched since. */
-async function markSent(table: TenantTable, push: StoredPush, at: string): Promise<void> {
-  for (const { user_id, version } of push.sheets) {
-    const state = await findSheetState(table, { user_id, from: push.period.from })
-    if (state?.version !== version) continue
-    await markExported(table, state, { actor: push.created_by, at }, push.paid_on)
-  }
+  return { push: current, refusal }
 }
 
 /** Sends the lines and reads them back: it is sent where the system has each as it is here. */
-async function send(run: Run, push: StoredPush, lines: Lines): Promise<boolean> {
-  const current = await sendMissing(run, push, lines)
-  if (!current) return false
-  const there = await lines.there()
-  const differences = differencesOf(lines.sent, there)
+async function send(run: Run, push: StoredPush, lines: PushLines): Promise<boolean> {
+  const progress = await sendMissing(run, push, lines)
+  if (!progress) return false
+  const differences = differencesOf(lines.sent, await lines.there())
   const isSent = differences.length === 0
-  const worked_at = new Date(run.now()).toISOString()
+  const worked_at = isoNow(run)
   // Before it is called sent: whoever is cut off in between does it again.
-  if (isSent) await markSent(run.table, current, worked_at)
-  await notePush(run.table, current, {
+  if (isSent) await markSent(run.table, progress.push, worked_at)
+  const { refusal } = progress
+  await notePush(run.table, progress.push, {
     state: isSent ? 'sent' : 'differs',
-    done: new Set(there.map(({ marker }) => marker)).size,
+    failure: refusal && !isSent ? await refusalReason(run, push, refusal) : null,
+    done: lines.done,
     differences,
     worked_at,
     leased_until: null,
@@ -137,31 +85,27 @@ async function send(run: Run, push: StoredPush, lines: Lines): Promise<boolean> 
 }
 
 /** Has the system drop what it took of a push that never arrived whole, and the export with it. */
-async function takeBack(run: Run, push: StoredPush, lines: Lines): Promise<boolean> {
-  const system = systems[push.system]
-  const there = await lines.there()
-  let current: StoredPush | null = push
-  for (const [index, line] of there.entries()) {
+async function takeBack(run: Run, push: StoredPush, lines: PushLines): Promise<boolean> {
+  for (const line of await lines.there()) {
     if (!run.hasTime()) return false
-    await lines.ask((access) => system.remove(access, line))
-    if ((index + 1) % linesAtOnce > 0) continue
-    current = await noteDone(run, current, there.length - index - 1)
-    if (!current) return false
+    await lines.remove(line)
   }
   const left = await lines.there()
   if (left.length > 0) throw new SystemError('unavailable', '')
   const made = await findExport(run.table, push.uuid)
+  const { company, period, system } = push
+  const slot = { from: period.from, format: systems[system].format, company }
   await notePush(
     run.table,
-    current,
+    push,
     {
       state: 'taken_back',
       done: 0,
       differences: [],
-      worked_at: new Date(run.now()).toISOString(),
+      worked_at: isoNow(run),
       leased_until: null,
     },
-    async () => (made ? withdrawExport(run.table, made) : []),
+    async () => (made ? withdrawExport(run.table, made, slot) : []),
   )
   return true
 }
@@ -193,20 +137,24 @@ export async function workAtPush(run: Run, uuid: string): Promise<StoredPush | n
   if (!found || !isUnderWay(found)) return null
   const push = await begin(run, found)
   if (!push) return null
+  const sent = (await readLinesOf(table, systems[push.system], push)) ?? []
+  const lines = new PushLines(run, push, sent)
   try {
-    const sent = (await readLinesOf(table, systems[push.system], push)) ?? []
-    const lines = new Lines(run, push, sent)
     const isDone = await (push.state === 'sending' ? send : takeBack)(run, push, lines)
-    return isDone ? null : await letGo(run, uuid)
+    return isDone ? null : await letGo(run, uuid, { done: lines.done })
   } catch (error) {
-    const failure = error instanceof SystemError ? reasonOf(push.system, error) : null
-    // A fault of ours is tried again.
-    if (!failure) {
+    // A fault of ours is tried again, and so is what the system wants later.
+    if (!(error instanceof SystemError)) {
       await letGo(run, uuid)
       throw error
     }
-    console.error('push:', push.system, String(error))
-    await letGo(run, uuid, { state: 'failed', failure })
+    console.error('push:', push.system, error.kind, error.message)
+    if (error.kind === 'throttled') return letGo(run, uuid, { done: lines.done })
+    await letGo(run, uuid, {
+      state: 'failed',
+      failure: reasonOf(push.system, error),
+      done: lines.done,
+    })
     return null
   }
 }

@@ -4,6 +4,8 @@ export type SystemErrorKind =
   | 'unauthorized'
   /** It does not take what was sent; its own words say why. */
   | 'refused'
+  /** The company that is connected now is another one. */
+  | 'other_company'
   /** It wants to be asked less often. */
   | 'throttled'
   /** It gave no answer, or none that we understand. */

@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import { message } from '../../shared/messages/message.ts'
 import type { EnteredByHand, StoredFormat } from '../../shared/payroll/payroll-export.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
-import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { HttpError } from '../errors.ts'
 import { difference, emptyRow } from './files/difference.ts'
 import { listByHand, rowsByHand, withoutRows } from './files/by-hand.ts'
 import {
   takenBy,
   type ExportInput,
-  type FileError,
   type LeftOut,
   type Theirs,
 } from './files/format.ts'
@@ -25,6 +23,7 @@ import {
   readExportedFiles,
   readText,
   type ExportedFiles,
+  type ExportSlot,
   type StoredExport,
 } from '../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -34,6 +33,7 @@ import { listEveryUser } from '../store/users.ts'
 import { statesOfJobs } from '../timesheets/job-states.ts'
 import { readPeriod } from '../timesheets/period.ts'
 import { readDays, rowsOf } from '../timesheets/rows.ts'
+import { movedMatches, refuse, waitingFor } from './export-errors.ts'
 import { readExportInput } from './export-input.ts'
 
 interface Wanted {
@@ -68,11 +68,12 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   const period = await readPeriod(table, date)
   const paid_on = wanted.paid_on ?? dateOf(now, period.tenant.time_zone)
   const { from } = period.frame.period
+  const slot = { from, format, company: wanted.theirs?.company }
   const [users, states, days, { listed, exports: earlier }] = await Promise.all([
     listEveryUser(table),
     listPeriodStates(table, period),
     readDays(table, period, null),
-    readExportedFiles(table, from, format),
+    readExportedFiles(table, slot),
   ])
   const { replaces = false } = formats[format]
   const all = knownThere(await readExportInput(table, period, states, users), wanted.theirs)
@@ -87,7 +88,9 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   // What was entered by hand for an earlier file is not asked for again.
   const before = earlier.flatMap(({ by_hand = [] }) => by_hand.map(({ user_id }) => user_id))
   const by_hand = wanted.by_hand ?? []
-  refuse([...waiting, ...checked(format, input, [...before, ...by_hand]).errors], names)
+  const moved = movedMatches(input, earlier, by_hand)
+  const { errors: unfit } = checked(format, input, [...before, ...by_hand])
+  refuse([...waiting, ...moved, ...unfit], names)
   const rows = difference(input, earlierRows)
   const last = earlier.at(-1)
   if (rows.work.length === 0 && rows.money.length === 0) {
@@ -105,7 +108,7 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   const { record, created } = await keep(
     changed,
     entered,
-    { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [] },
+    { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [], slot },
     listed,
   )
   return { found: record, created, states, paid_on }
@@ -119,33 +122,6 @@ function knownThere(input: ExportInput, theirs: Theirs | undefined): ExportInput
     payroll_id: theirs.people.get(person.user_id)?.id ?? null,
   }))
   return { ...input, people, theirs }
-}
-
-/**
- * An error for each person with hours or money that are not approved, so that a file leaves
- * nobody out silently. This includes people in an earlier file whose sheet is open again.
- */
-function waitingFor(
-  rows: readonly TimesheetRow[],
-  earlierRows: readonly ExportRows[],
-): FileError[] {
-  const exportedUsers = new Set(
-    earlierRows.flatMap(({ work, money }) => [...work, ...money].map(({ user_id }) => user_id)),
-  )
-  return rows
-    .filter(({ status }) => status === 'open' || status === 'submitted')
-    .filter(
-      ({ user_id, totals, problems }) =>
-        totals.worked_seconds > 0 ||
-        Number(totals.gross) > 0 ||
-        Number(totals.reimbursement) > 0 ||
-        problems.some(({ blocks }) => blocks) ||
-        exportedUsers.has(user_id),
-    )
-    .map(({ user_id, user_name }) => ({
-      path: `${user_id}.timesheet`,
-      reason: message('notApprovedYet', { name: user_name ?? '' }),
-    }))
 }
 
 /** A period's rows, with an empty one for what an earlier file told and is there no more, as it was called there. */
@@ -194,22 +170,6 @@ function checked(format: StoredFormat, input: ExportInput, by_hand: readonly str
   return { entered, errors: validate(formats[format], withoutRows(input, entered)) }
 }
 
-/**
- * 409 with everything that is to be fixed, by where it is; what can be entered by hand instead ends in
- * `by_hand`. Names are those of the people it is about.
- */
-function refuse(errors: readonly FileError[], names: ReadonlyMap<string, string>): void {
-  if (errors.length === 0) return
-  const fields = Object.fromEntries(
-    errors.map(({ path, reason, byHand }) => [byHand ? `${path}.by_hand` : path, reason]),
-  )
-  const people = errors.flatMap(({ path }) => names.get(path.split('.')[0] ?? '') ?? [])
-  const whom = [...new Set(people)].join(', ')
-  const reason =
-    whom === '' ? message('exportNeedsNames') : message('exportRefused', { people: whom })
-  throw new HttpError('conflict', reason, { fields })
-}
-
 /** The rows of files that were made before. */
 async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise<ExportRows[]> {
   return Promise.all(
@@ -226,7 +186,11 @@ async function readEarlier(table: TenantTable, earlier: StoredExport[]): Promise
 async function keep(
   input: ExportInput,
   entered: ExportRows,
-  wanted: Wanted & { leftOut: LeftOut[]; lastByHand: readonly EnteredByHand[] },
+  wanted: Wanted & {
+    leftOut: LeftOut[]
+    lastByHand: readonly EnteredByHand[]
+    slot: ExportSlot
+  },
   listed: ExportedFiles,
 ) {
   const isAdjustment = listed.uuids.length > 0
@@ -274,8 +238,18 @@ async function keep(
       created_by: author.actor,
       version: 1,
       request_hash: idempotency.requestHash,
+      ...(wanted.theirs && { their_people: theirPeople(input, wanted.theirs) }),
       parts: { file: fileParts, rows: rowParts },
     }),
     listed,
+    wanted.slot,
+  )
+}
+
+/** Whose hours an export has, and under whom they stand there. */
+function theirPeople({ work }: Pick<ExportInput, 'work'>, { people }: Theirs) {
+  const users = [...new Set(work.map(({ user_id }) => user_id))]
+  return Object.fromEntries(
+    users.flatMap((id) => (people.has(id) ? [[id, people.get(id)?.id ?? '']] : [])),
   )
 }

@@ -65,6 +65,12 @@ export const connectionCalls = {
     ...toAdmins(pushes.push),
     errors: ['not_found', 'conflict'],
   }),
+  acceptPush: call({
+    ...route.acceptPush,
+    params: byUuid,
+    ...toAdmins(pushes.push),
+    errors: ['not_found', 'conflict'],
+  }),
   takeBackPush: call({
     ...route.takeBackPush,
     staysOpen: true,

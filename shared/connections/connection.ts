@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../fields/dates.ts'
-import { inputUuid, uuid, version } from '../fields/identifiers.ts'
+import { inputUuid, uuid } from '../fields/identifiers.ts'
 import { text } from '../fields/text.ts'
 import { payrollSystem } from './system.ts'
 
@@ -46,7 +46,12 @@ export const connectionEnd = z.object({ is_revoked: z.boolean() })
 const theirId = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** Somebody, or a customer, as the system knows them. */
-const theirs = z.object({ id: z.string(), name: z.string() })
+const theirs = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of people: whether they are paid as a contractor, and whether they have left. */
+  note: z.nullable(z.enum(['contractor', 'left'])),
+})
 const ours = z.object({
   id: uuid,
   name: z.string(),
@@ -63,15 +68,24 @@ export const matches = z.object({
   /** Empty where the system knows no customers of hours. */
   customers: z.array(ours),
   their_customers: z.array(theirs),
-  version,
+  version: z.int(),
 })
 export type Matches = z.infer<typeof matches>
 
-const pair = z.strictObject({ id: inputUuid, their_id: theirId })
+const pair = z.strictObject({
+  id: inputUuid,
+  /** Null: with nobody any more. */
+  their_id: z.nullable(theirId),
+})
 
-/** Who is who from now on; who is left out is matched with nobody. */
+/** So many pairs are said at once: more bytes no call takes. */
+export const mostPairs = 100
+const pairs = z.optional(z.array(pair).check(z.maxLength(mostPairs)))
+
+/** Who is who from now on; who is not named stays matched as before. */
 export const matchChoices = z.strictObject({
-  people: z.array(pair).check(z.maxLength(1000)),
-  customers: z.optional(z.array(pair).check(z.maxLength(5000))),
-  version,
+  people: pairs,
+  customers: pairs,
+  /** Of what it is based on; 0 where nothing was said before. */
+  version: z.int().check(z.gte(0)),
 })

@@ -39,6 +39,15 @@ export const push = z.object({
   lines: z.int(),
   done: z.int(),
   differences: z.array(pushDifference),
+  /** Hours that it has without how they are paid: somebody says it there. */
+  untyped: z.array(
+    z.object({
+      user_id: uuid,
+      user_name: z.nullable(z.string()),
+      kind: z.enum(['overtime', 'doubletime']),
+      hours: z.string(),
+    }),
+  ),
   /** What it holds, and what is entered by hand; null once it was taken back. */
   export: z.nullable(payrollExport),
   created_at: instant,
@@ -49,4 +58,6 @@ export type Push = z.infer<typeof push>
 
 export const newPush = z.extend(z.omit(newPayrollExport, { format: true }), {
   system: payrollSystem,
+  /** Whether it is sent although the period is in another file or system. */
+  anyway: z.optional(z.boolean()),
 })

@@ -11,5 +11,6 @@ export const connectionRoutes = {
   createPush: post('/api/pushes'),
   getPush: get('/api/pushes/{uuid}'),
   retryPush: post('/api/pushes/{uuid}/retry'),
+  acceptPush: post('/api/pushes/{uuid}/accept'),
   takeBackPush: post('/api/pushes/{uuid}/take-back'),
 } as const

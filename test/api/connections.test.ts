@@ -1,47 +1,32 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Connection } from '../../shared/connections/connection.ts'
-import { payrollSystem, type PayrollSystem } from '../../shared/connections/system.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { payrollSystem } from '../../shared/connections/system.ts'
 import { connect, sayYes } from '../fixtures/connections.ts'
 import { allItems } from '../fixtures/engine.ts'
 import { payrollSystems } from '../fixtures/payroll-systems.ts'
-import { setPay } from '../fixtures/punches.ts'
+import { connectionOf, date, freshCompany } from '../fixtures/pushed-hours.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
-const date = '2026-03-02'
 const systems = payrollSystem.options
 
 let acme: TestTenant
 
 beforeEach(async () => {
-  for (const { state } of Object.values(payrollSystems.stores)) {
-    Object.assign(state, { codes: {}, grants: [], records: [], answers: {} })
-  }
-  acme = await createTestTenant('acme')
-  await setPay(acme, { period: 'weekly', first_day: '2026-01-05' })
+  acme = await freshCompany()
 })
-
-afterEach(() => {
-  payrollSystems.troubleOf = () => null
-})
-
-async function connectionOf(system: PayrollSystem): Promise<Connection | undefined> {
-  const all = await acme.owner.get<Connection[]>('/api/connections')
-  return all.body.find((each) => each.system === system)
-}
 
 describe('connecting', () => {
   test.each(systems)(
     '%s is ready before, connected after, and ready again once it is ended',
     async (system) => {
-      expect(await connectionOf(system)).toMatchObject({ state: 'ready', company_name: null })
+      expect(await connectionOf(acme, system)).toMatchObject({ state: 'ready', company_name: null })
       const { people } = await connect(acme.owner, system)
       expect(people.find(({ id }) => id === acme.ids.painter)?.guess).toMatch(/^Employee:/)
       const company_name = system === 'gusto' ? 'Brightside Payroll' : 'Brightside Books'
-      expect(await connectionOf(system)).toMatchObject({ state: 'connected', company_name })
+      expect(await connectionOf(acme, system)).toMatchObject({ state: 'connected', company_name })
       const ended = await acme.owner.delete(`/api/connections/${system}`)
       expect(ended.body).toEqual({ is_revoked: true })
       expect(payrollSystems.stores[system].state.grants.every(({ is_over }) => is_over)).toBe(true)
-      expect(await connectionOf(system)).toMatchObject({ state: 'ready', company_name: null })
+      expect(await connectionOf(acme, system)).toMatchObject({ state: 'ready', company_name: null })
       const refused = await acme.owner.post('/api/pushes', { system, date })
       expect(refused.status).toBe(409)
     },
@@ -59,7 +44,7 @@ describe('connecting', () => {
     expect((await acme.owner.post(path, forged)).status).toBe(409)
     expect((await acme.owner.post(path, grant)).status).toBe(200)
     expect((await acme.owner.post(path, grant)).status).toBe(409)
-    expect(await connectionOf(system)).toMatchObject({ state: 'connected' })
+    expect(await connectionOf(acme, system)).toMatchObject({ state: 'connected' })
   })
 
   test('what opens the books stands nowhere as it is, and no answer holds it', async () => {

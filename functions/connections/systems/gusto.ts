@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, dateOf, instantOfTime } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
 import { timeSheetBody, type TimeSheetBody } from '../../payroll/files/gusto-api.ts'
-import { ask, askForTokens } from '../ask.ts'
+import { ask, askForTokens, understood } from '../ask.ts'
 import type { FoundLine, HoursSystem, LineFacts } from './system.ts'
 
 /* Gusto's API by dated versions; time sheets by its Time Tracking reference. */
@@ -71,16 +71,16 @@ const contractor = z.object({
 
 const tokenInfo = z.object({ resource: z.object({ type: z.literal('Company'), uuid: z.string() }) })
 
+/** Where our sign stands by which a line is known again. */
+const markerField = 'dropcloth'
+const marked = z.object({ metadata: z.object({ [markerField]: z.string() }) })
+/** A time sheet as Gusto keeps it. */
 const kept = z.object({
   uuid: z.string(),
   version: z.string(),
   shift_started_at: z.string(),
   time_zone: z.string(),
-  metadata: z._default(z.nullable(z.record(z.string(), z.string())), null),
 })
-
-/** Where our sign stands by which a line is known again. */
-const markerField = 'dropcloth'
 
 function facts(body: TimeSheetBody): LineFacts {
   const { entity_uuid, entity_type, job_uuid = null, time_zone, entries } = body
@@ -104,13 +104,16 @@ function facts(body: TimeSheetBody): LineFacts {
   }
 }
 
-function foundLine(value: unknown): FoundLine {
-  const sheet = z.parse(kept, value)
-  const ours = z.safeParse(timeSheetBody, value)
-  const date = dateOf(Date.parse(sheet.shift_started_at), sheet.time_zone)
-  const own = ours.success ? facts(ours.data) : { date, hours: '', rest: '' }
-  const marker = sheet.metadata?.[markerField] ?? null
-  return { ...own, id: sheet.uuid, version: sheet.version, marker }
+function foundLines(value: unknown): FoundLine[] {
+  // What others entered may have any form.
+  const marker = marked.safeParse(value).data?.metadata[markerField]
+  if (marker === undefined) return []
+  const sheet = understood(kept, value)
+  const ours = timeSheetBody.safeParse(value)
+  const own = ours.success
+    ? facts(ours.data)
+    : { date: sheet.shift_started_at.slice(0, 10), hours: '', rest: '' }
+  return [{ ...own, id: sheet.uuid, version: sheet.version, marker }]
 }
 
 export const gusto: HoursSystem = {
@@ -154,44 +157,43 @@ export const gusto: HoursSystem = {
       await list(token, `${at}/contractors`, contractor),
     ]
     return [
-      ...employees
-        .filter(({ terminated }) => !terminated)
-        .map(({ uuid, first_name, last_name, email, jobs }) => ({
-          id: `Employee:${uuid}`,
-          name: `${first_name} ${last_name}`,
-          email,
-          jobs: jobs.map((job) => ({
-            id: job.uuid,
-            title: job.title ?? '',
-            is_primary: job.primary,
-          })),
+      ...employees.map(({ uuid, first_name, last_name, email, jobs, terminated }) => ({
+        id: `Employee:${uuid}`,
+        name: `${first_name} ${last_name}`,
+        email,
+        jobs: jobs.map((job) => ({
+          id: job.uuid,
+          title: job.title ?? '',
+          is_primary: job.primary,
         })),
-      ...contractors
-        .filter(({ is_active }) => is_active)
-        .map(({ uuid, first_name, last_name, business_name, email }) => ({
-          id: `Contractor:${uuid}`,
-          name: business_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-          email,
-          jobs: [],
-        })),
+        has_left: terminated,
+      })),
+      ...contractors.map(({ uuid, first_name, last_name, business_name, email, is_active }) => ({
+        id: `Contractor:${uuid}`,
+        name: business_name ?? `${first_name ?? ''} ${last_name ?? ''}`.trim(),
+        email,
+        jobs: [],
+        has_left: !is_active,
+      })),
     ]
   },
   readCustomers: () => Promise.resolve([]),
   factsOf: (body) => facts(z.parse(timeSheetBody, body)),
+  // Each hour says how it is paid.
+  untypedOf: () => null,
   create: async ({ token, company }, sent, marker) => {
     const body = { ...z.parse(timeSheetBody, sent), metadata: { [markerField]: marker } }
     const at = address(`/v1/companies/${company}/time_tracking/time_sheets`)
     await ask(at, post(body, bearer(token)), kept)
   },
   readLines: async ({ token, company }, { from, to }) => {
-    // Days of whatever zone a sheet is in: one more on either side, and the rest is left out here.
+    // Days of whatever zone a sheet is in: one more on either side.
     const asked = {
       after: new Date(instantOfTime(addDays(from, -2), '00:00', 'UTC')).toISOString(),
       before: new Date(instantOfTime(addDays(to, 2), '00:00', 'UTC')).toISOString(),
     }
     const path = `/v1/companies/${company}/time_tracking/time_sheets`
-    const all = (await list(token, path, z.unknown(), asked)).map(foundLine)
-    return all.filter(({ date }) => date >= from && date <= to)
+    return (await list(token, path, z.unknown(), asked)).flatMap(foundLines)
   },
   remove: async ({ token }, line) => {
     const at = address(`/v1/time_tracking/time_sheets/${line.id}`)

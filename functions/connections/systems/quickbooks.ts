@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
 import { activityBody, type ActivityBody } from '../../payroll/files/qb-online-api.ts'
-import { ask, askForTokens } from '../ask.ts'
+import { ask, askForTokens, understood } from '../ask.ts'
 import type { Access, FoundLine, HoursSystem, LineFacts } from './system.ts'
 
 /*
@@ -60,7 +60,7 @@ async function query<S extends z.ZodMiniType>(
     address.searchParams.set('query', text)
     const { QueryResponse } = await ask(address, { headers: bearer(access.token) }, answer)
     const name = from.split(' ')[0] ?? ''
-    const rows = z.parse(z._default(z.array(schema), []), QueryResponse[name])
+    const rows = understood(z._default(z.array(schema), []), QueryResponse[name])
     found.push(...rows)
     if (rows.length < pageSize) return found
   }
@@ -73,12 +73,13 @@ const named = z.object({
 })
 const customer = z.object({ Id: z.string(), FullyQualifiedName: z.string() })
 
-/** Our sign at the end of a description, by which a line is known again. */
-const marked = /^(?<words>[\s\S]*) \[(?<marker>dc-[0-9a-f]{12})\]$/
+/** Our sign in a description, by which a line is known again, whatever somebody wrote around it. */
+const marked = /\[(?<marker>dc-[0-9a-f]{12})\]/
+/** How hours are paid: how the description begins. */
+const kindIn = /^\w[\w ]*(?=:)/
 
 function facts(body: ActivityBody): LineFacts {
   const { TxnDate, Hours, Minutes, NameOf, EmployeeRef, VendorRef, CustomerRef } = body
-  const words = marked.exec(body.Description)?.groups?.words ?? body.Description
   return {
     date: TxnDate,
     hours: `${Hours}:${String(Minutes).padStart(2, '0')}`,
@@ -86,26 +87,27 @@ function facts(body: ActivityBody): LineFacts {
       NameOf,
       EmployeeRef?.value ?? VendorRef?.value ?? null,
       CustomerRef?.value ?? null,
-      words,
+      kindIn.exec(body.Description)?.[0] ?? '',
     ]),
   }
 }
 
-/** A line as QuickBooks keeps it: others may have entered it, with what we never send. */
-const kept = z.object({
-  Id: z.string(),
-  SyncToken: z.string(),
-  TxnDate: z.string(),
-  Description: z._default(z.string(), ''),
-})
+/** A line as QuickBooks keeps it. */
+const kept = z.object({ Id: z.string(), SyncToken: z.string(), TxnDate: z.string() })
+/** What tells ours from what others entered, who may do that in any form. */
+const described = z.object({ Description: z.string() })
 
-function foundLine(value: unknown): FoundLine {
-  const { Id, SyncToken, TxnDate, Description } = z.parse(kept, value)
-  const marker = marked.exec(Description)?.groups?.marker ?? null
-  const ours = z.safeParse(activityBody, value)
+function foundLines(value: unknown): FoundLine[] {
+  const description = described.safeParse(value).data?.Description ?? ''
+  const marker = marked.exec(description)?.groups?.marker
+  if (marker === undefined) return []
+  const { Id, SyncToken, TxnDate } = understood(kept, value)
+  const ours = activityBody.safeParse(value)
   const own = ours.success ? facts(ours.data) : { date: TxnDate, hours: '', rest: '' }
-  return { ...own, id: Id, version: SyncToken, marker }
+  return [{ ...own, id: Id, version: SyncToken, marker }]
 }
+
+const untyped = { Overtime: 'overtime', 'Double time': 'doubletime' } as const
 
 export const quickbooks: HoursSystem = {
   isOffered: env.QUICKBOOKS !== '',
@@ -148,6 +150,7 @@ export const quickbooks: HoursSystem = {
       name: each.DisplayName,
       email: each.PrimaryEmailAddr?.Address ?? null,
       jobs: [],
+      has_left: false,
     })
     return [...employees.map(person('Employee')), ...vendors.map(person('Vendor'))]
   },
@@ -156,6 +159,12 @@ export const quickbooks: HoursSystem = {
     return all.map(({ Id, FullyQualifiedName }) => ({ id: Id, name: FullyQualifiedName }))
   },
   factsOf: (body) => facts(z.parse(activityBody, body)),
+  untypedOf: (body) => {
+    const { Description, Hours, Minutes } = z.parse(activityBody, body)
+    const [kind] = kindIn.exec(Description) ?? []
+    const found = kind === 'Overtime' || kind === 'Double time' ? untyped[kind] : null
+    return found && { kind: found, minutes: Hours * 60 + Minutes }
+  },
   create: async (access, sent, marker) => {
     const body = z.parse(activityBody, sent)
     const address = companyAddress(access, 'timeactivity')
@@ -166,7 +175,7 @@ export const quickbooks: HoursSystem = {
   },
   readLines: async (access, { from, to }) => {
     const days = `TimeActivity where TxnDate >= '${from}' and TxnDate <= '${to}'`
-    return (await query(access, '*', days, z.unknown())).map(foundLine)
+    return (await query(access, '*', days, z.unknown())).flatMap(foundLines)
   },
   remove: async (access, { id, version }) => {
     const address = companyAddress(access, 'timeactivity')

@@ -17,13 +17,13 @@ export interface LineFacts {
   rest: string
 }
 
-/** A line that the system has. */
+/** A line of ours that the system has. */
 export interface FoundLine extends LineFacts {
   id: string
   /** What it has to be told to change or delete it. */
   version: string
-  /** Which line of which push it is; null of what others entered. */
-  marker: string | null
+  /** Which line of which push it is. */
+  marker: string
 }
 
 interface Dates {
@@ -53,9 +53,11 @@ export interface HoursSystem {
   readCustomers: (access: Access) => Promise<{ id: string; name: string }[]>
   /** What a line of the export says. */
   factsOf: (body: unknown) => LineFacts
+  /** Hours of a line that the system takes without how they are paid; null of all others. */
+  untypedOf: (body: unknown) => { kind: 'overtime' | 'doubletime'; minutes: number } | null
   /** Has the system take a line. */
   create: (access: Access, body: unknown, marker: string) => Promise<void>
-  /** The lines of some days, the days included. */
+  /** Our lines of some days, the days included; what others entered is none of them. */
   readLines: (access: Access, dates: Dates) => Promise<FoundLine[]>
   remove: (access: Access, line: FoundLine) => Promise<void>
 }

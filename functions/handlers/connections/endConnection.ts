@@ -2,6 +2,7 @@ import { connectionCalls } from '../../../shared/connections/calls.ts'
 import { systemNames } from '../../../shared/connections/system.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { connectionId } from '../../connections/access.ts'
+import { isOver } from '../../connections/ask.ts'
 import { unseal } from '../../connections/grant.ts'
 import { SystemError } from '../../connections/system-error.ts'
 import { systems } from '../../connections/systems/systems.ts'
@@ -28,7 +29,7 @@ export const endConnection = memberHandler(
       if (!(error instanceof SystemError)) throw error
       console.error('payroll system:', system, error.kind, error.message)
       // What is over already needs no ending.
-      return { body: { is_revoked: error.kind === 'unauthorized' || error.kind === 'refused' } }
+      return { body: { is_revoked: isOver(error) } }
     }
     return { body: { is_revoked: true } }
   },

@@ -29,10 +29,6 @@ export const finishConnection = memberHandler(
       state: 'connected',
       ...opened,
       grant: seal(table.id, granted),
-      // Who is who holds for the company that it was said of.
-      people: before?.company === opened.company ? before.people : [],
-      customers: before?.company === opened.company ? before.customers : [],
-      matches_version: before?.matches_version ?? 1,
       connected_at: author.at,
       connected_by: author.actor,
       created_at: before?.created_at ?? author.at,

@@ -16,7 +16,13 @@ export const takeBackPush = memberHandler(
         const key = state === 'sent' ? 'pushArrived' : 'pushUnderWay'
         throw new HttpError('conflict', message(key, { system: systemNames[system] }))
       }
-      return { ...current, state: 'taking_back', failure: null, worked_at: author.at }
+      return {
+        ...current,
+        state: 'taking_back',
+        is_going_back: true,
+        failure: null,
+        worked_at: author.at,
+      }
     })
     return { body: await viewPush(table, record) }
   },

@@ -10,10 +10,13 @@ export interface TheirPerson {
   email: string | null
   /** What they are paid for there, each at a rate; empty where the system does not say. */
   jobs: { id: string; title: string; is_primary: boolean }[]
+  has_left: boolean
 }
 
 /** Who is who in a payroll system, by our ids. */
 export interface Theirs {
+  /** The company, as the system numbers it. */
+  company: string
   people: ReadonlyMap<string, TheirPerson>
   customers: ReadonlyMap<string, string>
 }

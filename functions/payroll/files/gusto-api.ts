@@ -4,7 +4,7 @@ import type { ExportInput, FileFormat } from './format.ts'
 import { hundredthLines, type HourKind } from './minutes.ts'
 import { byRate, type RateGroup } from './rates.ts'
 import type { PayrollPerson, WorkRow } from './rows.ts'
-import { moneyBesideHours, negativeHours, otherRates } from './validation.ts'
+import { moneyBesideHours, negativeHours, otherKinds, otherRates } from './validation.ts'
 
 const classifications = {
   regular: 'Regular',
@@ -96,7 +96,8 @@ export const gustoApi: FileFormat = {
       if (person.payroll_id === null) return true
       return isContractor(person) ? group.isMain : jobOf(input, person, group) !== undefined
     }),
-    ...negativeHours(input),
+    ...otherKinds(input),
+    ...negativeHours(input, hundredthLines),
     ...moneyBesideHours(input),
   ],
   write: (input) => JSON.stringify(timeSheets(input)),

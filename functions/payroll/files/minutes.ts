@@ -43,8 +43,13 @@ function hourLines(input: ExportInput, unitsOf: (seconds: number) => number): Ho
 }
 
 /** The work of everybody in whole minutes. */
+export function minuteAmounts(input: ExportInput): HourLine[] {
+  return hourLines(input, minutesOf)
+}
+
+/** The same, by what a line of minutes is called. */
 export function minuteLines(input: ExportInput): MinuteLine[] {
-  return hourLines(input, minutesOf).map(({ amount, ...line }) => ({ ...line, minutes: amount }))
+  return minuteAmounts(input).map(({ amount, ...line }) => ({ ...line, minutes: amount }))
 }
 
 /** The work of everybody in hundredths of hours. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExportInput, FileFormat } from './format.ts'
 import { minuteLines, type MinuteLine } from './minutes.ts'
+import { otherKinds } from './validation.ts'
 import { qbOnline, timeActivity, totalsOf } from './qb-online.ts'
 
 const reference = z.object({ value: z.string() })
@@ -40,6 +41,7 @@ function lineOf({ customers, theirs }: ExportInput, line: MinuteLine) {
 export const qbOnlineApi: FileFormat = {
   ...qbOnline,
   isMatched: true,
+  validate: (input) => [...otherKinds(input), ...qbOnline.validate(input)],
   write: (input) => JSON.stringify(minuteLines(input).map((line) => lineOf(input, line))),
   readBack: (text) => totalsOf(z.parse(lines, JSON.parse(text)).map(({ body }) => body)),
 }

@@ -3,7 +3,7 @@ import { inDollars } from '../../../shared/payroll/money.ts'
 import type { PayrollCode } from '../../../shared/payroll/payroll-codes.ts'
 import { byPerson, type ExportInput, type FileError } from './format.ts'
 import { hoursText, hundredthsOf, secondsOf } from './hours.ts'
-import { minuteLines } from './minutes.ts'
+import { minuteAmounts } from './minutes.ts'
 import { byRate, type RateGroup } from './rates.ts'
 import type { ExportRows, PayrollPerson, WorkRow } from './rows.ts'
 
@@ -83,12 +83,24 @@ export function moneyBesideHours(input: ExportInput): FileError[] {
     }))
 }
 
-/** Lines below zero, in a file of durations. */
-export function negativeHours(input: ExportInput): FileError[] {
+/** People who are paid in another way here than there: an employee's hours as a contractor's, or the other way round. */
+export function otherKinds(input: ExportInput): FileError[] {
+  return byPerson(input)
+    .filter(({ person: { payroll_id, is_contractor } }) => {
+      const isTheirs = payroll_id !== null && !payroll_id.startsWith('Employee:')
+      return payroll_id !== null && isTheirs !== is_contractor
+    })
+    .map(({ person, work, money }) => ({
+      path: `${person.user_id}.match`,
+      reason: message('matchKind', { name: person.name }),
+      ...byHand(person, { work, money }),
+    }))
+}
+
+/** Lines below zero, in a file of durations; in minutes unless it counts otherwise. */
+export function negativeHours(input: ExportInput, linesOf = minuteAmounts): FileError[] {
   return byPerson(input).flatMap(({ person, work }) => {
-    const below = minuteLines({ ...input, people: [person], work }).filter(
-      ({ minutes }) => minutes < 0,
-    )
+    const below = linesOf({ ...input, people: [person], work }).filter(({ amount }) => amount < 0)
     if (below.length === 0) return []
     // A day's lines belong together: what was regular may have become overtime.
     const dates = new Set(below.map(({ row }) => row.date))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../../../shared/fields/dates.ts'
 import { payrollSystem } from '../../../shared/connections/system.ts'
+import { notFound } from '../../errors.ts'
 import type { Author } from '../records/audit.ts'
 import {
   auditCreation,
@@ -11,8 +12,9 @@ import {
   type Change,
   type RecordType,
 } from '../records/record-type.ts'
-import type { TenantTable } from '../table/tenant-table.ts'
-import { writeOne } from '../table/transaction.ts'
+import { tenantKeys } from '../table/keys.ts'
+import { read, replace, type TenantTable } from '../table/tenant-table.ts'
+import { commit, writeOne } from '../table/transaction.ts'
 
 /** Ours, and which of theirs it is. */
 const pair = z.object({ id: z.uuid(), their_id: z.string() })
@@ -26,10 +28,6 @@ const stored = z.object({
   company_name: z.string(),
   /** What opens it, sealed; see functions/connections/grant.ts. Null once it is ended. */
   grant: z.nullable(z.string()),
-  people: z.array(pair),
-  customers: z.array(pair),
-  /** How often somebody said who is who: what is said next is based on it. */
-  matches_version: z.int(),
   connected_at: instant,
   connected_by: z.uuid(),
   created_at: instant,
@@ -79,16 +77,46 @@ export function changeConnection(
   return changeOne(table, connectionType, uuid, author, { ...change, action: 'updated' })
 }
 
-/** Notes what the system says on its own: another grant, or that it lets us in no more. Null where somebody was faster. */
-export async function noteConnection(
+/**
+ * Notes what the system says on its own: another grant in place of one, or that it lets us in no more with that. Answers the
+ * connection as it is then; where it has another grant by now, that one stays.
+ */
+export function noteGrant(
   table: TenantTable,
-  before: StoredConnection,
-  change: Pick<StoredConnection, 'grant' | 'state'>,
-): Promise<StoredConnection | null> {
-  const after = { ...before, ...change }
-  const isWritten = await writeOne(
-    table.client,
-    replaceRecord(table, connectionType, before, after),
-  )
-  return isWritten ? { ...after, version: before.version + 1 } : null
+  { uuid, grant }: Pick<StoredConnection, 'uuid' | 'grant'>,
+  change: Partial<Pick<StoredConnection, 'grant' | 'state'>>,
+): Promise<StoredConnection> {
+  return commit(table.client, async () => {
+    const current = await findConnection(table, uuid)
+    if (!current) throw notFound()
+    if (current.grant !== grant) return { result: current }
+    const after = { ...current, ...change }
+    return {
+      writes: [replaceRecord(table, connectionType, current, after)],
+      result: { ...after, version: current.version + 1 },
+    }
+  })
+}
+
+/** Who is who, kept apart from the connection: that is read for every line. */
+const matches = z.object({ people: z.array(pair), customers: z.array(pair), version: z.int() })
+export type StoredMatches = z.infer<typeof matches>
+
+/** Who is who in a company's books there. */
+export async function readMatches(
+  table: TenantTable,
+  { system, company }: Pick<StoredConnection, 'system' | 'company'>,
+): Promise<StoredMatches> {
+  const found = await read(table, tenantKeys.matches(table.id, system, company), matches)
+  return found ?? { people: [], customers: [], version: 0 }
+}
+
+/** Keeps who is who; false where somebody else has said it meanwhile. */
+export function keepMatches(
+  table: TenantTable,
+  { system, company }: Pick<StoredConnection, 'system' | 'company'>,
+  next: StoredMatches,
+): Promise<boolean> {
+  const key = tenantKeys.matches(table.id, system, company)
+  return writeOne(table.client, replace(table, key, matches, next, next.version - 1))
 }

@@ -19,9 +19,26 @@ import { commit, writeOne, type TransactionWrite } from '../table/transaction.ts
 import { requestTask } from '../tasks.ts'
 
 const stored = z.extend(
-  z.omit(push, { created_by_name: true, failure: true, differences: true, export: true }),
+  z.omit(push, {
+    created_by_name: true,
+    failure: true,
+    differences: true,
+    untyped: true,
+    export: true,
+  }),
   {
     failure: z.nullable(wireMessage),
+    /** The company that it is for, as the system numbers it. */
+    company: z.string(),
+    /** Whether it is to be taken back, where that did not end. */
+    is_going_back: z.boolean(),
+    untyped: z.array(
+      z.object({
+        user_id: z.uuid(),
+        kind: z.enum(['overtime', 'doubletime']),
+        hours: z.string(),
+      }),
+    ),
     differences: z.array(
       z.object({
         user_id: z.uuid(),

@@ -26,6 +26,8 @@ const stored = z.extend(z.omit(payrollExport, { created_by_name: true }), {
   request_hash: z.string(),
   /** How the file's bytes spell letters; absent where it is UTF-8. */
   charset: z.optional(z.literal('windows-1252')),
+  /** Of what was sent: whose hours stand there under whom. */
+  their_people: z.optional(z.record(z.string(), z.string())),
   /** In how many parts the file and its rows are kept, for an item holds 400 kB. */
   parts: z.object({ file: partsOf, rows: partsOf }),
 })
@@ -61,13 +63,36 @@ export function listExports(table: TenantTable, page: Page) {
 const exportedFiles = z.object({ uuids: z.array(z.uuid()), version: z.number() })
 export type ExportedFiles = z.infer<typeof exportedFiles>
 
+/** Where it is kept what was made of a period: in a format, of what is sent also to which company there. */
+export interface ExportSlot {
+  from: string
+  format: string
+  company?: string | undefined
+}
+
+function slotKey(table: TenantTable, { from, format, company }: ExportSlot) {
+  const name = company === undefined ? format : `${format}:${company}`
+  return tenantKeys.exportedFiles(table.id, from, name)
+}
+
+/** The formats in which something was made of a period. */
+export async function listExportedFormats(table: TenantTable, from: string): Promise<string[]> {
+  const { pk: partition } = tenantKeys.exportedFiles(table.id, '', '')
+  const between = [`${from}#`, `${from}#~`] as const
+  const listed = z.extend(exportedFiles, { sk: z.string() })
+  const query = { partition, newestFirst: false, isConsistent: true, limit: 100, between }
+  const { items } = await readPage(table, query, listed)
+  return items
+    .filter(({ uuids }) => uuids.length > 0)
+    .map(({ sk }) => sk.slice(from.length + 1).replace(/:.*$/, ''))
+}
+
 /** The files that were made of a period in a format, consistently. */
 export async function readExportedFiles(
   table: TenantTable,
-  from: string,
-  format: string,
+  slot: ExportSlot,
 ): Promise<{ listed: ExportedFiles; exports: StoredExport[] }> {
-  const found = await read(table, tenantKeys.exportedFiles(table.id, from, format), exportedFiles)
+  const found = await read(table, slotKey(table, slot), exportedFiles)
   const listed = found ?? { uuids: [], version: 0 }
   const exports = await Promise.all(listed.uuids.map((uuid) => findExport(table, uuid)))
   return { listed, exports: exports.filter((each) => each !== null) }
@@ -109,18 +134,18 @@ export async function readText(
 export async function withdrawExport(
   table: TenantTable,
   record: StoredExport,
+  slot: ExportSlot,
 ): Promise<TransactionWrite[]> {
-  const { uuid, period, format } = record
-  const { listed } = await readExportedFiles(table, period.from, format)
+  const { uuid } = record
+  const { listed } = await readExportedFiles(table, slot)
   if (!listed.uuids.includes(uuid)) return []
-  const key = tenantKeys.exportedFiles(table.id, period.from, format)
   const next = {
     uuids: listed.uuids.filter((each) => each !== uuid),
     version: listed.version + 1,
   }
   return [
     removeRecord(table, exportType, record),
-    replace(table, key, exportedFiles, next, listed.version),
+    replace(table, slotKey(table, slot), exportedFiles, next, listed.version),
   ]
 }
 
@@ -133,9 +158,10 @@ export function createExport(
   author: Author,
   make: (at: string) => StoredExport,
   listed: ExportedFiles,
+  slot: ExportSlot,
 ) {
-  return createOnce(table, exportType, author, make, ({ uuid, period, format }) => {
-    const key = tenantKeys.exportedFiles(table.id, period.from, format)
+  return createOnce(table, exportType, author, make, ({ uuid }) => {
+    const key = slotKey(table, slot)
     const next = { uuids: [...listed.uuids, uuid], version: listed.version + 1 }
     const onFailure = new HttpError('conflict', message('exportedMeanwhile'))
     return [{ ...replace(table, key, exportedFiles, next, listed.version), onFailure }]

@@ -108,6 +108,10 @@ export const tenantKeys = {
     pk: `T#${tenant}#EXPORTED`,
     sk: `${period}#${format}`,
   }),
+  matches: (tenant: string, system: string, company: string): Key => ({
+    pk: `T#${tenant}#MATCHES`,
+    sk: `${system}#${company}`,
+  }),
   exportPart: (tenant: string, uuid: string, checksum: string, part: number): Key => ({
     pk: `T#${tenant}#FILE`,
     sk: `${uuid}#${checksum}#${part}`,

@@ -3,6 +3,11 @@ import { bearerOf, isBasic, ok, type Answer, type Asked, type BooksPerson } from
 import type { Store } from './state.ts'
 
 export const realm = '4620816365'
+/** The companies there, by their numbers. */
+const companies: Record<string, string> = {
+  [realm]: 'Brightside Books',
+  '4620816366': 'Other Books',
+}
 export const quickbooksClient = { id: 'qb-local', secret: 'qb-local-secret' }
 
 const reference = z.strictObject({ value: z.string() })
@@ -63,18 +68,19 @@ export class QuickBooks {
       return fault(401, 'message=AuthenticationFailed', 'Token expired', 'AUTHENTICATION')
     }
     const [, , , company = '', what = ''] = pathname.split('/')
-    if (company !== realm || !asked.url.searchParams.has('minorversion')) {
+    const name = companies[company]
+    if (name === undefined || !asked.url.searchParams.has('minorversion')) {
       return fault(400, 'Invalid company or version', pathname)
     }
     switch (`${asked.method} ${what}`) {
       case 'GET companyinfo':
-        return ok({ CompanyInfo: { CompanyName: 'Brightside Books' } })
+        return ok({ CompanyInfo: { CompanyName: name } })
       case 'GET query':
-        return this.#query(asked.url.searchParams.get('query') ?? '')
+        return this.#query(asked.url.searchParams.get('query') ?? '', company)
       case 'POST timeactivity':
         return asked.url.searchParams.get('operation') === 'delete'
           ? this.#delete(asked)
-          : this.#create(asked)
+          : this.#create(asked, company)
       default:
         return fault(404, 'Unsupported operation', pathname)
     }
@@ -101,11 +107,11 @@ export class QuickBooks {
       : { status: 400, body: { error: 'invalid_token' } }
   }
 
-  #query(text: string): Answer {
+  #query(text: string, company: string): Answer {
     const { groups } = queries.exec(text) ?? {}
     if (!groups || Number(groups.most) > 1000) return fault(400, 'Error parsing query', text)
     const { of = '', from = '', to = '9999', start = '1', most = '0' } = groups
-    const rows = this.#rows(of).filter(
+    const rows = this.#rows(of, company).filter(
       ({ TxnDate }) => typeof TxnDate !== 'string' || (TxnDate >= from && TxnDate <= to),
     )
     const page = rows.slice(Number(start) - 1, Number(start) - 1 + Number(most))
@@ -113,8 +119,9 @@ export class QuickBooks {
     return ok({ QueryResponse: page.length > 0 ? { [of]: page, maxResults: page.length } : {} })
   }
 
-  #rows(of: string): Record<string, unknown>[] {
-    if (of === 'TimeActivity') return this.#store.state.records
+  #rows(of: string, company: string): Record<string, unknown>[] {
+    const { records } = this.#store.state
+    if (of === 'TimeActivity') return records.filter((each) => each.realm === company)
     if (of === 'Customer') return this.#customers
     return this.#people
       .filter(({ kind }) => kind === of)
@@ -125,7 +132,7 @@ export class QuickBooks {
       }))
   }
 
-  #create({ url, body }: Asked): Answer {
+  #create({ url, body }: Asked, realm: string): Answer {
     const request = url.searchParams.get('requestid')
     const kept = request === null ? undefined : this.#store.state.answers[request]
     if (kept) return ok({ TimeActivity: kept })
@@ -140,7 +147,7 @@ export class QuickBooks {
     const isThere = this.#people.some(({ Id, kind }) => Id === who && kind === NameOf)
     const isCustomer = !CustomerRef || this.#customers.some(({ Id }) => Id === CustomerRef.value)
     if (!isThere || !isCustomer) return fault(400, 'Invalid Reference Id', `${NameOf} ${who}`)
-    const made = { ...sent.data, Id: this.#store.newId(), SyncToken: '0', domain: 'QBO' }
+    const made = { ...sent.data, Id: this.#store.newId(), SyncToken: '0', realm }
     this.#store.state.records.push(made)
     if (request !== null) this.#store.state.answers[request] = made
     return ok({ TimeActivity: made })

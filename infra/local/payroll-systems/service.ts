@@ -30,6 +30,8 @@ export class PayrollSystemsService {
   #servers: Awaited<ReturnType<typeof startLoopbackServer>>[] = []
   /** What goes wrong with a request; a test changes it. */
   troubleOf: (method: string, path: string) => Trouble | null = () => null
+  /** What a system does not take; a test changes it. */
+  refuses: (body: string) => boolean = () => false
   readonly endpoints: Record<PayrollSystem, string> = { quickbooks_online: '', gusto: '' }
 
   constructor({ fileOf, people, customers }: Props) {
@@ -64,7 +66,9 @@ export class PayrollSystemsService {
               Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
             )
             const asked = { method, url, headers, body: String(body), now: Date.now() }
-            const { status, body: answer } = this.#systems[system].answer(asked)
+            const { status, body: answer } = this.refuses(asked.body)
+              ? { status: 422, body: { errors: [{ message: 'This cannot be taken' }] } }
+              : this.#systems[system].answer(asked)
             this.stores[system].keep()
             if (trouble === 'lost') request.socket.destroy()
             else response.writeHead(status).end(answer === null ? '' : JSON.stringify(answer))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
@@ -21,7 +21,6 @@ import { ConnectionsPage } from './connections/connections-page.tsx'
 import { SendHours } from './connections/send-hours.tsx'
 import '../../styles/report.css'
 import './payroll.css'
-import { systemsPath } from './connections/systems-path.ts'
 
 /** Closing a pay period: what waits, what it comes to, the files, and the year's qualified overtime. */
 function PayPeriodPage() {
@@ -77,7 +76,7 @@ function PayPeriodPage() {
 
 /** Payroll: a period to close, or the systems that its hours are sent to. */
 export default function PayrollPage() {
-  const { pathname } = useLocation()
-  const systems = matchPath(systemsPath(':system?'), pathname)
-  return systems ? <ConnectionsPage system={systems.params.system} /> : <PayPeriodPage />
+  const { '*': rest = '' } = useParams()
+  const [part, system] = rest.split('/')
+  return part === 'systems' ? <ConnectionsPage system={system} /> : <PayPeriodPage />
 }

@@ -12,7 +12,7 @@ const pushStates: Record<PushState, string> = {
   sending: 'On its way …',
   sent: 'Sent and checked',
   differs: 'Arrived differently',
-  failed: 'Did not arrive',
+  failed: 'Not all arrived',
   taking_back: 'Being taken back …',
   taken_back: 'Taken back',
 }
@@ -63,6 +63,19 @@ export const connectionsEn = {
   retry: 'Check and send the rest',
   takeBack: 'Take back',
   takeBackAsk: (system: string) =>
-    `Take all that arrived of this out of ${system} again? Then the period can be sent anew.`,
+    `Take all that arrived of this out of ${system} again? Then the period can be sent anew. What somebody entered by hand stays there.`,
+  notes: { contractor: 'contractor', left: 'has left' },
+  noted: (name: string, note: string) => `${name} (${note})`,
+  anyway: 'Send it all the same',
+  accept: 'Leave as it is there',
+  acceptAsk: (system: string) =>
+    `Leave these hours as ${system} has them? They count as sent, and what you approve from now on is compared with what was sent.`,
+  untyped: (system: string) =>
+    `${system} has these as hours without a pay type. Set it there before you run payroll:`,
+  untypedOf: (name: string, kind: string, hours: string) => `${name}: ${kind}, ${hours}`,
+  next: {
+    quickbooks_online: 'Run payroll in QuickBooks as always: the hours are in its time sheets.',
+    gusto: 'Now apply these hours to the payroll in Gusto: sending alone pays nobody.',
+  },
   byHand: (system: string) => `Enter by hand in ${system}:`,
 }

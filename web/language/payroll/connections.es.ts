@@ -44,7 +44,7 @@ export const connectionsEs: PayrollText['connections'] = {
     sending: 'En camino …',
     sent: 'Enviado y comprobado',
     differs: 'Llegó distinto',
-    failed: 'No llegó',
+    failed: 'No llegó todo',
     taking_back: 'Retirando …',
     taken_back: 'Retirado',
   },
@@ -57,6 +57,19 @@ export const connectionsEs: PayrollText['connections'] = {
   retry: 'Comprobar y enviar el resto',
   takeBack: 'Retirar',
   takeBackAsk: (system) =>
-    `¿Quitar de ${system} todo lo que llegó de esto? Después se puede enviar el período de nuevo.`,
+    `¿Quitar de ${system} todo lo que llegó de esto? Después se puede enviar el período de nuevo. Lo anotado a mano se queda allí.`,
+  notes: { contractor: 'contratista', left: 'ya no está' },
+  noted: (name, note) => `${name} (${note})`,
+  anyway: 'Enviarlo de todos modos',
+  accept: 'Dejarlo como está allí',
+  acceptAsk: (system) =>
+    `¿Dejar estas horas como las tiene ${system}? Cuentan como enviadas, y lo que apruebe desde ahora se compara con lo enviado.`,
+  untyped: (system) =>
+    `${system} tiene estas horas sin tipo de pago. Póngalo allí antes de hacer la nómina:`,
+  untypedOf: (name, kind, hours) => `${name}: ${kind}, ${hours}`,
+  next: {
+    quickbooks_online: 'Haga la nómina en QuickBooks como siempre: las horas están en sus hojas.',
+    gusto: 'Ahora aplique estas horas a la nómina en Gusto: enviarlas no paga a nadie.',
+  },
   byHand: (system) => `Anote a mano en ${system}:`,
 }

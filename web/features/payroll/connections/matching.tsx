@@ -1,8 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { connectionCalls } from '../../../../shared/connections/calls.ts'
-import type { Matches } from '../../../../shared/connections/connection.ts'
+import { mostPairs, type Matches } from '../../../../shared/connections/connection.ts'
 import type { PayrollSystem } from '../../../../shared/connections/system.ts'
-import { useCall, useSend } from '../../../api/queries.ts'
+import { send } from '../../../api/client.ts'
+import { readAfresh, useCall } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
@@ -13,6 +15,43 @@ type Chosen = Record<string, string>
 /** With whom of theirs somebody is matched by now: as was chosen, else as it is kept, else as was guessed. */
 function valueOf({ id, their_id, guess }: Ours, chosen: Chosen): string {
   return chosen[id] ?? their_id ?? guess ?? ''
+}
+
+/** More choices than this together are drawn only where somebody chooses: a browser takes seconds for them. */
+const mostDrawn = 20_000
+
+interface SelectProps {
+  name: string
+  none: string
+  value: string
+  theirs: Matches['their_people']
+  isFew: boolean
+  onChoose: (their_id: string) => void
+}
+
+/** One of theirs, or nobody. */
+function TheirSelect({ name, none, value, theirs, isFew, onChoose }: SelectProps) {
+  const { connections: text } = usePayrollText()
+  const [isTouched, setTouched] = useState(false)
+  const shown = isFew || isTouched ? theirs : theirs.filter(({ id }) => id === value)
+  const touch = () => setTouched(true)
+  return (
+    <select
+      className="input"
+      aria-label={text.matchOf(name)}
+      value={value}
+      onPointerDown={touch}
+      onFocus={touch}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      <option value="">{none}</option>
+      {shown.map(({ id, name: theirName, note }) => (
+        <option key={id} value={id}>
+          {note === null ? theirName : text.noted(theirName, text.notes[note])}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 interface Props {
@@ -26,7 +65,7 @@ interface Props {
 }
 
 /** Ours, each with one of theirs. */
-function Pairs({ title, hint, none, ours, theirs, chosen, onChoose }: Props) {
+function PairFields({ title, hint, none, ours, theirs, chosen, onChoose }: Props) {
   const { connections: text } = usePayrollText()
   return (
     <fieldset className="pairs">
@@ -38,19 +77,14 @@ function Pairs({ title, hint, none, ours, theirs, chosen, onChoose }: Props) {
         return (
           <label key={each.id} className="pair">
             <span className="wraps">{each.name}</span>
-            <select
-              className="input"
-              aria-label={text.matchOf(each.name)}
+            <TheirSelect
+              name={each.name}
+              none={none}
               value={value}
-              onChange={({ currentTarget }) => onChoose(each.id, currentTarget.value)}
-            >
-              <option value="">{none}</option>
-              {theirs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              theirs={theirs}
+              isFew={ours.length * theirs.length < mostDrawn}
+              onChoose={(their_id) => onChoose(each.id, their_id)}
+            />
             {isGuess && <span className="muted">{text.isGuess}</span>}
           </label>
         )
@@ -59,29 +93,65 @@ function Pairs({ title, hint, none, ours, theirs, chosen, onChoose }: Props) {
   )
 }
 
+interface Said {
+  id: string
+  their_id: string | null
+}
+
+function slicesOf(all: readonly Said[]): Said[][] {
+  const count = Math.ceil(all.length / mostPairs)
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * mostPairs, (index + 1) * mostPairs),
+  )
+}
+
+/** What of some people or customers is to be said: what somebody chose, and the guesses that they left. */
+function choicesOf(ours: readonly Ours[], chosen: Chosen): Said[] {
+  return ours.flatMap((each) => {
+    const their_id = valueOf(each, chosen) || null
+    return their_id === each.their_id ? [] : [{ id: each.id, their_id }]
+  })
+}
+
+/** Says who is who, so many at a time as a call takes. */
+function useSaveMatches(system: PayrollSystem) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ found, chosen }: { found: Matches; chosen: Chosen }) => {
+      let { version } = found
+      const save = async (body: { people: Said[]; customers: Said[] }) => {
+        await send(connectionCalls.saveMatches, { params: { system }, body: { ...body, version } })
+        version += 1
+      }
+      // Those who are matched with nobody any more go first: somebody else may get their match.
+      const isFreed = ({ their_id }: Said) => Number(their_id === null)
+      const people = choicesOf(found.people, chosen).toSorted((a, b) => isFreed(b) - isFreed(a))
+      const customers = choicesOf(found.customers, chosen)
+      for (const some of slicesOf(people)) await save({ people: some, customers: [] })
+      for (const some of slicesOf(customers)) await save({ people: [], customers: some })
+    },
+    onSettled: () => readAfresh(cache),
+  })
+}
+
 function MatchForm({ system, found }: { system: PayrollSystem; found: Matches }) {
   const { connections: text } = usePayrollText()
   const problem = useErrorMessage()
   const [chosen, setChosen] = useState<Chosen>({})
-  const save = useSend(connectionCalls.saveMatches)
+  const save = useSaveMatches(system)
   const choose = (id: string, their_id: string) => {
     save.reset()
     setChosen({ ...chosen, [id]: their_id })
   }
-  const pairsOf = (ours: readonly Ours[]) =>
-    ours
-      .map((each) => ({ id: each.id, their_id: valueOf(each, chosen) }))
-      .filter(({ their_id }) => their_id !== '')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const { people, customers, version } = found
-        const body = { people: pairsOf(people), customers: pairsOf(customers), version }
-        save.mutate({ params: { system }, body })
+        save.mutate({ found, chosen })
       }}
     >
-      <Pairs
+      <PairFields
         title={text.people}
         hint={text.matchHint}
         none={text.nobody}
@@ -91,7 +161,7 @@ function MatchForm({ system, found }: { system: PayrollSystem; found: Matches })
         onChoose={choose}
       />
       {found.customers.length > 0 && (
-        <Pairs
+        <PairFields
           title={text.customers}
           hint={text.customersHint}
           none={text.none}
@@ -122,14 +192,14 @@ export function Matching({ system }: { system: PayrollSystem }) {
     { isAside: true },
   )
   return (
-    <details open={data?.people.every(({ their_id }) => their_id === null)}>
+    <details open={data?.version === 0}>
       <summary>{text.match}</summary>
       <QueryState
         isLoading={isLoading}
         error={data ? null : problem(error)}
         onRetry={() => void refetch()}
       >
-        {data && <MatchForm key={data.version} system={system} found={data} />}
+        {data && <MatchForm system={system} found={data} />}
       </QueryState>
     </details>
   )

@@ -1,23 +1,25 @@
+import { useEffect } from 'react'
 import { connectionCalls } from '../../../../shared/connections/calls.ts'
 import type { Push } from '../../../../shared/connections/push.ts'
 import { systemNames } from '../../../../shared/connections/system.ts'
-import { useCall, useList, useSend } from '../../../api/queries.ts'
+import { useList, useSend } from '../../../api/queries.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { EnteredByHandList } from '../entered-by-hand.tsx'
 
-/** How often one that is on its way is looked at again, in milliseconds. */
+/** How often what is on its way is looked at again, in milliseconds. */
 const lookAgain = 1_500
 
 const isUnderWay = ({ state }: Push) => state === 'sending' || state === 'taking_back'
 
 /** What can be done with one that has not arrived as it was sent. */
-function Remedies({ uuid, system }: Push) {
+function Remedies({ uuid, system, state }: Push) {
   const { connections: text } = usePayrollText()
   const retry = useSend(connectionCalls.retryPush)
   const takeBack = useSend(connectionCalls.takeBackPush)
+  const accept = useSend(connectionCalls.acceptPush)
   const params = { uuid }
   return (
     <div className="actions">
@@ -29,6 +31,13 @@ function Remedies({ uuid, system }: Push) {
       >
         {text.retry}
       </button>
+      {state === 'differs' && (
+        <ConfirmButton
+          label={text.accept}
+          question={text.acceptAsk(systemNames[system])}
+          onConfirm={() => accept.mutateAsync({ params })}
+        />
+      )}
       <ConfirmButton
         label={text.takeBack}
         question={text.takeBackAsk(systemNames[system])}
@@ -39,19 +48,12 @@ function Remedies({ uuid, system }: Push) {
   )
 }
 
-function PushItem({ listed }: { listed: Push }) {
-  const { connections: text, period: periodText } = usePayrollText()
+function PushItem({ push }: { push: Push }) {
+  const { connections: text, payroll, period: periodText } = usePayrollText()
   const { message, common } = useText()
   const format = useFormat()
-  const params = { uuid: listed.uuid }
-  const isListedUnderWay = isUnderWay(listed)
-  const { data } = useCall(
-    connectionCalls.getPush,
-    { params },
-    { enabled: isListedUnderWay, ...(isListedUnderWay && { refetchInterval: lookAgain }) },
-  )
-  const push = isListedUnderWay ? (data ?? listed) : listed
-  const { system, state, period, failure, differences, lines, done } = push
+  const { system, state, period, failure, differences, untyped, lines, done } = push
+  const nameOf = ({ user_name }: { user_name: string | null }) => user_name ?? common.unknownUser
   return (
     <li>
       <span>
@@ -83,9 +85,31 @@ function PushItem({ listed }: { listed: Push }) {
           ))}
         </ul>
       )}
+      {untyped.length > 0 && state !== 'taken_back' && (
+        <div className="line">
+          {text.untyped(systemNames[system])}
+          <ul>
+            {untyped.map((each, index) => (
+              <li key={index}>
+                {text.untypedOf(nameOf(each), payroll.kinds[each.kind], each.hours)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {push.export && (
         <EnteredByHandList made={push.export} title={text.byHand(systemNames[system])} />
       )}
+      {push.export?.left_out && (
+        <span className="muted line">
+          {payroll.leftOut(
+            push.export.left_out
+              .map(({ name, why }) => `${name} (${payroll.leftOutWhy[why]})`)
+              .join(', '),
+          )}
+        </span>
+      )}
+      {state === 'sent' && <span className="line">{text.next[system]}</span>}
       {(state === 'failed' || state === 'differs') && <Remedies {...push} />}
       <span className="muted line">
         {text.sentBy(push.created_by_name ?? common.unknownUser, format.dateTime(push.created_at))}
@@ -94,15 +118,25 @@ function PushItem({ listed }: { listed: Push }) {
   )
 }
 
+/** Reads the list again while something is under way. */
+function LookAgain({ refetch }: { refetch: () => Promise<unknown> }) {
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), lookAgain)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return null
+}
+
 /** What was sent to payroll systems, newest first. */
 export function Pushes() {
   const { connections: text } = usePayrollText()
-  const { rows } = useList(connectionCalls.listPushes)
+  const { rows, refetch } = useList(connectionCalls.listPushes)
   if (!rows?.length) return <p className="muted">{text.noPushes}</p>
   return (
     <ul>
+      {rows.some(isUnderWay) && <LookAgain refetch={refetch} />}
       {rows.map((each) => (
-        <PushItem key={each.uuid} listed={each} />
+        <PushItem key={each.uuid} push={each} />
       ))}
     </ul>
   )

@@ -23,7 +23,8 @@ function SendTo({ date, system }: Props) {
   const problem = useErrorMessage()
   const send = useSend(connectionCalls.createPush)
   const [byHand, setByHand] = useState<string[]>([])
-  const errors = send.error instanceof ApiError ? send.error.fields : {}
+  const [anyway, setAnyway] = useState(false)
+  const { anyway: isTwice, ...errors } = send.error instanceof ApiError ? send.error.fields : {}
   const isRefused = Object.keys(errors).length > 0
   return (
     <>
@@ -31,12 +32,29 @@ function SendTo({ date, system }: Props) {
       {isRefused && (
         <ExportErrors errors={errors} date={date} byHand={byHand} onByHand={setByHand} />
       )}
+      {isTwice && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={anyway}
+            onChange={({ currentTarget: { checked } }) => setAnyway(checked)}
+          />
+          <span>{text.anyway}</span>
+        </label>
+      )}
       <button
         type="button"
         className="button primary"
         disabled={send.isPending}
         onClick={() =>
-          send.mutate({ body: { system, date, ...(byHand.length > 0 && { by_hand: byHand }) } })
+          send.mutate({
+            body: {
+              system,
+              date,
+              ...(byHand.length > 0 && { by_hand: byHand }),
+              ...(anyway && { anyway }),
+            },
+          })
         }
       >
         {text.sendTo(systemNames[system])}
