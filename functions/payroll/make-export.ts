@@ -6,12 +6,7 @@ import { dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError } from '../errors.ts'
 import { difference, emptyRow } from './files/difference.ts'
 import { listByHand, rowsByHand, withoutRows } from './files/by-hand.ts'
-import {
-  takenBy,
-  type ExportInput,
-  type LeftOut,
-  type Theirs,
-} from './files/format.ts'
+import { takenBy, type ExportInput, type LeftOut, type Theirs } from './files/format.ts'
 import { byRate } from './files/rates.ts'
 import { formats, validate, writeFile } from './files/formats.ts'
 import { hoursText, secondsOf } from './files/hours.ts'
