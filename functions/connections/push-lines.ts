@@ -12,6 +12,8 @@ export interface Run {
   table: TenantTable
   now: () => number
   hasTime: () => boolean
+  /** How long the run can live still, in milliseconds. */
+  timeLeft: () => number
   /** Lets some milliseconds pass. */
   pause: (duration: number) => Promise<unknown>
 }

@@ -10,8 +10,8 @@ import { PushLines, type Run } from './push-lines.ts'
 import { SystemError } from './system-error.ts'
 import { systems } from './systems/systems.ts'
 
-/** Longer than a run lives: whoever was cut off has let go by then, in milliseconds. */
-const lease = 6 * 60_000
+/** A run has a push for itself as long as it can live, and so much longer, in milliseconds. */
+const afterwards = 5_000
 
 /** Lines between two notes of how far it is. */
 const linesAtOnce = 25
@@ -111,12 +111,12 @@ async function takeBack(run: Run, push: StoredPush, lines: PushLines): Promise<b
 }
 
 /** Begins a run, which has the push for itself for a while; null where another one has it. */
-async function begin({ table, now }: Run, found: StoredPush): Promise<StoredPush | null> {
+async function begin({ table, now, timeLeft }: Run, found: StoredPush): Promise<StoredPush | null> {
   const at = now()
   if (found.leased_until !== null && Date.parse(found.leased_until) > at) return null
   return notePush(table, found, {
     worked_at: new Date(at).toISOString(),
-    leased_until: new Date(at + lease).toISOString(),
+    leased_until: new Date(at + timeLeft() + afterwards).toISOString(),
   })
 }
 

@@ -273,3 +273,13 @@ test.each(['8:75', '1,000'])('hours that mean nothing certain are a problem: %s'
   const { rows, problems } = await rowsOf(`Employee,Job,Date,Hours\nAna,A,5/4/2026,"${said}"`)
   expect([rows.length, problems.length]).toEqual([0, 1])
 })
+
+test('hours without a time come after those of their day that have one, wherever they stand', async () => {
+  const { rows } = await rowsOf(
+    ['Employee,Job,Date,Start,End,Hours', 'Ana,A,5/4/2026,,,4', 'Ana,B,5/4/2026,7:00,13:00,6'].join(
+      '\n',
+    ),
+    'UTC',
+  )
+  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([13, 7])
+})

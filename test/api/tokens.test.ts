@@ -121,6 +121,8 @@ test('a found token is ended by whoever holds it, without a session', async () =
   expect((await revoke(token)).body).toEqual({ revoked: false })
   const history = await acme.owner.get<AuditRecord[]>(`/api/history/${uuid}`)
   expect(history.body.map(({ action }) => action)).toEqual(['deleted', 'created'])
+  // Who knows its id alone learns no more of it than that.
+  expect((await acme.supervisor.get(`/api/history/${uuid}`)).status).toBe(404)
 })
 
 test('one’s own tokens are one’s own, but admins see and end those of all', async () => {

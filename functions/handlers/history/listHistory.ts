@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { listAudit, type AuditItem } from '../../store/records/audit.ts'
 import { creationAudit } from '../../store/log-entries.ts'
+import { isForAdmins } from '../../store/records/office-only.ts'
 import { readNames } from '../../store/records/names.ts'
 import type { Noun } from '../../store/table/keys.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
@@ -14,6 +15,8 @@ import { findUser } from '../../store/users.ts'
 export const listHistory = memberHandler(
   historyCalls.listHistory,
   async ({ table, role, user: reader, params, page }) => {
+    // A painter's or a supervisor's own token is theirs to look at in its list.
+    if (role !== 'admin' && (await isForAdmins(table, params.uuid))) throw notFound()
     const { items: stored, next } = await listAudit(table, params.uuid, page)
     // An entry that nobody changed yet is itself the record of its creation.
     const isEmpty = stored.length === 0 && page.after === undefined

@@ -32,8 +32,10 @@ export async function work(
     async () => {
       const { workAtPush } = await import('../../connections/send-hours.ts')
       const table = openTenantTable(tenant)
-      const hasTime = () => context.getRemainingTimeInMillis() > timeBudget
-      const left = await workAtPush({ table, now: () => Date.now(), hasTime, pause }, push)
+      const timeLeft = () => context.getRemainingTimeInMillis()
+      const hasTime = () => timeLeft() > timeBudget
+      const run = { table, now: () => Date.now(), hasTime, timeLeft, pause }
+      const left = await workAtPush(run, push)
       if (left) await startPushWork(table, left)
     },
     () => ({ call: 'connections', tenant }),

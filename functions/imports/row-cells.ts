@@ -1,0 +1,37 @@
+import type { DateOrder, ImportField } from '../../shared/imports/column.ts'
+import type { RowProblemCode } from '../../shared/imports/import.ts'
+
+/** How a file is read. */
+export interface Reading {
+  /** The row of the titles, from 0. */
+  header: number
+  columns: readonly (ImportField | null)[]
+  order: DateOrder
+  zone: string
+  now: number
+}
+
+/** What a row says under a title; empty where it says nothing. */
+export type Cells = (field: ImportField) => string
+
+/** Why a row is left out. */
+export class RowError extends Error {
+  readonly code: RowProblemCode
+  readonly value: string
+
+  constructor(code: RowProblemCode, value: string) {
+    super(code)
+    this.code = code
+    this.value = value
+  }
+}
+
+/** The cells of a row by what they hold; of several, the last that says something. */
+export function cellsOf(row: readonly string[], columns: Reading['columns']): Cells {
+  const byField = new Map<ImportField, string>()
+  columns.forEach((field, index) => {
+    const cell = row[index] ?? ''
+    if (field !== null && cell !== '') byField.set(field, cell)
+  })
+  return (field) => byField.get(field) ?? ''
+}

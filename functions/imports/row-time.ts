@@ -1,0 +1,121 @@
+import type { Interval } from '../../shared/time/interval.ts'
+import { addDays, dateOf, instantOfTime, timeZone, wallClock } from '../../shared/time/time-zone.ts'
+import { RowError, type Cells, type Reading } from './row-cells.ts'
+import { parseClock, parseDate, parseDuration, parseMoment } from './values.ts'
+
+const second = 1000
+const hour = 3_600_000
+/** Hours without a start are put where most days begin. */
+const usualStart = '08:00'
+/** Where times and hours differ by less, in seconds, they are rounded. */
+export const rounding = 60
+/** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
+export const longestRest = 20 * 60
+
+function zoneOf(cells: Cells, zone: string): string {
+  // EST is another zone than New York's, for half of the year: only places say which is meant.
+  const said = timeZone.safeParse(cells('zone'))
+  return said.success && said.data.includes('/') ? said.data : zone
+}
+
+/** A time of a row: of the day that its date says, or of its own. */
+function timeOf(text: string, date: string | null, { order, zone }: Reading) {
+  const moment = parseMoment(text, order)
+  if (moment) {
+    return { ...moment, at: moment.at ?? at(moment.date, moment.time, zone), hasDay: true }
+  }
+  const time = parseClock(text)
+  if (time === null) throw new RowError('bad_time', text)
+  if (date === null) throw new RowError('bad_date', text)
+  return { at: at(date, time, zone), hasDay: false, date, time }
+}
+
+function at(date: string, time: number, zone: string): number {
+  const clock = new Date(time * second).toISOString().slice(11, 19)
+  return time === 86_400
+    ? instantOfTime(addDays(date, 1), '00:00', zone)
+    : instantOfTime(date, clock, zone)
+}
+
+/** The instants that a clock shows as it does at one of them: two, where it goes back. */
+function alike(at: number, zone: string): number[] {
+  return wallClock(at + hour, zone) === wallClock(at, zone) ? [at, at + hour] : [at]
+}
+
+/** Of instants that a clock shows alike, as it goes back, those between which the hours are that the row says. */
+function meantOf(span: Interval, seconds: number | null, zone: string): Interval {
+  if (seconds === null) return span
+  const all = alike(span.from, zone).flatMap((from) =>
+    alike(span.to, zone).map((to) => ({ from, to })),
+  )
+  // 7:00 to 3:30 of a clock of twelve hours, which does not say so.
+  all.push({ from: span.from, to: span.to - 12 * hour })
+  const isMeant = ({ from, to }: Interval) => Math.abs((to - from) / second - seconds) <= rounding
+  return isMeant(span) ? span : (all.find(isMeant) ?? span)
+}
+
+function fileSecondsOf(cells: Cells): number | null {
+  const [hours, minutes] = [cells('hours'), cells('minutes')]
+  const seconds = hours ? parseDuration(hours) : parseDuration(minutes, 'minutes')
+  if (seconds === null && (hours || minutes)) throw new RowError('bad_time', hours || minutes)
+  return seconds
+}
+
+export function breakOf(cells: Cells): number {
+  const text = cells('break')
+  if (text === '') return 0
+  // 30 is minutes, 0.5 hours.
+  const seconds = parseDuration(text, /^\d+$/.test(text) && Number(text) > 4 ? 'minutes' : 'hours')
+  if (seconds === null) throw new RowError('bad_time', text)
+  return seconds
+}
+
+/** Notes when somebody's work of a day ends, as far as it is known. */
+function noteEnd(placed: Map<string, number>, key: string, to: number): void {
+  placed.set(key, Math.max(placed.get(key) ?? 0, to))
+}
+
+/** When a row was: from its times, or as long as its hours after what its person did before on that day. */
+export function spanOf(
+  cells: Cells,
+  reading: Reading,
+  placed: Map<string, number>,
+  person: string,
+) {
+  const zone = zoneOf(cells, reading.zone)
+  const said = cells('date')
+  const own = { ...reading, zone }
+  const date = said === '' ? null : parseDate(said, reading.order)
+  const day = date ?? parseMoment(said, reading.order)?.date ?? null
+  if (said !== '' && day === null) throw new RowError('bad_date', said)
+  const seconds = fileSecondsOf(cells)
+  const [begins, ends] = [cells('start'), cells('end')]
+  if (begins && ends) {
+    const from = timeOf(begins, day, own)
+    const to = timeOf(ends, day ?? from.date, own)
+    if (to.at === from.at) throw new RowError('no_time', ends)
+    const isNextDay = to.at < from.at && !to.hasDay
+    const until = isNextDay ? at(addDays(to.date, 1), to.time, zone) : to.at
+    // What a row comes to is without its break, a short rest apart.
+    const pause = breakOf(cells)
+    const whole = seconds === null ? null : seconds + (pause > longestRest ? pause : 0)
+    const span = meantOf({ from: from.at, to: until }, whole, zone)
+    noteEnd(placed, `${person} ${dateOf(span.from, zone)}`, span.to)
+    return { span, isPlaced: false, seconds }
+  }
+  if (seconds === null || seconds === 0) throw new RowError('no_time', begins || ends)
+  if (begins) {
+    const { at: from } = timeOf(begins, day, own)
+    const to = from + seconds * second
+    noteEnd(placed, `${person} ${dateOf(from, zone)}`, to)
+    return { span: { from, to }, isPlaced: true, seconds }
+  }
+  if (day === null) throw new RowError('bad_date', said)
+  const key = `${person} ${day}`
+  const from = Math.max(placed.get(key) ?? 0, instantOfTime(day, usualStart, zone))
+  const to = from + seconds * second
+  // Hours of a day lie in it, or nobody knows where.
+  if (to > instantOfTime(addDays(day, 1), '00:00', zone)) throw new RowError('too_long', said)
+  placed.set(key, to)
+  return { span: { from, to }, isPlaced: true, seconds }
+}
