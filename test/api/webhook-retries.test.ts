@@ -133,10 +133,10 @@ test('while a secret is changed both sign, also what was tried before, and after
     const last = receiver.at('/rotated').at(-1)
     const [body, headers] = [last?.body ?? '', last?.headers ?? {}]
     // The library goes by its own clock, and these attempts are made at others.
-    const now = String(Math.floor(at / 1000))
-    expect(headers['webhook-timestamp']).toBe(now)
+    const sent = Number(headers['webhook-timestamp']) * 1000
+    expect(Math.abs(sent - at)).toBeLessThan(hour / 2)
     const signatures = (headers['webhook-signature'] ?? '').split(' ')
-    const signed = new Verifier(secret).sign(headers['webhook-id'] ?? '', new Date(at), body)
+    const signed = new Verifier(secret).sign(headers['webhook-id'] ?? '', new Date(sent), body)
     return signatures.includes(signed)
   }
   const soon = Date.now() + hour
