@@ -7,10 +7,15 @@ export function EnteredByHandList({ made, title }: { made: PayrollExport; title:
   const { payroll, hours: hoursText, sheet } = usePayrollText()
   const format = useFormat()
   const entered = (made.by_hand ?? []).filter(({ is_known }) => !is_known)
-  const amountOf = ({ hours, rate, dollars }: EnteredByHand) =>
+  // What stands beside overtime is typed as it stands: it has to say by how much it is paid.
+  const factors: Partial<Record<EnteredByHand['kind'], string>> = {
+    overtime: '1.5 × ',
+    doubletime: '2 × ',
+  }
+  const amountOf = ({ kind, hours, rate, dollars }: EnteredByHand) =>
     hours === null
       ? format.money(Number(dollars))
-      : sheet.atRate(hoursText(hours), format.money(Number(rate)))
+      : sheet.atRate(hoursText(hours), `${factors[kind] ?? ''}${format.money(Number(rate))}`)
   if (entered.length === 0) return null
   return (
     <div className="line">

@@ -138,6 +138,7 @@ export const importsEn = {
     `${people === 1 ? '1 person has' : `${people} people have`} ${hours} hours logged here until that day. They would count as paid, too.`,
   cutsWeek:
     'A workweek goes on past this day. Its overtime falls due in the next pay period, and Dropcloth pays all of it there.',
+  emailNeeded: 'Type the e-mail address of each person who is to be added.',
   paidNow: 'Already paid elsewhere',
   paidNowHint:
     'Hours through this day were paid by what you used before. Dropcloth shows them, and pays none of them.',

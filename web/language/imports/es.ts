@@ -92,6 +92,7 @@ export const importsEs: ImportsText = {
     `${people === 1 ? '1 persona tiene' : `${people} personas tienen`} ${hours} horas anotadas aquí hasta ese día. También contarían como pagadas.`,
   cutsWeek:
     'Una semana de trabajo sigue después de ese día. Sus horas extra se pagan en el período siguiente, y Dropcloth las paga todas.',
+  emailNeeded: 'Escriba el correo de cada persona que se va a agregar.',
   paidNow: 'Ya pagado en otro sistema',
   paidNowHint:
     'Las horas hasta ese día las pagó lo que usaba antes. Dropcloth las muestra y no paga ninguna.',

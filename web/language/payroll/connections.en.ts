@@ -27,7 +27,7 @@ export const connectionsEn = {
     `Whoever runs this installation has not registered it with ${system}. Until then, make a file under Payroll.`,
   connect: (system: string) => `Connect with ${system}`,
   finishing: (system: string) => `Connecting with ${system} …`,
-  denied: (system: string) => `Nothing was connected: somebody said no at ${system}.`,
+  denied: (system: string) => `Nothing was connected: you cancelled at ${system}.`,
   company: (company: string) => `Company there: ${company}`,
   connectedBy: (name: string, at: string) => `Connected by ${name}, ${at}`,
   matched: (people: number) =>
@@ -48,6 +48,8 @@ export const connectionsEn = {
   isGuess: 'Same name: check it',
   save: 'Save',
   saved: 'Saved.',
+  nowSend: 'Now send a pay period',
+  allSent: (system: string) => `${system} has all that is approved of this period.`,
   send: 'Send to a payroll system',
   sendTo: (system: string) => `Send to ${system}`,
   connectFirst: 'QuickBooks Online and Gusto can take hours without a file.',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { importCalls } from '../../../../shared/imports/calls.ts'
 import type { ImportChoices } from '../../../../shared/imports/choices.ts'
 import type { DataImport, ImportReport } from '../../../../shared/imports/import.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
@@ -23,6 +24,12 @@ export interface Choosing {
   report: ImportReport
   choices: ImportChoices
   choose: (change: Partial<ImportChoices>) => void
+}
+
+/** Whether somebody who is to be added has no address yet. */
+function lacksEmail(error: Error | null): boolean {
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
+  return fields.some((field) => /^people\.\d+\.email$/.test(field))
 }
 
 /** What a file would do, how it is read, and the way to import it or to read it otherwise. */
@@ -61,7 +68,7 @@ export function Preview({ found, report }: Props) {
       <ReadingChoices {...choosing} />
       <ColumnChoices {...choosing} />
       <RowProblems report={report} />
-      <ErrorMessage text={problem(read.error)} />
+      <ErrorMessage text={lacksEmail(read.error) ? text.emailNeeded : problem(read.error)} />
       <div className="actions imports-end">
         {isChanged && (
           <button

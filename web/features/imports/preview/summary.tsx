@@ -44,7 +44,7 @@ export function Summary({ title, report }: { title: string; report: ImportReport
       {preset && <p>{text.presets[preset]}</p>}
       <p>
         <strong>{text.sum(hours.new_rows, inHours(hours.seconds))}</strong>{' '}
-        <span className="muted">{text.ofRows(hours.rows)}</span>
+        <span className="muted">{text.ofRows(hours.rows)}</span>{' '}
         {hours.first_day !== null && hours.last_day !== null && (
           <span className="line muted">
             {text.span(format.calendarDate(hours.first_day), format.calendarDate(hours.last_day))}

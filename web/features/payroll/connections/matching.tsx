@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { connectionCalls } from '../../../../shared/connections/calls.ts'
 import { mostPairs, type Matches } from '../../../../shared/connections/connection.ts'
 import type { PayrollSystem } from '../../../../shared/connections/system.ts'
@@ -7,6 +8,7 @@ import { send } from '../../../api/client.ts'
 import { readAfresh, useCall } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { usePayrollText } from '../../../language/payroll-text.ts'
+import { paths } from '../../../paths.ts'
 import { ErrorMessage, QueryState } from '../../../ui/query-state.tsx'
 
 type Ours = Matches['people'][number]
@@ -148,7 +150,7 @@ function MatchForm({ system, found }: { system: PayrollSystem; found: Matches })
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ found, chosen })
+        save.mutate({ found, chosen }, { onSuccess: () => setChosen({}) })
       }}
     >
       <PairFields
@@ -176,14 +178,20 @@ function MatchForm({ system, found }: { system: PayrollSystem; found: Matches })
         <button type="submit" className="button primary" disabled={save.isPending}>
           {text.save}
         </button>
-        {save.isSuccess && <span role="status">{text.saved}</span>}
+        {save.isSuccess && (
+          <span role="status">
+            {text.saved} <Link to={paths.payroll}>{text.nowSend}</Link>
+          </span>
+        )}
       </div>
     </form>
   )
 }
 
 /** Who is who: ours beside theirs, said once. */
-export function Matching({ system }: { system: PayrollSystem }) {
+export function Matching({ system, isNew }: { system: PayrollSystem; isNew: boolean }) {
+  // It stays as it is when it is saved: what comes of that is said below it.
+  const [isOpen] = useState(isNew)
   const { connections: text } = usePayrollText()
   const problem = useErrorMessage()
   const { data, error, isLoading, refetch } = useCall(
@@ -192,7 +200,7 @@ export function Matching({ system }: { system: PayrollSystem }) {
     { isAside: true },
   )
   return (
-    <details open={data?.version === 0}>
+    <details open={isOpen}>
       <summary>{text.match}</summary>
       <QueryState
         isLoading={isLoading}

@@ -127,15 +127,16 @@ function LookAgain({ refetch }: { refetch: () => Promise<unknown> }) {
   return null
 }
 
-/** What was sent to payroll systems, newest first. */
-export function Pushes() {
+/** What was sent of a period to payroll systems, newest first. */
+export function Pushes({ date }: { date: string }) {
   const { connections: text } = usePayrollText()
   const { rows, refetch } = useList(connectionCalls.listPushes)
-  if (!rows?.length) return <p className="muted">{text.noPushes}</p>
+  const ofPeriod = (rows ?? []).filter(({ period }) => period.from <= date && period.to >= date)
+  if (ofPeriod.length === 0) return <p className="muted">{text.noPushes}</p>
   return (
     <ul>
-      {rows.some(isUnderWay) && <LookAgain refetch={refetch} />}
-      {rows.map((each) => (
+      {ofPeriod.some(isUnderWay) && <LookAgain refetch={refetch} />}
+      {ofPeriod.map((each) => (
         <PushItem key={each.uuid} push={each} />
       ))}
     </ul>

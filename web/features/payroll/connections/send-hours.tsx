@@ -42,6 +42,7 @@ function SendTo({ date, system }: Props) {
           <span>{text.anyway}</span>
         </label>
       )}
+      {send.data?.state === 'sent' && <p role="status">{text.allSent(systemNames[system])}</p>}
       <button
         type="button"
         className="button primary"
@@ -75,7 +76,7 @@ export function SendHours({ date }: { date: string }) {
       {connected.map(({ system }) => (
         <SendTo key={system} date={date} system={system} />
       ))}
-      <Pushes />
+      <Pushes date={date} />
     </Panel>
   )
 }

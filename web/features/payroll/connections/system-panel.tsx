@@ -40,7 +40,7 @@ export function SystemPanel({ found }: { found: Connection }) {
           )}
         </p>
       )}
-      {state === 'connected' && <Matching system={system} />}
+      {state === 'connected' && <Matching system={system} isNew={matched_people === 0} />}
       <div className="actions">
         {(state === 'ready' || state === 'broken') && (
           <button
