@@ -177,6 +177,7 @@ export class DropclothStack extends Stack {
       description: 'What assistants ask',
     })
     allowCall(mcp, api)
+    if (settings.summaryModel) allowModel(mcp, roleOf.mcp, settings.summaryModel)
     const reminders = new BundledFunction(this, 'reminders', {
       role: roleOf.reminders,
       environment,

@@ -1,4 +1,5 @@
 import type { Call } from './contract/call.ts'
+import { askCalls } from './ask/calls.ts'
 import { availabilityCalls } from './availability/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...webhookCalls,
   ...importCalls,
   ...connectionCalls,
+  ...askCalls,
   ...openApiCalls,
 } satisfies Record<CallName, Call>
 

@@ -40,6 +40,7 @@ export async function callApi(
     headers: Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !ownHeaders.includes(name)),
     ),
+    ...(asked.cookies && { cookies: asked.cookies }),
     pathParameters,
     queryStringParameters: query,
     requestContext: {

@@ -42,11 +42,16 @@ function walk(
   for (const inner of Object.values(fields.data)) walk(inner, found, undefined)
 }
 
-/** The pages of Dropcloth on which a person sees what an answer says. */
-export function linksOf(path: string, body: unknown): string[] {
+/** The pages, by their paths, on which a person sees what an answer says. */
+export function pathsOf(path: string, body: unknown): string[] {
   const [, , noun = ''] = path.split('/')
   const found = new Set<string>()
   walk(body, found, pageOfNoun[noun])
+  return [...found].slice(0, mostLinks)
+}
+
+/** The same as addresses. */
+export function linksOf(path: string, body: unknown): string[] {
   const [origin = ''] = env.ORIGINS
-  return [...found].slice(0, mostLinks).map((each) => `${origin}${each}`)
+  return pathsOf(path, body).map((each) => `${origin}${each}`)
 }

@@ -89,7 +89,7 @@ export class Gateway extends Construct {
   }
 
   /** Points every route at its function. */
-  route(functions: Record<ServingFunction | 'auth' | 'mcp', lambda.IFunction>): void {
+  route(functions: Record<ServingFunction | 'auth', lambda.IFunction>): void {
     const auth = new HttpLambdaIntegration('SignIn', functions.auth, onePermission)
     const serving = {
       api: new HttpLambdaIntegration('Calls', functions.api, onePermission),
@@ -97,13 +97,13 @@ export class Gateway extends Construct {
       pictures: new HttpLambdaIntegration('Pictures', functions.pictures, onePermission),
       imports: new HttpLambdaIntegration('Imports', functions.imports, onePermission),
       connections: new HttpLambdaIntegration('Connections', functions.connections, onePermission),
+      mcp: new HttpLambdaIntegration('Assistants', functions.mcp, onePermission),
     }
     for (const { noun, method, path } of routedCalls) {
       this.add(method, path, serving[functionOf(noun)])
     }
     for (const { method, path } of Object.values(signInRoutes)) this.add(method, path, auth)
-    const assistants = new HttpLambdaIntegration('Assistants', functions.mcp, onePermission)
-    this.add(mcpRoute.method, mcpRoute.path, assistants)
+    this.add(mcpRoute.method, mcpRoute.path, serving.mcp)
     const unknown = new apigateway.HttpRoute(this, 'Unknown', {
       httpApi: this.api,
       routeKey: apigateway.HttpRouteKey.DEFAULT,

@@ -28,6 +28,7 @@ import { tokenRoutes } from '../tokens/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
 import { connectionRoutes } from '../connections/routes.ts'
+import { askRoutes } from '../ask/routes.ts'
 import { openApiRoutes } from '../openapi/routes.ts'
 import type { Route } from './route.ts'
 
@@ -67,6 +68,7 @@ export const routes = {
   webhooks: webhookRoutes,
   imports: importRoutes,
   connections: connectionRoutes,
+  ask: askRoutes,
   openapi: openApiRoutes,
 } as const satisfies Record<string, Record<string, Route>>
 
@@ -85,6 +87,7 @@ const functionOfNoun = {
   'color-sheets': 'pictures',
   imports: 'imports',
   connections: 'connections',
+  ask: 'mcp',
 } as const
 
 /** The functions that serve calls. */

@@ -31,6 +31,9 @@ export const serverMessages = {
   nothingDisputed: 'There is nothing to take back. Look at the timesheet again.',
   paidElsewhere:
     'These hours were paid outside Dropcloth, as your import says. They are not paid again.',
+  noModel: 'Questions are not answered on this installation.',
+  tooManyQuestions: 'Your company has asked as many questions as a day takes. Ask again tomorrow.',
+  modelUnavailable: 'No answer just now. Try again, or look it up.',
   notConnected: 'There is no connection with {system} that works. Connect first.',
   systemNotOffered: 'This installation is not registered with {system} yet.',
   connectionNotAsked:

@@ -63,6 +63,7 @@ export const examples: { [Name in CallWithBody]: z.input<(typeof api)[Name]['bod
     events: ['punch.recorded', 'punch.corrected'],
   },
   setPaidThrough: { date: '2026-05-31' },
+  ask: { question: 'Who is near overtime this week?', language: 'en' },
   finishConnection: { code: 'AB11', state: '1764.abc.def', realm_id: '4620816365' },
   saveMatches: { people: [{ id: someId, their_id: 'Employee:55' }], version: 1 },
   createPush: { system: 'quickbooks_online', date: '2026-05-20', paid_on: '2026-05-29' },

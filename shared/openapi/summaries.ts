@@ -166,6 +166,8 @@ export const summaries: Record<CallName, string> = {
   undoImport: 'Undo an import, for seven days; what was corrected or approved since stays',
   getPaidThrough: 'Up to which day hours were paid by what the company used before',
   setPaidThrough: 'Say up to which day hours were paid by what the company used before',
+  getAsking: 'Whether questions can be asked: where a model is set',
+  ask: 'Answer a question by what the asker may read: every number is that of a record',
   listConnections: 'The payroll systems that hours can be sent to, and whether they are connected',
   startConnection: 'Begin a connection: where somebody says that we may',
   finishConnection: 'Make a connection of what the payroll system answered',

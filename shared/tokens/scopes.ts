@@ -197,6 +197,9 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   getPaidThrough: null,
   setPaidThrough: null,
 
+  getAsking: null,
+  ask: null,
+
   listConnections: null,
   startConnection: null,
   finishConnection: null,

@@ -5,11 +5,15 @@ import { prodSettings, synthesize } from '../fixtures/synthesis.ts'
 /** What the worker may do at Bedrock, and the model that it is told of. */
 async function modelOf(settings: object) {
   const { template } = await synthesize({ ...prodSettings, ...settings })
-  const found = statementsOf(template, 'WorkerRole').filter(({ Action }) =>
-    JSON.stringify(Action).includes('bedrock'),
-  )
+  const ofRole = (role: string) =>
+    statementsOf(template, role)
+      .filter(({ Action }) => JSON.stringify(Action).includes('bedrock'))
+      .map(({ Action, Resource }) => ({ Action, Resource }))
+  const found = ofRole('WorkerRole')
+  // What answers questions may use the same one.
+  expect(ofRole('McpRole')).toEqual(found)
   expect(JSON.stringify(statementsOf(template, 'ApiRole'))).not.toContain('bedrock')
-  return found.map(({ Action, Resource }) => ({ Action, Resource }))
+  return found
 }
 
 test('the worker may have the one model write that is set, in the regions of its profile, and no other', async () => {

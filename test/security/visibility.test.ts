@@ -23,6 +23,7 @@ import {
   readVersion,
 } from '../fixtures/own-things.ts'
 import { changedPush, connectionBody, stuckPush } from '../fixtures/own-pushes.ts'
+import { model } from '../fixtures/model-service.ts'
 import { newLeave, nextLeave } from '../fixtures/leave.ts'
 import {
   plannedDay,
@@ -39,6 +40,7 @@ import { Visitor, type Answer } from '../fixtures/visitor.ts'
 // new field is covered the day it is added.
 
 type Made = { uuid: string }
+const handedIn = { toolUse: { toolUseId: 'a', name: 'answer', input: { sentences: [] } } }
 let acme: TestTenant
 let payrollExport: string
 beforeAll(async () => {
@@ -115,6 +117,7 @@ async function bodyOf(name: string, role: Role): Promise<object | undefined> {
     previewImport: examples.previewImport,
     commitImport: { version: readVersion },
     setPaidThrough: { date: null },
+    ask: examples.ask,
     comparePeriod: comparedPeriod(acme.ids.painter),
     createLeave: { user_id: acme.ids[role], kind: 'sick', ...nextLeave() },
     updateAvailability: { weekly: [], days: [] },
@@ -224,6 +227,7 @@ async function ask(name: string, call: Call, role: Role, uuid?: string): Promise
   if (name === 'listOwed') await raisedSinceApproval(acme)
   const change = name.includes('TimeChange') ? await changedByOffice(acme, role) : undefined
   const seen = name === 'markTimeChangesSeen' && change ? { changes: [change] } : undefined
+  model.converse = name === 'ask' ? () => [handedIn] : null
   const own = name in connectionCalls ? await connectionBody(acme, name, role) : undefined
   const body = call.method === 'GET' ? undefined : (seen ?? own ?? (await bodyOf(name, role)))
   return acme[role].send<unknown>(call.method, path, body ? { body } : {})

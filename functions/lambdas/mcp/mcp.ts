@@ -1,7 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { mcpRoute } from '../../../shared/mcp/route.ts'
+import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import { unauthenticated } from '../../errors.ts'
 import type { ApiEvent, ApiResult } from '../../http/event.ts'
+import type { ApiHandler } from '../../http/handler.ts'
 import { serve } from '../../http/serve.ts'
 import { serverFor } from '../../mcp/server.ts'
 
@@ -40,7 +42,11 @@ async function answer(event: ApiEvent): Promise<ApiResult> {
   }
 }
 
-/** The Lambda of assistants: what they ask is read by the API’s own function, in the name of their token. */
-export const handler = serve(async (routeKey) =>
-  routeKey === `${mcpRoute.method} ${mcpRoute.path}` ? answer : undefined,
-)
+/** The Lambda of assistants and of questions: what they ask is read by the API’s own function, in the name of who asks. */
+export const handler = serve(async (routeKey) => {
+  if (routeKey === `${mcpRoute.method} ${mcpRoute.path}`) return answer
+  const call = callOfRoute(routeKey)
+  if (call?.noun !== 'ask') return undefined
+  const calls: Partial<Record<string, ApiHandler>> = await import('../../handlers/ask/index.ts')
+  return calls[call.name]
+})

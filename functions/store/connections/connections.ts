@@ -107,7 +107,7 @@ export async function readMatches(
   table: TenantTable,
   { system, company }: Pick<StoredConnection, 'system' | 'company'>,
 ): Promise<StoredMatches> {
-  const found = await read(table, tenantKeys.matches(table.id, system, company), matches)
+  const found = await read(table, tenantKeys.matches(table.id, `${system}#${company}`), matches)
   return found ?? { people: [], customers: [], version: 0 }
 }
 
@@ -117,6 +117,6 @@ export function keepMatches(
   { system, company }: Pick<StoredConnection, 'system' | 'company'>,
   next: StoredMatches,
 ): Promise<boolean> {
-  const key = tenantKeys.matches(table.id, system, company)
+  const key = tenantKeys.matches(table.id, `${system}#${company}`)
   return writeOne(table.client, replace(table, key, matches, next, next.version - 1))
 }

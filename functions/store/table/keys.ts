@@ -108,10 +108,8 @@ export const tenantKeys = {
     pk: `T#${tenant}#EXPORTED`,
     sk: `${period}#${format}`,
   }),
-  matches: (tenant: string, system: string, company: string): Key => ({
-    pk: `T#${tenant}#MATCHES`,
-    sk: `${system}#${company}`,
-  }),
+  matches: (tenant: string, books: string): Key => ({ pk: `T#${tenant}#MATCHES`, sk: books }),
+  questionsOfDay: (tenant: string, day: string): Key => ({ pk: `T#${tenant}#QUESTIONS`, sk: day }),
   exportPart: (tenant: string, uuid: string, checksum: string, part: number): Key => ({
     pk: `T#${tenant}#FILE`,
     sk: `${uuid}#${checksum}#${part}`,

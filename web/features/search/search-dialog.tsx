@@ -7,6 +7,7 @@ import { useText } from '../../language/app-text.tsx'
 import { useSearchText } from '../../language/search-text.ts'
 import { useOwner, useUser } from '../../session/session.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Asking } from './asking.tsx'
 import { distinct, findable, matching, type Destination } from './destination.ts'
 import { noteOpened, readRecent } from './recent.ts'
 import './search.css'
@@ -129,6 +130,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
+      <Asking question={typed} onLeave={onClose} />
       <p role="status" className="muted">
         {server.isSearching
           ? text.searching

@@ -1,5 +1,8 @@
 /** What the server says of sending hours to payroll systems, in Spanish. */
 export const payrollMessagesEs = {
+  noModel: 'En esta instalación no se responden preguntas.',
+  tooManyQuestions: 'Su empresa hizo todas las preguntas de un día. Pregunte otra vez mañana.',
+  modelUnavailable: 'Ahora no hay respuesta. Pruebe otra vez, o búsquelo.',
   notConnected: 'No hay una conexión con {system} que funcione. Conéctese primero.',
   systemNotOffered: 'Esta instalación aún no está registrada en {system}.',
   connectionNotAsked:

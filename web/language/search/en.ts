@@ -1,5 +1,14 @@
 /** The search in English; `keywords` are what people call a page, or want there. */
 export const searchEn = {
+  ask: (question: string) => `Ask: ${question}`,
+  asking: 'Looking it up …',
+  answer: 'Answer',
+  source: (place: number) => `Source ${place}`,
+  noAnswer: 'No answer that your records bear out. Look it up, or ask in other words.',
+  struck: (count: number) =>
+    count === 1
+      ? '1 sentence was left out: your records do not bear it out.'
+      : `${count} sentences were left out: your records do not bear them out.`,
   title: 'Search',
   hint: 'Find a page, job, street, person, color, note, receipt',
   nothing: 'Nothing found.',

@@ -2,6 +2,15 @@ import type { SearchText } from './en.ts'
 
 /** La búsqueda en español. */
 export const searchEs: SearchText = {
+  ask: (question) => `Preguntar: ${question}`,
+  asking: 'Buscando …',
+  answer: 'Respuesta',
+  source: (place) => `Fuente ${place}`,
+  noAnswer: 'Ninguna respuesta que sus registros confirmen. Búsquelo, o pregunte de otro modo.',
+  struck: (count) =>
+    count === 1
+      ? 'Se omitió 1 frase: sus registros no la confirman.'
+      : `Se omitieron ${count} frases: sus registros no las confirman.`,
   title: 'Buscar',
   hint: 'Buscar página, trabajo, calle, persona, color, nota, recibo',
   nothing: 'Nada encontrado.',

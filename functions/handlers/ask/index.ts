@@ -1,0 +1,2 @@
+export { getAsking } from './getAsking.ts'
+export { ask } from './ask.ts'
