@@ -15,12 +15,12 @@ test('an owner connects QuickBooks Online, says who is who, sends a period and s
     const answer = await page.request.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  // Hours of a week long before the demo's.
+  // Hours of a week long before the demo's and those of other tests.
   const users = await read<Named[]>('/api/users?limit=500')
   const pat = users.find(({ name }) => name === 'Pat Romero')?.uuid ?? ''
   const jobs = await read<{ uuid: string; status: string }[]>('/api/jobs?limit=500')
   const job = jobs.find(({ status }) => status === 'Active')
-  const date = '2025-03-05'
+  const date = '2024-08-07'
   for (const [type, time] of [
     ['ARRIVAL', '07:00'],
     ['DEPARTURE', '15:20'],
