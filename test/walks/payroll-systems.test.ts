@@ -15,12 +15,12 @@ test('an owner connects QuickBooks Online, says who is who, sends a period and s
     const answer = await page.request.post(path, { data })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
-  // Hours of a week long before the demo's and those of other tests.
+  // Hours of a week before the demo's, and later than what a file of another test makes paid.
   const users = await read<Named[]>('/api/users?limit=500')
   const pat = users.find(({ name }) => name === 'Pat Romero')?.uuid ?? ''
   const jobs = await read<{ uuid: string; status: string }[]>('/api/jobs?limit=500')
   const job = jobs.find(({ status }) => status === 'Active')
-  const date = '2024-08-07'
+  const date = '2025-09-03'
   for (const [type, time] of [
     ['ARRIVAL', '07:00'],
     ['DEPARTURE', '15:20'],
@@ -59,7 +59,7 @@ test('an owner connects QuickBooks Online, says who is who, sends a period and s
   // Twenty minutes are overtime where the company's rules of now say so.
   await sending.getByText(/^(1 of 1|2 of 2) lines are there$/).waitFor()
   const there = await page.request.get('/payroll-systems')
-  expect(await there.text()).toContain('&quot;TxnDate&quot;:&quot;2024-08-07&quot;')
+  expect(await there.text()).toContain('&quot;TxnDate&quot;:&quot;2025-09-03&quot;')
 
   await page.goto('/payroll/systems/')
   await books.getByRole('button', { name: 'Disconnect' }).click()
