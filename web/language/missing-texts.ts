@@ -22,6 +22,8 @@ import { payrollEn } from './payroll/en.ts'
 import { payrollEs } from './payroll/es.ts'
 import { paintsEn } from './paints/en.ts'
 import { paintsEs } from './paints/es.ts'
+import { phoneEn } from './phone/en.ts'
+import { phoneEs } from './phone/es.ts'
 import { photosEn } from './photos/en.ts'
 import { photosEs } from './photos/es.ts'
 import { quickLogEn } from './quick-log/en.ts'
@@ -65,6 +67,7 @@ export function missingTexts(): string[] {
     ...differingKeys('account', accountEn, accountEs),
     ...differingKeys('payroll', payrollEn, payrollEs),
     ...differingKeys('paints', paintsEn, paintsEs),
+    ...differingKeys('phone', phoneEn, phoneEs),
     ...differingKeys('photos', photosEn, photosEs),
     ...differingKeys('receipts', receiptsEn, receiptsEs),
     ...differingKeys('color-sheet', colorSheetEn, colorSheetEs),

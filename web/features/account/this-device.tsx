@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
 import { Install } from '../../components/device/install.tsx'
+import { useAccountText } from '../../language/account-text.ts'
 import { useText } from '../../language/app-text.tsx'
 import { paths } from '../../paths.ts'
 import { useKept, useKeptPictures } from '../../session/kept.ts'
 
 /** What is kept on this phone and what leaves it, in words that everybody understands. */
 export function ThisDevice() {
-  const { device, phone, unsent } = useText()
+  const { unsent } = useText()
+  const { device, phoneSetup } = useAccountText()
   const kept = useKept().length + useKeptPictures().length
   return (
     <section className="section" aria-label={device.title}>
@@ -21,7 +23,7 @@ export function ThisDevice() {
           <Link to={paths.unsent}>{kept > 0 ? unsent.waiting(kept) : unsent.nothing}</Link>
         </li>
         <li>
-          <Link to={paths.phone}>{phone.link}</Link>
+          <Link to={paths.phone}>{phoneSetup.title}</Link>
         </li>
         <li>
           <Link to={paths.privacy}>{device.more}</Link>

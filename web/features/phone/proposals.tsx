@@ -6,13 +6,15 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 import { refetchInterval } from '../../components/refetch-interval.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
+import { usePhoneText } from '../../language/phone-text.ts'
 import { useUser } from '../../session/session.tsx'
 import { useFormat } from '../../session/tenant.ts'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 
 function Proposed({ proposal }: { proposal: PhoneProposal }) {
   const me = useUser()
-  const { common, phone } = useText()
+  const { common } = useText()
+  const phone = usePhoneText()
   const format = useFormat()
   const toast = useToast()
   const problem = useErrorMessage()

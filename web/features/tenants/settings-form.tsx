@@ -45,8 +45,8 @@ function valuesOf({
 
 /** The form that changes a company, based on the version that is shown. */
 export function SettingsForm({ tenant }: { tenant: Tenant }) {
-  const { columns, common, forms, phone } = useText()
-  const { mail, tenants } = useAccountText()
+  const { automations, columns, common, forms } = useText()
+  const { mail, phoneSetup, tenants } = useAccountText()
   const isOwner = useUser().uuid === tenant.account_owner
   const nextOwners = useNextOwners()
   const saved = useSaved()
@@ -85,9 +85,9 @@ export function SettingsForm({ tenant }: { tenant: Tenant }) {
       <SelectField
         form={form}
         name="automation"
-        label={phone.setting}
-        hint={phone.settingHint}
-        options={automationModes.map((each) => ({ value: each, label: phone.modes[each] }))}
+        label={phoneSetup.setting}
+        hint={phoneSetup.settingHint}
+        options={automationModes.map((each) => ({ value: each, label: automations[each] }))}
       />
       <SelectField
         form={form}

@@ -15,6 +15,7 @@ import type { Operation } from '../../api/outbox/operation.ts'
 import { errorIn } from '../../api/outbox/outbox.ts'
 import { useWholeList } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
+import { Optional } from '../../ui/late.tsx'
 import { Install } from '../../components/device/install.tsx'
 import { KeptTile } from '../../components/photos/kept-tile.tsx'
 import { useKeptShown } from '../../components/photos/use-kept-pictures.ts'
@@ -170,7 +171,11 @@ export default function UnsentPage() {
   return (
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
-      {kept.length > 0 && <Install />}
+      {kept.length > 0 && (
+        <Optional>
+          <Install />
+        </Optional>
+      )}
       {kept.some(({ refusal }) => refusal !== null) && <Newer />}
       <Pictures />
       {kept.length + pictures + undone === 0 && <EmptyState text={unsent.nothing} />}

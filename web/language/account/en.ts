@@ -1,3 +1,4 @@
+import { deviceEn } from './device.en.ts'
 import { mailEn } from './mail.en.ts'
 import { phoneSetupEn } from './phone-setup.en.ts'
 import { remindersEn } from './reminders.en.ts'
@@ -8,6 +9,7 @@ import { tenantsEn } from './tenants.en.ts'
 
 /** The texts of one's account, and of companies: the dashboard needs none of them. */
 export const accountEn = {
+  ...deviceEn,
   ...phoneSetupEn,
   ...remindersEn,
   ...mailEn,

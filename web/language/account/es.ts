@@ -1,4 +1,5 @@
 import type { AccountText } from './en.ts'
+import { deviceEs } from './device.es.ts'
 import { mailEs } from './mail.es.ts'
 import { phoneSetupEs } from './phone-setup.es.ts'
 import { remindersEs } from './reminders.es.ts'
@@ -8,6 +9,7 @@ import { webhooksEs } from './webhooks.es.ts'
 import { tenantsEs } from './tenants.es.ts'
 
 export const accountEs: AccountText = {
+  ...deviceEs,
   ...phoneSetupEs,
   ...remindersEs,
   ...mailEs,

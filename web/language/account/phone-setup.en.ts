@@ -2,6 +2,8 @@
 export const phoneSetupEn = {
   phoneSetup: {
     title: 'Automatic clock-in from your phone',
+    setting: 'Phone automation',
+    settingHint: 'What a person’s phone reports by itself, if they set that up.',
     intro:
       'A web page cannot follow a phone in the pocket. Your phone can: its own automation (Shortcuts on an iPhone, Tasker or MacroDroid on Android, or the app OwnTracks) opens a private link when you come to a place or leave it. Dropcloth then proposes the entry, or logs it if your company chose that.',
     facts: [

@@ -3,6 +3,8 @@ import type { PhoneSetupText } from './phone-setup.en.ts'
 export const phoneSetupEs: PhoneSetupText = {
   phoneSetup: {
     title: 'Registro automático desde su teléfono',
+    setting: 'Automatización del teléfono',
+    settingHint: 'Lo que el teléfono de una persona avisa por sí solo, si ella lo configuró.',
     intro:
       'Una página web no puede seguir a un teléfono en el bolsillo. Su teléfono sí puede: su propia automatización (Atajos en un iPhone, Tasker o MacroDroid en Android, o la aplicación OwnTracks) abre un enlace privado cuando usted llega a un lugar o se va. Dropcloth propone entonces el registro, o lo guarda si su empresa lo eligió así.',
     facts: [

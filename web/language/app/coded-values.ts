@@ -12,7 +12,7 @@ export function codedValue(field: string, value: string, text: AppText): string 
     type: text.entryTypes,
     language: languageNames,
     subscription: text.subscriptions,
-    automation: text.phone.modes,
+    automation: text.automations,
     is_main: checked,
     is_return: checked,
   }

@@ -1,8 +1,7 @@
 import type { JobColor } from '../../../shared/jobs/job-color.ts'
 import type { LocalizedMessage } from '../localized-message.ts'
 import { screensEn } from './screens.en.ts'
-import { deviceEn } from './device.en.ts'
-import { phoneEn } from './phone.en.ts'
+import { unsentEn } from './unsent.en.ts'
 
 /** The signed-in screens in English; agreed texts stand to the letter. */
 export const en = {
@@ -86,6 +85,7 @@ export const en = {
     onSiteAt: 'On site at',
     onBreak: 'On a break',
   },
+  automations: { propose: 'Ask first', write: 'Log automatically' },
   roles: { admin: 'admin', supervisor: 'supervisor', painter: 'painter' },
   statuses: {
     Pending: 'Pending',
@@ -198,8 +198,7 @@ export const en = {
     },
   },
   ...screensEn,
-  ...deviceEn,
-  ...phoneEn,
+  ...unsentEn,
 }
 
 /** What every language must have. */

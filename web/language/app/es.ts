@@ -2,8 +2,7 @@ import { render } from '../../../shared/messages/render.ts'
 import type { AppText } from './en.ts'
 import { colorsEs } from './colors.es.ts'
 import { screensEs } from './screens.es.ts'
-import { deviceEs } from './device.es.ts'
-import { phoneEs } from './phone.es.ts'
+import { unsentEs } from './unsent.es.ts'
 import { messagesEs } from './messages.es.ts'
 
 const templates = new Map<string, string>(Object.entries(messagesEs))
@@ -95,6 +94,7 @@ export const es: AppText = {
     onSiteAt: 'En obra en',
     onBreak: 'En descanso',
   },
+  automations: { propose: 'Preguntar primero', write: 'Registrar automáticamente' },
   roles: { admin: 'administrador', supervisor: 'supervisor', painter: 'pintor' },
   statuses: {
     Pending: 'Pendiente',
@@ -206,6 +206,5 @@ export const es: AppText = {
     },
   },
   ...screensEs,
-  ...deviceEs,
-  ...phoneEs,
+  ...unsentEs,
 }
