@@ -97,3 +97,34 @@ test('panels of the dashboard that did not arrive leave the rest there, and come
   await expect.poll(tapAgain).toBe(1)
   await page.getByRole('region', { name: 'Labor this week' }).waitFor()
 })
+
+test('a tap does what the finger came down on, where something else has moved there before the click', async () => {
+  const job = await addQuickJob(await signedIn('owner'), 'Moving House')
+  const page = await signedIn('supervisor', onPhone)
+  await page.goto(`/jobs/${job}`)
+  const correct = page.getByRole('button', { name: 'Correct the crew’s day' })
+  const sheet = page.getByRole('dialog', { name: 'Correct the crew’s day' })
+  await page.getByRole('button', { name: 'Add a color' }).waitFor()
+  await correct.scrollIntoViewIfNeeded()
+  const box = await correct.boundingBox()
+  // What arrives late takes the button's place while the finger is lifted.
+  await page.evaluate(
+    (top) => {
+      const late = document.createElement('button')
+      late.id = 'late'
+      late.style.cssText = `position: fixed; left: 0; top: ${top}px; width: 100%; height: 80px; z-index: 9`
+      late.onclick = () => (late.textContent = 'Tapped')
+      const arrive = () => document.body.append(late)
+      window.addEventListener('pointerup', arrive, { once: true })
+    },
+    (box?.y ?? NaN) - 10,
+  )
+  await correct.tap()
+  await sheet.waitFor()
+  expect(await page.locator('#late').textContent()).toBe('')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  // What is tapped where it stands is tapped.
+  await page.locator('#late').tap()
+  expect(await page.locator('#late').textContent()).toBe('Tapped')
+})

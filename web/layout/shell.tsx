@@ -16,6 +16,7 @@ import { ToastProvider } from '../components/toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDeviceChoice } from '../device-choice.ts'
 import { useOwner, useUser } from '../session/session.tsx'
+import { keepTapsSteady } from '../session/steady-taps.ts'
 import { watchScreen } from '../session/watch-screen.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { forgetFailures } from '../load-once.ts'
@@ -57,6 +58,7 @@ export function Shell() {
   useSearchKey(openSearch)
   useEffect(registerWorker, [])
   useEffect(watchScreen, [])
+  useEffect(keepTapsSteady, [])
   useEffect(() => {
     // With the signal, also what nobody shows any more can be loaded again.
     window.addEventListener('online', forgetFailures)
