@@ -1,25 +1,13 @@
-import {
-  BedrockRuntimeClient,
-  ConverseCommand,
-  type ContentBlock,
-  type Message,
-} from '@aws-sdk/client-bedrock-runtime'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { ConverseCommand, type ContentBlock, type Message } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
 import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
+import { modelClient } from '../model-client.ts'
 import { inputSchemaOf, type ReadTool } from '../mcp/read-tools.ts'
 import { languageNames } from '../summaries/vocabulary.ts'
 
-const client = new BedrockRuntimeClient({
-  endpoint: env.BEDROCK_ENDPOINT,
-  maxAttempts: 1,
-  requestHandler: new NodeHttpHandler({
-    connectionTimeout: 3_000,
-    requestTimeout: env.MODEL_TIMEOUT,
-    throwOnRequestTimeout: true,
-  }),
-})
+/** All of an answer's time, in milliseconds: before the gateway gives up, the asker is told. */
+const timeout = 22_000
 
 /** So often the model may look something up before it answers. */
 const mostRounds = 4
@@ -63,13 +51,17 @@ interface Question {
   look: Look
 }
 
-async function send(messages: Message[], { language, today, tools }: Question, isLast: boolean) {
+async function send(
+  messages: Message[],
+  { language, today, tools }: Question,
+  { isLast, abortSignal }: { isLast: boolean; abortSignal: AbortSignal },
+) {
   const specs = tools.map((tool) => ({
     name: tool.name,
     description: tool.description,
     inputSchema: { json: z.parse(z.json(), inputSchemaOf(tool)) },
   }))
-  const { output } = await client.send(
+  const { output } = await modelClient.send(
     new ConverseCommand({
       modelId: env.SUMMARY_MODEL,
       system: [{ text: instructionsFor(language, today) }],
@@ -80,6 +72,7 @@ async function send(messages: Message[], { language, today, tools }: Question, i
       },
       inferenceConfig: { maxTokens: 2_000, temperature: 0 },
     }),
+    { abortSignal },
   )
   return output?.message?.content ?? []
 }
@@ -103,8 +96,9 @@ export async function converse(question: Question): Promise<string[]> {
   const messages: Message[] = [
     { role: 'user', content: [{ text: `<question>${question.question}</question>` }] },
   ]
+  const abortSignal = AbortSignal.timeout(timeout)
   for (let round = 1; ; round += 1) {
-    const content = await send(messages, question, round > mostRounds)
+    const content = await send(messages, question, { isLast: round > mostRounds, abortSignal })
     const handed = content.find(({ toolUse }) => toolUse?.name === handIn.name)
     if (handed) return z.parse(handedIn, handed.toolUse?.input).sentences
     const results: ContentBlock[] = []

@@ -1,22 +1,12 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
 import type { Language } from '../../shared/fields/languages.ts'
 import { env } from '../env.ts'
+import { modelClient } from '../model-client.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { hoursIn, type Fact } from './fact.ts'
 import type { Claim } from './grounding.ts'
 import { languageNames } from './vocabulary.ts'
-
-const client = new BedrockRuntimeClient({
-  endpoint: env.BEDROCK_ENDPOINT,
-  maxAttempts: 1,
-  requestHandler: new NodeHttpHandler({
-    connectionTimeout: 3_000,
-    requestTimeout: env.MODEL_TIMEOUT,
-    throwOnRequestTimeout: true,
-  }),
-})
 
 const tool = {
   name: 'write_summary',
@@ -73,7 +63,7 @@ export async function askModel(facts: readonly Fact[], language: Language): Prom
     const said = note === null ? { hours: hoursIn([fact]) } : { note: note.slice(0, longestNote) }
     return { id: `e${index + 1}`, person, job, date, ...said }
   })
-  const { output, usage } = await client.send(
+  const { output, usage } = await modelClient.send(
     new ConverseCommand({
       modelId: env.SUMMARY_MODEL,
       system: [{ text: instructionsIn(language) }],

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Answer as Answered } from '../../shared/ask/ask.ts'
 import { handler as api } from '../../functions/lambdas/api/api.ts'
 import { calledByFunction } from '../../infra/local/gateway/gateway.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   model.converse = null
+  vi.restoreAllMocks()
 })
 
 const use = (name: string, input: object) => ({ toolUse: { toolUseId: name, name, input } })
@@ -90,6 +91,21 @@ test('a model that answers nothing, or something else, is an error in words', as
   expect([none.status, none.text.includes('"modelUnavailable"')]).toEqual([503, true])
   model.converse = () => [use('answer', { sentences: [7] })]
   expect((await ask(acme.owner)).status).toBe(503)
+})
+
+test('an answer that takes as long as nobody waits is given up, whatever the model goes on to say', async () => {
+  const end = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  const asked = says([sheets], ['painter of Test worked.'])
+  const goOn = model.converse
+  model.converse = (said) => {
+    end.abort()
+    return goOn?.(said) ?? []
+  }
+  const late = await ask(acme.owner)
+  expect([late.status, late.text.includes('"modelUnavailable"')]).toEqual([503, true])
+  expect(asked).toHaveLength(1)
+  expect(timeout).toHaveBeenCalledWith(22_000)
 })
 
 test('no company asks more than a day takes', async () => {
