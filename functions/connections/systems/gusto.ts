@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, dateOf, instantOfTime } from '../../../shared/time/time-zone.ts'
 import { env } from '../../env.ts'
 import { timeSheetBody, type TimeSheetBody } from '../../payroll/files/gusto-api.ts'
-import { ask, askForTokens, understood } from '../ask.ts'
+import { fetchJson, fetchTokens, understood } from '../fetch-json.ts'
 import type { FoundLine, HoursSystem, LineFacts } from './system.ts'
 
 /* Gusto's API by dated versions; time sheets by its Time Tracking reference. */
@@ -36,7 +36,7 @@ async function list<S extends z.ZodMiniType>(
   for (let page = 1; ; page += 1) {
     const at = address(path)
     at.search = new URLSearchParams({ ...asked, page: `${page}`, per: `${pageSize}` }).toString()
-    const rows = await ask(at, { headers: bearer(token) }, z.array(schema))
+    const rows = await fetchJson(at, { headers: bearer(token) }, z.array(schema))
     found.push(...rows)
     if (rows.length < pageSize) return found
   }
@@ -131,23 +131,23 @@ export const gusto: HoursSystem = {
     return at
   },
   exchange: (code, redirect) =>
-    askForTokens(
+    fetchTokens(
       address('/oauth/token'),
       post({ ...client(), grant_type: 'authorization_code', code, redirect_uri: redirect }),
     ),
   refresh: ({ refresh }) =>
-    askForTokens(
+    fetchTokens(
       address('/oauth/token'),
       post({ ...client(), grant_type: 'refresh_token', refresh_token: refresh }),
     ),
   revoke: async ({ refresh }) => {
-    await ask(address('/oauth/revoke'), post({ ...client(), token: refresh }), z.unknown())
+    await fetchJson(address('/oauth/revoke'), post({ ...client(), token: refresh }), z.unknown())
   },
   readCompany: async (token) => {
     const headers = bearer(token)
-    const { resource } = await ask(address('/v1/token_info'), { headers }, tokenInfo)
+    const { resource } = await fetchJson(address('/v1/token_info'), { headers }, tokenInfo)
     const at = address(`/v1/companies/${resource.uuid}`)
-    const { name } = await ask(at, { headers }, z.object({ name: z.string() }))
+    const { name } = await fetchJson(at, { headers }, z.object({ name: z.string() }))
     return { company: resource.uuid, company_name: name }
   },
   readPeople: async ({ token, company }) => {
@@ -184,7 +184,7 @@ export const gusto: HoursSystem = {
   create: async ({ token, company }, sent, marker) => {
     const body = { ...z.parse(timeSheetBody, sent), metadata: { [markerField]: marker } }
     const at = address(`/v1/companies/${company}/time_tracking/time_sheets`)
-    await ask(at, post(body, bearer(token)), kept)
+    await fetchJson(at, post(body, bearer(token)), kept)
   },
   readLines: async ({ token, company }, { from, to }) => {
     // Days of whatever zone a sheet is in: one more on either side.
@@ -198,6 +198,6 @@ export const gusto: HoursSystem = {
   remove: async ({ token }, line) => {
     const at = address(`/v1/time_tracking/time_sheets/${line.id}`)
     at.searchParams.set('version', line.version)
-    await ask(at, { method: 'DELETE', headers: bearer(token) }, z.unknown())
+    await fetchJson(at, { method: 'DELETE', headers: bearer(token) }, z.unknown())
   },
 }

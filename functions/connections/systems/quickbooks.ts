@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env } from '../../env.ts'
 import { activityBody, type ActivityBody } from '../../payroll/files/qb-online-api.ts'
-import { ask, askForTokens, understood } from '../ask.ts'
+import { fetchJson, fetchTokens, understood } from '../fetch-json.ts'
 import type { Access, FoundLine, HoursSystem, LineFacts } from './system.ts'
 
 /*
@@ -35,14 +35,11 @@ function basic(): string {
 }
 
 function getTokens(form: Record<string, string>) {
-  return askForTokens(
-    new URL('/oauth2/v1/tokens/bearer', at('https://oauth.platform.intuit.com')),
-    {
-      method: 'POST',
-      headers: { accept: 'application/json', authorization: basic() },
-      body: new URLSearchParams(form),
-    },
-  )
+  return fetchTokens(new URL('/oauth2/v1/tokens/bearer', at('https://oauth.platform.intuit.com')), {
+    method: 'POST',
+    headers: { accept: 'application/json', authorization: basic() },
+    body: new URLSearchParams(form),
+  })
 }
 
 /** All that a query answers of one kind. */
@@ -58,7 +55,7 @@ async function query<S extends z.ZodMiniType>(
     const address = companyAddress(access, 'query')
     const text = `select ${what} from ${from} startposition ${start} maxresults ${pageSize}`
     address.searchParams.set('query', text)
-    const { QueryResponse } = await ask(address, { headers: bearer(access.token) }, answer)
+    const { QueryResponse } = await fetchJson(address, { headers: bearer(access.token) }, answer)
     const name = from.split(' ')[0] ?? ''
     const rows = understood(z._default(z.array(schema), []), QueryResponse[name])
     found.push(...rows)
@@ -131,12 +128,12 @@ export const quickbooks: HoursSystem = {
     const address = new URL('/v2/oauth2/tokens/revoke', at('https://developer.api.intuit.com'))
     const headers = { ...asJson, authorization: basic() }
     const body = JSON.stringify({ token: refresh })
-    await ask(address, { method: 'POST', headers, body }, z.unknown())
+    await fetchJson(address, { method: 'POST', headers, body }, z.unknown())
   },
   readCompany: async (token, realm = '') => {
     const address = companyAddress({ company: realm }, `companyinfo/${realm}`)
     const answer = z.object({ CompanyInfo: z.object({ CompanyName: z.string() }) })
-    const { CompanyInfo } = await ask(address, { headers: bearer(token) }, answer)
+    const { CompanyInfo } = await fetchJson(address, { headers: bearer(token) }, answer)
     return { company: realm, company_name: CompanyInfo.CompanyName }
   },
   readPeople: async (access) => {
@@ -171,7 +168,7 @@ export const quickbooks: HoursSystem = {
     address.searchParams.set('requestid', marker)
     const marking = { ...body, Description: `${body.Description} [${marker}]` }
     const init = { method: 'POST', headers: bearer(access.token), body: JSON.stringify(marking) }
-    await ask(address, init, z.object({ TimeActivity: kept }))
+    await fetchJson(address, init, z.object({ TimeActivity: kept }))
   },
   readLines: async (access, { from, to }) => {
     const days = `TimeActivity where TxnDate >= '${from}' and TxnDate <= '${to}'`
@@ -182,6 +179,6 @@ export const quickbooks: HoursSystem = {
     address.searchParams.set('operation', 'delete')
     const body = JSON.stringify({ Id: id, SyncToken: version })
     const init = { method: 'POST', headers: bearer(access.token), body }
-    await ask(address, init, z.unknown())
+    await fetchJson(address, init, z.unknown())
   },
 }

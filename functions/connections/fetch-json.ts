@@ -47,7 +47,7 @@ export function understood<S extends z.ZodMiniType>(schema: S, said: unknown): z
 }
 
 /** Asks a payroll system, and answers what it said as the schema knows it. Throws SystemError. */
-export async function ask<S extends z.ZodMiniType>(
+export async function fetchJson<S extends z.ZodMiniType>(
   address: URL,
   init: RequestInit,
   schema: S,
@@ -86,9 +86,9 @@ export function isOver(error: unknown): boolean {
 }
 
 /** Asks for tokens. Only where the grant itself is over does the system let us in no more: a wrong secret of ours is no end. */
-export async function askForTokens(address: URL, init: RequestInit) {
+export async function fetchTokens(address: URL, init: RequestInit) {
   try {
-    const { access_token, refresh_token, expires_in } = await ask(address, init, tokens)
+    const { access_token, refresh_token, expires_in } = await fetchJson(address, init, tokens)
     return { access: access_token, refresh: refresh_token, until: Date.now() + expires_in * 1000 }
   } catch (error) {
     if (!(error instanceof SystemError)) throw error
