@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { askCalls } from '../../../shared/ask/calls.ts'
-import { useCall, useSend } from '../../api/queries.ts'
+import { send } from '../../api/client.ts'
+import { useCall } from '../../api/queries.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { useLanguage } from '../../language/language.tsx'
 import { useSearchText } from '../../language/search-text.ts'
@@ -19,10 +21,15 @@ export function Asking({ question, onLeave }: Props) {
   const problem = useErrorMessage()
   const { language } = useLanguage()
   const { data } = useCall(askCalls.getAsking, {}, { staleTime: Infinity })
-  const ask = useSend(askCalls.ask)
-  const typed = question.trim()
+  // It changes nothing: what is shown need not be read afresh.
+  const ask = useMutation({
+    networkMode: 'always',
+    mutationFn: async (asked: string) =>
+      (await send(askCalls.ask, { body: { question: asked, language } })).body,
+  })
+  const typed = question.trim().slice(0, 300)
   if (!data?.is_offered || typed.length < 3) return null
-  const isAnswered = ask.variables?.body?.question === typed
+  const isAnswered = ask.variables === typed
   const answer = isAnswered ? ask.data : undefined
   return (
     <section className="asking" aria-label={text.answer}>
@@ -30,7 +37,7 @@ export function Asking({ question, onLeave }: Props) {
         type="button"
         className="button"
         disabled={ask.isPending}
-        onClick={() => ask.mutate({ body: { question: typed.slice(0, 300), language } })}
+        onClick={() => ask.mutate(typed)}
       >
         {ask.isPending ? text.asking : text.ask(typed)}
       </button>
