@@ -21,7 +21,7 @@ import { keepPreview, readFile, readPlan } from './files.ts'
 import { makePlan } from './make-plan.ts'
 import { paidElsewhereWithout } from './paid-elsewhere.ts'
 import type { Plan } from './planned.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from './reading/read-table.ts'
 import { settingsOf } from './settings.ts'
 import { stepsOf, type OneStep } from './steps.ts'
 

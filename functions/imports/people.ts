@@ -2,7 +2,7 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import type { PersonChoice } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import type { StoredUser } from '../store/users.ts'
-import { keyOf, secondsOfRow, type FilePerson, type FileRow } from './rows.ts'
+import { keyOf, secondsOfRow, type FilePerson, type FileRow } from './reading/rows.ts'
 
 /** Somebody of a file, and their rows. */
 export interface PersonRows {

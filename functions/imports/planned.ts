@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestRest } from './row-time.ts'
+import { longestRest } from './reading/row-time.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 
 /** A row that is to be written: of whom and at which job, when, and what was noted. */

@@ -2,7 +2,7 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import type { StoredJob } from '../store/jobs.ts'
-import type { FileRow } from './rows.ts'
+import type { FileRow } from './reading/rows.ts'
 
 export interface NewCustomer {
   uuid: string

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../shared/imports/column.ts'
+import type { DateOrder } from '../../../shared/imports/column.ts'
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
 /** Months whose first three letters are others in Spanish. */

@@ -1,5 +1,5 @@
-import type { DateOrder, ImportField } from '../../shared/imports/column.ts'
-import type { RowProblemCode } from '../../shared/imports/import.ts'
+import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
+import type { RowProblemCode } from '../../../shared/imports/import.ts'
 
 /** How a file is read. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
-import { message } from '../../shared/messages/message.ts'
-import { mostColumns } from '../../shared/imports/choices.ts'
-import { mostImportRows } from '../../shared/imports/import.ts'
-import { badField, HttpError } from '../errors.ts'
+import { message } from '../../../shared/messages/message.ts'
+import { mostColumns } from '../../../shared/imports/choices.ts'
+import { mostImportRows } from '../../../shared/imports/import.ts'
+import { badField, HttpError } from '../../errors.ts'
 import { decodeText } from './decode.ts'
 
 /** A file as rows of cells, all of them text: dates as 2026-03-31, times as 07:30:00. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HttpError } from '../errors.ts'
+import { HttpError } from '../../errors.ts'
 import { guessColumns, headerRowOf, presetOf } from './columns.ts'
 import { readTable } from './read-table.ts'
 import { readRows, secondsOfRow } from './rows.ts'
@@ -23,7 +23,7 @@ const hours = (count: number) => count * 3_600_000
 
 test('a workbook is read from the sheet with the rows, below what stands over its titles', async () => {
   const { titles, rows, problems } = await rowsOf(
-    readFileSync(new URL('../../test/fixtures/imports/jobber.xlsx', import.meta.url)),
+    readFileSync(new URL('../../../test/fixtures/imports/jobber.xlsx', import.meta.url)),
   )
   expect(presetOf(titles)).toBe(null)
   expect(

@@ -1,5 +1,11 @@
-import type { Interval } from '../../shared/time/interval.ts'
-import { addDays, dateOf, instantOfTime, timeZone, wallClock } from '../../shared/time/time-zone.ts'
+import type { Interval } from '../../../shared/time/interval.ts'
+import {
+  addDays,
+  dateOf,
+  instantOfTime,
+  timeZone,
+  wallClock,
+} from '../../../shared/time/time-zone.ts'
 import { RowError, type Cells, type Reading } from './row-cells.ts'
 import { parseClock, parseDate, parseDuration, parseMoment } from './values.ts'
 

@@ -1,6 +1,6 @@
-import { foldText } from '../../shared/fields/fold-text.ts'
-import type { ImportField } from '../../shared/imports/column.ts'
-import type { ImportReport } from '../../shared/imports/import.ts'
+import { foldText } from '../../../shared/fields/fold-text.ts'
+import type { ImportField } from '../../../shared/imports/column.ts'
+import type { ImportReport } from '../../../shared/imports/import.ts'
 import type { Table } from './read-table.ts'
 
 /** How other systems, and people, call what a column holds, in English and Spanish. */
