@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { startLoopbackServer } from '../gateway/loopback-server.ts'
+import { keepState, readKept } from '../kept-state.ts'
 import { readBody } from '../gateway/read-body.ts'
 
 const content = z.strictObject({
@@ -56,14 +56,7 @@ export async function startMailService(
   file: string | null,
   refuse: (mail: SentMail) => Refusal | Promise<Refusal> = () => null,
 ) {
-  const isKept = file !== null && existsSync(file)
-  const mails = isKept ? z.parse(z.array(sentMail), JSON.parse(readFileSync(file, 'utf8'))) : []
-
-  /** All at once: what is cut off in the middle would keep the next start from reading it. */
-  function keep(to: string): void {
-    writeFileSync(`${to}.new`, JSON.stringify(mails))
-    renameSync(`${to}.new`, to)
-  }
+  const mails = readKept(file, z.array(sentMail), () => [])
 
   async function take(body: string): Promise<{ id: string } | Exclude<Refusal, null>> {
     const { Destination, Content, EmailTags, FromEmailAddress } = z.parse(
@@ -86,7 +79,7 @@ export async function startMailService(
     if (refusal) return refusal
     mails.unshift(mail)
     mails.length = Math.min(mails.length, mostKept)
-    if (file !== null) keep(file)
+    keepState(file, mails)
     return mail
   }
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -9,6 +8,7 @@ import {
 import * as z from 'zod/mini'
 import type { StreamEvent } from '../../../functions/store/table/stream-event.ts'
 import { isForReminders, isForWorker } from './stream-filters.ts'
+import { keepState, readKept } from '../kept-state.ts'
 
 type Work = (event: StreamEvent) => Promise<{ batchItemFailures: unknown[] }>
 type Remind = (event: StreamEvent) => Promise<void>
@@ -43,10 +43,7 @@ export class StreamFeed {
     this.#work = props.work
     this.#remind = props.remind
     this.#file = props.file
-    this.#done =
-      props.file && existsSync(props.file)
-        ? z.parse(checkpoints, JSON.parse(readFileSync(props.file, 'utf8')))
-        : {}
+    this.#done = readKept(props.file, checkpoints, () => ({}))
   }
 
   /** Looks for records every quarter of a second from now on. */
@@ -123,10 +120,7 @@ export class StreamFeed {
   #remember(shard: string, sequence: string | undefined): void {
     if (sequence === undefined) return
     this.#done[shard] = sequence
-    if (!this.#file) return
-    // Renamed, not overwritten: a power cut leaves the old place or the new one, never half of it.
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#done))
-    renameSync(`${this.#file}.new`, this.#file)
+    keepState(this.#file, this.#done)
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { keepState, readKept } from '../kept-state.ts'
 
 const grant = z.object({
   access: z.string(),
@@ -34,10 +34,13 @@ export class Store {
 
   constructor(file: string | null) {
     this.#file = file
-    this.state =
-      file !== null && existsSync(file)
-        ? z.parse(state, JSON.parse(readFileSync(file, 'utf8')))
-        : { codes: {}, grants: [], records: [], answers: {}, made: 0 }
+    this.state = readKept(file, state, () => ({
+      codes: {},
+      grants: [],
+      records: [],
+      answers: {},
+      made: 0,
+    }))
   }
 
   newId(): string {
@@ -94,10 +97,7 @@ export class Store {
     return { access_token: made.access, refresh_token: made.refresh, expires_in: 3600 }
   }
 
-  /** All at once: what is cut off in the middle would keep the next start from reading it. */
   keep(): void {
-    if (this.#file === null) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state))
-    renameSync(`${this.#file}.new`, this.#file)
+    keepState(this.#file, this.state)
   }
 }

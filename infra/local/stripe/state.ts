@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { keepState, readKept } from '../kept-state.ts'
 
 const customer = z.object({
   id: z.string(),
@@ -86,18 +86,15 @@ export class Store {
 
   constructor(file: string | null) {
     this.#file = file
-    this.state =
-      file !== null && existsSync(file)
-        ? z.parse(state, JSON.parse(readFileSync(file, 'utf8')))
-        : {
-            customers: [],
-            sessions: [],
-            subscriptions: [],
-            invoices: [],
-            events: [],
-            answers: {},
-            made: 0,
-          }
+    this.state = readKept(file, state, () => ({
+      customers: [],
+      sessions: [],
+      subscriptions: [],
+      invoices: [],
+      events: [],
+      answers: {},
+      made: 0,
+    }))
   }
 
   /** An id of Stripe's form, never given before. */
@@ -118,11 +115,8 @@ export class Store {
     return mustFind(this.state.sessions, id)
   }
 
-  /** All at once: what is cut off in the middle would keep the next start from reading it. */
   keep(): void {
-    if (this.#file === null) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.state))
-    renameSync(`${this.#file}.new`, this.#file)
+    keepState(this.#file, this.state)
   }
 }
 
