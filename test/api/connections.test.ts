@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payrollSystem } from '../../shared/connections/system.ts'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { connectionId } from '../../functions/connections/access.ts'
+import { seal } from '../../functions/connections/grant.ts'
+import { tenantKeys } from '../../functions/store/table/keys.ts'
 import { connect, sayYes } from '../fixtures/connections.ts'
-import { allItems } from '../fixtures/engine.ts'
+import { allItems, atTheEngine } from '../fixtures/engine.ts'
 import { payrollSystems } from '../fixtures/payroll-systems.ts'
 import { connectionOf, date, freshCompany } from '../fixtures/pushed-hours.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -64,4 +69,75 @@ describe('connecting', () => {
       expect((await by.get('/api/pushes')).status).toBe(403)
     }
   })
+})
+
+describe('a connection whose token is over', () => {
+  const system = 'gusto'
+  const matches = async () => (await acme.owner.get(`/api/connections/${system}/matches`)).status
+  const isToken = ({ url }: { url: URL }) => url.pathname === '/oauth/token'
+
+  beforeEach(async () => {
+    await connect(acme.owner, system)
+    for (const each of payrollSystems.stores[system].state.grants) each.until = 0
+  })
+
+  test('outlasts a wrong secret of ours, and works with the right one', async () => {
+    const wrong = { status: 401, body: { error: 'invalid_client' } }
+    payrollSystems.answerOf = (asked) => (isToken(asked) ? wrong : null)
+    expect(await matches()).toBe(503)
+    expect(await connectionOf(acme, system)).toMatchObject({ state: 'connected' })
+    payrollSystems.answerOf = () => null
+    expect(await matches()).toBe(200)
+  })
+
+  test('goes on with what another run got meanwhile', async () => {
+    const over = { status: 400, body: { error: 'invalid_grant' } }
+    let other = 0
+    payrollSystems.answerOf = async (asked) => {
+      if (!isToken(asked)) return null
+      payrollSystems.answerOf = () => null
+      other = await matches()
+      return over
+    }
+    expect([await matches(), other]).toEqual([200, 200])
+    expect(await connectionOf(acme, system)).toMatchObject({ state: 'connected' })
+  })
+
+  test('is broken where nobody gets another, and where what is kept is another company’s', async () => {
+    payrollSystems.stores[system].revokeAll()
+    expect(await matches()).toBe(409)
+    expect(await connectionOf(acme, system)).toMatchObject({ state: 'broken' })
+    await connect(acme.owner, system)
+    const { access = '', refresh = '' } = payrollSystems.stores[system].state.grants.at(-1) ?? {}
+    const foreign = seal(randomUUID(), { access, refresh, until: Date.now() + 600_000 })
+    await atTheEngine().send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: tenantKeys.noun(acme.id, 'CONNECTION', connectionId(acme.id, system)),
+        UpdateExpression: 'SET #grant = :grant',
+        ExpressionAttributeNames: { '#grant': 'grant' },
+        ExpressionAttributeValues: { ':grant': foreign },
+      }),
+    )
+    expect(await matches()).toBe(409)
+    expect(await connectionOf(acme, system)).toMatchObject({ state: 'broken' })
+  })
+})
+
+test('nobody is matched whom this company does not know, or with somebody who is taken', async () => {
+  const { people, version } = await connect(acme.owner, 'gusto')
+  const path = '/api/connections/gusto/matches'
+  const taken = people.find(({ id }) => id === acme.ids.painter)?.guess
+  const save = (id: string, their_id: unknown) =>
+    acme.owner.put<{ fields: object }>(path, {
+      people: [{ id, their_id }],
+      version: version + 1,
+    })
+  const bolt = await createTestTenant('bolt')
+  for (const id of [randomUUID(), bolt.ids.painter, acme.ids.mate]) {
+    const refused = await save(id, taken)
+    expect([refused.status, Object.keys(refused.body.fields)], id).toEqual([400, ['people']])
+  }
+  expect((await save(bolt.ids.painter, 'Employee:other')).status).toBe(400)
+  expect((await save(acme.ids.painter, 'Employee:other')).status).toBe(200)
 })

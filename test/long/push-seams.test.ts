@@ -33,13 +33,14 @@ describe('hours that are sent', () => {
     await step(acme.owner, acme.ids.mate, date, 'approve')
     await approvedWeek(acme, [8])
     const { records } = payrollSystems.stores.gusto.state
-    payrollSystems.refuses = (body) => body.includes('"Contractor"')
+    const refusal = { status: 422, body: { errors: [{ message: 'This cannot be taken' }] } }
+    payrollSystems.answerOf = ({ body }) => (body.includes('"Contractor"') ? refusal : null)
     const made = await push(acme.owner, system, date)
     expect(made).toMatchObject({ state: 'differs', lines: 2, done: 1 })
     expect(made.failure?.error).toContain('mate of Test')
     expect(made.differences).toMatchObject([{ user_id: acme.ids.mate, found: null }])
     expect(records).toHaveLength(1)
-    payrollSystems.refuses = () => false
+    payrollSystems.answerOf = () => null
     expect(await actOn(acme.owner, made, 'retry')).toMatchObject({ state: 'sent', done: 2 })
   })
 
@@ -121,21 +122,6 @@ describe('hours that are sent', () => {
     expect([asked.status, Object.keys(asked.body.fields)]).toEqual([409, [field]])
   })
 
-  test('of somebody who is no contractor are not sent as a contractor’s', async () => {
-    const { version, people } = await connect(acme.owner, system)
-    const mate = people.find(({ id }) => id === acme.ids.mate)
-    await acme.owner.put(`/api/connections/${system}/matches`, {
-      people: [
-        { id: acme.ids.mate, their_id: null },
-        { id: acme.ids.painter, their_id: mate?.guess },
-      ],
-      version: version + 1,
-    })
-    await approvedWeek(acme, [8])
-    const refused = await acme.owner.post<{ fields: object }>('/api/pushes', { system, date })
-    expect(Object.keys(refused.body.fields)).toEqual([`${acme.ids.painter}.match.by_hand`])
-  })
-
   test('in part are not sent on once people are matched with others: they are taken back', async () => {
     const { people, version } = await connect(acme.owner, system)
     await approvedWeek(acme, [8, 7])
@@ -156,6 +142,26 @@ describe('hours that are sent', () => {
     expect(await push(acme.owner, system, date)).toMatchObject({ state: 'sent' })
     expect(hoursThere(system)).toBe(15)
   })
+})
+
+describe('hours', () => {
+  test.each(['quickbooks_online', 'gusto'] as const)(
+    'of somebody who is no contractor are not sent to %s as a contractor’s',
+    async (system) => {
+      const { version, people } = await connect(acme.owner, system)
+      const mate = people.find(({ id }) => id === acme.ids.mate)
+      await acme.owner.put(`/api/connections/${system}/matches`, {
+        people: [
+          { id: acme.ids.mate, their_id: null },
+          { id: acme.ids.painter, their_id: mate?.guess },
+        ],
+        version: version + 1,
+      })
+      await approvedWeek(acme, [8])
+      const refused = await acme.owner.post<{ fields: object }>('/api/pushes', { system, date })
+      expect(Object.keys(refused.body.fields)).toEqual([`${acme.ids.painter}.match.by_hand`])
+    },
+  )
 })
 
 describe('hours for QuickBooks Online', () => {

@@ -148,8 +148,18 @@ describe('hours on their way', () => {
     const event = { tenant: acme.id, push: made.body.uuid }
     await sendHours(event, { getRemainingTimeInMillis: () => 0 })
     expect(recordsOf(system)).toEqual([])
+    // Another run begins while this one has its first line on the way.
+    let others = 0
+    payrollSystems.answerOf = async ({ method }) => {
+      if (method === 'POST' && recordsOf(system).length === 0 && others === 0) {
+        others += 1
+        await sendHours(event)
+      }
+      return null
+    }
     await Promise.all([sendHours(event), sendHours(event)])
     await sent()
+    expect(others).toBe(1)
     expect(await pushOf(acme.owner, made.body)).toMatchObject({ state: 'sent', done: 3 })
     expect(hoursThere(system)).toBe(21)
   })

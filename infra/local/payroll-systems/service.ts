@@ -30,8 +30,8 @@ export class PayrollSystemsService {
   #servers: Awaited<ReturnType<typeof startLoopbackServer>>[] = []
   /** What goes wrong with a request; a test changes it. */
   troubleOf: (method: string, path: string) => Trouble | null = () => null
-  /** What a system does not take; a test changes it. */
-  refuses: (body: string) => boolean = () => false
+  /** What a system answers in place of what it would; null: what it would. A test changes it. */
+  answerOf: (asked: Asked) => Promise<Answer | null> | Answer | null = () => null
   readonly endpoints: Record<PayrollSystem, string> = { quickbooks_online: '', gusto: '' }
 
   constructor({ fileOf, people, customers }: Props) {
@@ -49,7 +49,7 @@ export class PayrollSystemsService {
   async start(): Promise<void> {
     for (const system of ['quickbooks_online', 'gusto'] as const) {
       const server = await startLoopbackServer((request, response) => {
-        void readBody(request).then((body) => {
+        void readBody(request).then(async (body) => {
           const url = new URL(request.url ?? '', 'http://books')
           const method = request.method ?? ''
           const trouble = this.troubleOf(method, url.pathname)
@@ -66,9 +66,8 @@ export class PayrollSystemsService {
               Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
             )
             const asked = { method, url, headers, body: String(body), now: Date.now() }
-            const { status, body: answer } = this.refuses(asked.body)
-              ? { status: 422, body: { errors: [{ message: 'This cannot be taken' }] } }
-              : this.#systems[system].answer(asked)
+            const { status, body: answer } =
+              (await this.answerOf(asked)) ?? this.#systems[system].answer(asked)
             this.stores[system].keep()
             if (trouble === 'lost') request.socket.destroy()
             else response.writeHead(status).end(answer === null ? '' : JSON.stringify(answer))
