@@ -4,12 +4,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  bundleFunctions,
   bundleOf,
   coldStartBytes,
   coldStartFiles,
   functionNames,
 } from '../../infra/bundle-functions.ts'
+import { bundleOnce } from '../fixtures/synthesis.ts'
 import { noticeFile } from '../../infra/third-party-notice.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
 import { localEnvironment } from '../../infra/local/environment.ts'
@@ -21,7 +21,7 @@ const file = path.join(bundleOf('api'), 'index.mjs')
 let engine: Engine
 let environment: Record<string, string>
 beforeAll(async () => {
-  await bundleFunctions()
+  await bundleOnce()
   engine = await startEngine(null)
   environment = localEnvironment({
     port: 1,
