@@ -21,7 +21,8 @@ export const inBrowser = {
 /** On the real engine: a table of its own for each file. */
 export const onTheEngine = {
   globalSetup: ['test/fixtures/policies.ts'],
-  setupFiles: ['test/fixtures/table.ts'],
+  sequence: { setupFiles: 'list' },
+  setupFiles: ['test/fixtures/own-modules.ts', 'test/fixtures/table.ts'],
 } satisfies TestUserConfig
 
 export default defineConfig({
@@ -32,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.ts',
@@ -44,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          isolate: false,
           ...onTheEngine,
           include: ['test/api/**/*.test.ts', 'test/security/**/*.test.ts'],
         },

@@ -84,7 +84,9 @@ test('what other functions counted is counted, as soon as this one asks; the nex
 
 test('a count that cannot be kept refuses nobody', async () => {
   const now = inOneSecond(100)
-  mockClient(DynamoDBDocumentClient).on(UpdateCommand).rejects(new Error('No table'))
+  const table = mockClient(DynamoDBDocumentClient)
+  table.on(UpdateCommand).rejects(new Error('No table'))
   const taken = Array.from({ length: 20 }, () => takeShare(asking(), 'others', now))
   expect(await Promise.all(taken)).toHaveLength(20)
+  table.restore()
 })
