@@ -45,6 +45,9 @@ const rows: [string, Call, TokenScope | 'anyone' | null][] = Object.entries(scop
   ([name, scope]) => [name, api[name as keyof typeof api] as Call, scope],
 )
 
+// Of the scopes that a call does not want, one is as good as all; `npm run proof` tries each.
+const isWhole = process.env.SCOPES === 'whole'
+
 test.each(['admin', 'supervisor', 'painter'] as const)(
   'a token of a(n) %s makes the calls that its scopes name, and none that its maker may not',
   async (role: Role) => {
@@ -54,9 +57,8 @@ test.each(['admin', 'supervisor', 'painter'] as const)(
     for (const [name, call, needed] of rows) {
       if (needed === 'anyone') continue
       for (const scope of tokenScope.options) {
-        // Of the others, one is as good as all: a call with its own scope, and with one that is not.
         const other: TokenScope = needed === 'jobs:read' ? 'webhooks:write' : 'jobs:read'
-        if (needed !== scope && scope !== other) continue
+        if (!isWhole && needed !== scope && scope !== other) continue
         const { status, scopes } = await ask(tokens.get(scope) ?? '', call)
         const about = `${name} with ${scope}: ${status}`
         if (needed !== scope) {
