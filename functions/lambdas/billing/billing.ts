@@ -1,11 +1,11 @@
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import * as z from 'zod/mini'
+import type { Context } from 'aws-lambda'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import { reconcile } from '../../billing/reconcile.ts'
 import { env } from '../../env.ts'
 import * as handlers from '../../handlers/billing/index.ts'
 import type { ApiResult } from '../../http/event.ts'
 import type { ApiHandler } from '../../http/handler.ts'
+import { isRequest } from '../../http/is-request.ts'
 import { serve } from '../../http/serve.ts'
 import { billingDueList, type DueTenant } from '../../store/access/due-tenants.ts'
 import { noted } from '../../telemetry/task-line.ts'
@@ -49,12 +49,6 @@ async function reconcileAllDue(now: number, hasTime: () => boolean): Promise<voi
     if (!hasTime()) return
     await reconcileDue(due, now)
   }
-}
-
-const request = z.object({ routeKey: z.string() })
-
-function isRequest(event: unknown): event is APIGatewayProxyEventV2 {
-  return request.safeParse(event).success
 }
 
 /** The Lambda that deals with money: calls about the subscription, what Stripe tells, and a look each minute. */
