@@ -128,3 +128,45 @@ test('a tap does what the finger came down on, where something else has moved th
   await page.locator('#late').tap()
   expect(await page.locator('#late').textContent()).toBe('Tapped')
 })
+
+test('a tap beside a button that a phone gives to the button, and one on what is drawn anew, are taps', async () => {
+  const page = await signedIn('supervisor', onPhone)
+  await page.goto('/jobs')
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor()
+  const taps = await page.evaluate(() => {
+    const taps: string[] = []
+    const make = (name: string, top: number) => {
+      const button = document.createElement('button')
+      button.style.cssText = `position: fixed; left: 60px; top: ${top}px; width: 80px; height: 40px; z-index: 9`
+      button.textContent = name
+      button.onclick = () => taps.push(name)
+      document.body.append(button)
+      return button
+    }
+    const down = (on: Element, [clientX, clientY]: [number, number]) =>
+      on.dispatchEvent(
+        new PointerEvent('pointerdown', {
+          ...{ pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY },
+        }),
+      )
+    const click = (on: Element) =>
+      on.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }))
+    // Nothing that can be tapped is around it.
+    const sheet = document.createElement('div')
+    sheet.style.cssText = 'position: fixed; inset: 0; z-index: 8'
+    document.body.append(sheet)
+    const near = make('Near', 300)
+    down(sheet, [150, 310])
+    click(near)
+    const before = make('Anew', 400)
+    down(before, [80, 420])
+    before.remove()
+    click(make('Anew', 400))
+    const moved = make('Meant', 500)
+    down(moved, [80, 520])
+    moved.style.top = '560px'
+    click(make('In its place', 500))
+    return taps
+  })
+  expect(taps).toEqual(['Near', 'Anew', 'Meant'])
+})

@@ -85,10 +85,8 @@ export function Shell() {
       <SignalStrip />
       <Forgotten />
       <Unconfirmed />
-      <Optional>
-        {has_phone_link && <WaitingProposals />}
-        {isLocationOn && <Nearby onPropose={openLog} />}
-      </Optional>
+      <Optional>{has_phone_link && <WaitingProposals />}</Optional>
+      <Optional>{isLocationOn && <Nearby onPropose={openLog} />}</Optional>
       <ErrorBoundary key={pathname}>
         <Late fallback={<p className="notice page">{common.loading}</p>}>
           <OpenLogContext value={openLog}>

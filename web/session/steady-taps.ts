@@ -1,24 +1,37 @@
 const tappable = 'a, button, input, label, select, summary, textarea'
 
-const tappableAt = ({ target }: Event) =>
+const tappableOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(tappable) : null
 
+interface Touch {
+  /** What the finger came down on; null beside everything that can be tapped. */
+  meant: HTMLElement | null
+  x: number
+  y: number
+}
+
+/** Whether something else is now where the finger came down; an iPhone gives a tap beside a button to the button. */
+const hasMoved = ({ meant, x, y }: Touch) => tappableOf(document.elementFromPoint(x, y)) !== meant
+
 /**
- * A tap does what the finger came down on; answers how to end it. Where a part arrives above it before the browser
- * clicks, the click would go to what has moved there instead: it is stopped, and what was meant is clicked.
+ * Gives a tap to what the finger came down on; returns a function that ends it. Where a part arrives above it before
+ * the browser clicks, the click would go to what has moved there instead: it is stopped, and what was meant is clicked.
  */
 export function keepTapsSteady(): () => void {
-  // Undefined once the click of a tap was seen: a label's field gets one more.
-  let touched: HTMLElement | null | undefined
-  const note = (event: PointerEvent) => {
-    touched = event.pointerType === 'touch' ? tappableAt(event) : undefined
+  // Null once the click of a tap was seen: a label's field gets one more.
+  let touch: Touch | null = null
+  const note = ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) => {
+    if (isPrimary) touch = pointerType === 'touch' ? { meant: tappableOf(target), x, y } : null
   }
-  const judge = (event: MouseEvent) => {
+  const redirect = (event: MouseEvent) => {
     // What a script or a key clicks has no detail.
-    if (touched === undefined || !event.detail) return
-    const meant = touched
-    touched = undefined
-    if (tappableAt(event) === meant) return
+    if (!touch || !event.detail) return
+    const tap = touch
+    touch = null
+    const [{ meant }, hit] = [tap, tappableOf(event.target)]
+    if (hit === meant || !hasMoved(tap)) return
+    // Drawn anew while the finger was down, it is another element, and the same to who tapped it.
+    if (meant && !meant.isConnected && hit?.textContent === meant.textContent) return
     event.preventDefault()
     event.stopImmediatePropagation()
     meant?.focus()
@@ -27,6 +40,6 @@ export function keepTapsSteady(): () => void {
   const events = new AbortController()
   const how = { capture: true, signal: events.signal }
   window.addEventListener('pointerdown', note, how)
-  window.addEventListener('click', judge, how)
+  window.addEventListener('click', redirect, how)
   return () => events.abort()
 }
