@@ -28,14 +28,14 @@ export function keepTapsSteady(): () => void {
     if (!touch || !event.detail) return
     const tap = touch
     touch = null
-    const [{ meant }, hit] = [tap, tappableOf(event.target)]
-    if (hit === meant || !hasMoved(tap)) return
-    // Drawn anew while the finger was down, it is another element, and the same to who tapped it.
-    if (meant && !meant.isConnected && hit?.textContent === meant.textContent) return
+    const { meant } = tap
+    if (tappableOf(event.target) === meant || !hasMoved(tap)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    meant?.focus()
-    meant?.click()
+    // What is gone by then is not tapped, nor is the next row's button that has taken its place.
+    if (!meant?.isConnected) return
+    meant.focus()
+    meant.click()
   }
   const events = new AbortController()
   const how = { capture: true, signal: events.signal }
