@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { env } from '../../functions/env.ts'
 import { takeShare } from '../../functions/http/fair-share.ts'
 import { countRequests } from '../../functions/store/requests.ts'
@@ -85,8 +85,8 @@ test('what other functions counted is counted, as soon as this one asks; the nex
 test('a count that cannot be kept refuses nobody', async () => {
   const now = inOneSecond(100)
   const table = mockClient(DynamoDBDocumentClient)
+  onTestFinished(() => table.restore())
   table.on(UpdateCommand).rejects(new Error('No table'))
   const taken = Array.from({ length: 20 }, () => takeShare(asking(), 'others', now))
   expect(await Promise.all(taken)).toHaveLength(20)
-  table.restore()
 })
