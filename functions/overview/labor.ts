@@ -37,7 +37,10 @@ function hasOvertime(rows: readonly TimesheetRow[], week: DateRange): boolean {
   return rows
     .flatMap(({ weeks }) => weeks)
     .filter((each) => isPaidIn(week, each))
-    .some(({ overtime_seconds, doubletime_seconds }) => overtime_seconds + doubletime_seconds > 0)
+    .some(
+      ({ overtime_seconds = 0, doubletime_seconds = 0 }) =>
+        overtime_seconds + doubletime_seconds > 0,
+    )
 }
 
 /** What the running workweek comes to so far, beside the one before it. */

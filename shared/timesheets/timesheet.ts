@@ -249,15 +249,14 @@ export const timesheetRow = z.object({
   pay_basis: payBasis,
   days: z.array(z.object({ date: calendarDate, worked_seconds: seconds })),
   weeks: z.array(
-    z.pick(sheetWeek, {
-      from: true,
-      to: true,
-      worked_seconds: true,
-      overtime_seconds: true,
-      doubletime_seconds: true,
-      gross: true,
-      settled: true,
-    }),
+    z.extend(
+      z.pick(sheetWeek, { from: true, to: true, worked_seconds: true, gross: true, settled: true }),
+      {
+        /** Absent, as what follows, in what was approved before lines told it. */
+        overtime_seconds: z.optional(seconds),
+        doubletime_seconds: z.optional(seconds),
+      },
+    ),
   ),
 })
 export type TimesheetRow = z.infer<typeof timesheetRow>
