@@ -6,8 +6,9 @@ export const everyRun = {
   maxWorkers: 2,
   silent: 'passed-only',
   reporters: ['default', './test/slow-files.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Nets for what hangs: on a busy machine a minute is soon over.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // Its own second is none on a busy machine: what is polled for is not a question of time.
   expect: { poll: { timeout: 30_000 } },
 } satisfies TestUserConfig

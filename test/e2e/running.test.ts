@@ -8,7 +8,7 @@ let cookie: string
 beforeEach(async () => {
   await product.start()
   cookie = await signInAt(product.origin, 'owner@brightside.example')
-}, 60_000)
+})
 afterEach(() => product.kill())
 afterAll(() => product.remove())
 

@@ -79,14 +79,14 @@ describe('what is built', () => {
     await bundleFunctions()
     await buildSite(siteDirectory)
     first = hashes()
-  }, 120_000)
+  })
 
   test('is the same to the byte when it is built again', async () => {
     await bundleFunctions()
     await buildSite(siteDirectory)
     expect(Object.keys(first).length).toBeGreaterThan(20)
     expect(hashes()).toEqual(first)
-  }, 120_000)
+  })
 
   test('serves no source map, and names no secret', () => {
     const served = uploadsOf(siteDirectory).map(({ key }) => key)

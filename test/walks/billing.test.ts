@@ -7,7 +7,7 @@ import { make, onPhone, people, visits } from '../fixtures/visits.ts'
 // A product of its own: its clock is moved.
 const product = new RunningProduct({}, inject('demo'))
 const { visitor } = visits(() => product.origin)
-beforeAll(() => product.start(), 120_000)
+beforeAll(() => product.start())
 afterAll(() => product.remove())
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan' })
@@ -114,4 +114,4 @@ test('a company tries, subscribes, grows, is declined, recovers, cancels and com
   await page.goto('/mail')
   await page.getByText('Whole Life: your free days end on').first().waitFor()
   await page.getByText('Whole Life is read-only now').first().waitFor()
-}, 180_000)
+})

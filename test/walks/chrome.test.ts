@@ -48,7 +48,7 @@ test('logging out leads to the landing page, also when the call fails', async ()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Get Started' }).waitFor()
   }
-}, 60_000)
+})
 
 test('who logs out in one tab is logged out in all of this browser', async () => {
   const page = await signedIn('supervisor')
@@ -228,7 +228,7 @@ test('the language of the browser is spoken; the chosen one goes with the accoun
   await english.goto('/logs/new')
   await english.getByRole('button', { name: 'Agregar registro' }).click()
   await english.getByRole('alert').getByText('La persona y el trabajo son obligatorios.').waitFor()
-}, 90_000)
+})
 
 test('without a company one is asked for it, in a page that also helps who lost access', async () => {
   const page = await visitor()

@@ -64,7 +64,7 @@ test('a customer opens the link in their language, prints it on one page, and lo
   await customer.reload()
   await customer.getByText('There is nothing at this link any more.').waitFor()
   expect(await customer.getByText('1 Quick St').count()).toBe(0)
-}, 90_000)
+})
 
 test('painters are not offered to share it', async () => {
   const owner = await signedIn('owner')

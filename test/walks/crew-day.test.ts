@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   await product.start()
   browser = await workerBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   await product.remove()

@@ -26,7 +26,7 @@ let hired: { uuid: string; url: string }[]
 
 beforeAll(async () => {
   await product.start()
-}, 120_000)
+})
 afterAll(() => product.remove())
 
 async function signedIn(email: string, options?: BrowserContextOptions): Promise<Page> {

@@ -6,7 +6,7 @@ import { make, onPhone, people, visits } from '../fixtures/visits.ts'
 // A demo of its own: the stranger is in no company yet, and in one afterwards.
 const product = new RunningProduct({}, inject('demo'))
 const { visitor, signedIn } = visits(() => product.origin)
-beforeAll(() => product.start(), 120_000)
+beforeAll(() => product.start())
 afterAll(() => product.remove())
 
 const steps = (page: Page) => page.getByRole('region', { name: 'Get set up' })

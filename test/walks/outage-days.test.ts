@@ -18,7 +18,7 @@ const seed = Number(
 
 const product = new RunningProduct({}, inject('demo'))
 const { signedIn } = visits(() => product.origin)
-beforeAll(() => product.start(), 120_000)
+beforeAll(() => product.start())
 afterAll(() => product.remove())
 
 const timeout = 45_000

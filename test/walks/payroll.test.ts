@@ -10,7 +10,7 @@ import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 // A demo of its own: what is approved here would be locked for everybody else.
 const product = new RunningProduct({}, inject('demo'))
 const { onDashboard, signedIn } = visits(() => product.origin)
-beforeAll(() => product.start(), 120_000)
+beforeAll(() => product.start())
 afterAll(() => product.remove())
 
 const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)

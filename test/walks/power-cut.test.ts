@@ -8,7 +8,7 @@ const kills = Number(process.env.KILLS ?? 2)
 const inFlight = 16
 
 const product = new RunningProduct({}, inject('demo'))
-beforeEach(() => product.start(), 60_000)
+beforeEach(() => product.start())
 afterEach(() => product.kill())
 afterAll(() => product.remove())
 

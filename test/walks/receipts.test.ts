@@ -67,7 +67,7 @@ test('a receipt is read, confirmed beside its picture, costs its job, and is pai
   await office.goto(`/timesheets/${me.uuid}/${today}`)
   await office.getByText('Reimbursement').first().waitFor()
   await office.getByText('$370.28').first().waitFor()
-}, 120_000)
+})
 
 test('what does not add up is marked, and the same receipt again is noticed', async () => {
   const office = await signedIn('owner')
@@ -104,7 +104,7 @@ test('what does not add up is marked, and the same receipt again is noticed', as
   await office.getByText('Deleted receipts').click()
   await office.getByRole('button', { name: /^Restore .*, 66\.88$/ }).click()
   await office.getByText('Nothing was deleted in the last 30 days.').waitFor()
-}, 120_000)
+})
 
 test('a return takes from what the job cost, and stays one', async () => {
   const office = await signedIn('owner')

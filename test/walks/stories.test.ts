@@ -9,7 +9,7 @@ import { make, onPhone, visits } from '../fixtures/visits.ts'
 // From an empty database, each in a company of their own: only the identity provider knows them.
 const product = new RunningProduct({ SEED: 'none' })
 const { visitor } = visits(() => product.origin)
-beforeAll(() => product.start(), 120_000)
+beforeAll(() => product.start())
 afterAll(() => product.remove())
 
 const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     page.setDefaultTimeout(30_000)
     pages.set(size, page)
   }
-}, 120_000)
+})
 afterAll(async () => {
   for (const context of contexts) await context.close()
 })
