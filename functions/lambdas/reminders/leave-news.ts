@@ -6,7 +6,7 @@ import { tenantOfPartition } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findUser, listEveryUser } from '../../store/users.ts'
 import { leaveMessage } from './messages.ts'
-import { nothing, reachable, tell, type Sent } from './remind.ts'
+import { nothing, notify, reachable, type Sent } from './notify.ts'
 
 const text = z.object({ S: z.string() })
 
@@ -60,5 +60,5 @@ export async function tellLeave(
   if (!reader || !person) return nothing
   const { uuid, state, from, to } = image
   const news = { uuid: uuid.S, state: state.S, from: from.S, to: to.S, at: happenedAt(image) }
-  return tell(reader, leaveMessage(reader.user.language ?? 'en', news, person.name))
+  return notify(reader, leaveMessage(reader.user.language ?? 'en', news, person.name))
 }

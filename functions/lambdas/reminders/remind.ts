@@ -1,24 +1,14 @@
-import { type PushMessage } from '../../../shared/reminders/push-message.ts'
-import { isQuiet } from '../../../shared/reminders/reminders.ts'
 import { onSite, type Punch } from '../../../shared/time/hours.ts'
-import { defaultTimeZone, wallClock } from '../../../shared/time/time-zone.ts'
 import { isOverdue, usualLeaving } from '../../../shared/time/usual-leaving.ts'
 import { dropSubscriber, type Subscriber } from '../../store/access/subscribers.ts'
 import { findJob } from '../../store/jobs.ts'
 import { findProposal } from '../../store/proposals.ts'
 import { readDaysOfUser } from '../../store/hours/punch-days.ts'
-import {
-  changeReminders,
-  findReminders,
-  markNotified,
-  withoutDevices,
-  type StoredReminders,
-} from '../../store/reminders.ts'
-import { openTenantTable, type TenantTable } from '../../store/table/tenant-table.ts'
-import { findTenant } from '../../store/tenants.ts'
-import { findUser, type StoredUser } from '../../store/users.ts'
+import { findReminders } from '../../store/reminders.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
+import { findUser } from '../../store/users.ts'
 import { arrivedMessage, hoursChangedMessage, scheduleMessage, stillOnMessage } from './messages.ts'
-import { push } from './push.ts'
+import { nothing, notify, reachable, type Person, type Sent } from './notify.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -26,52 +16,6 @@ const day = 24 * hour
 const longForAnybody = 10 * hour
 /** What a phone reports later than this says nothing of now. */
 const stillTrue = hour / 2
-
-/** How many messages were handed over, and how many could not be. */
-export interface Sent {
-  sent: number
-  failed: number
-}
-
-/** Nothing was to be told. */
-export const nothing: Sent = { sent: 0, failed: 0 }
-
-export interface Person {
-  table: TenantTable
-  user: StoredUser
-  wanted: StoredReminders
-  zone: string
-}
-
-/** Somebody who can be told something now; null where they are not there, or it is quiet. */
-export async function reachable(
-  table: TenantTable,
-  user_id: string,
-  kind: PushMessage['kind'],
-  now: number,
-): Promise<Person | null> {
-  const wanted = await findReminders(table, user_id)
-  if (wanted.devices.length === 0 || !wanted.kinds.includes(kind)) return null
-  const [user, tenant] = await Promise.all([findUser(table, user_id), findTenant(table)])
-  if (!user?.is_active) return null
-  const zone = tenant?.time_zone ?? defaultTimeZone
-  const hourOfDay = Number(wallClock(now, zone).slice(11, 13))
-  return isQuiet(hourOfDay, wanted) ? null : { table, user, wanted, zone }
-}
-
-/** Tells somebody something, once, on all their devices; those that are gone are forgotten. */
-export async function tell({ table, user, wanted }: Person, message: PushMessage): Promise<Sent> {
-  // Noted before it is sent: a reminder that is lost is better than one that comes again and again.
-  if (!(await markNotified(table, user.uuid, message.tag))) return nothing
-  const outcomes = await Promise.all(wanted.devices.map((device) => push(device, message)))
-  const gone = wanted.devices.filter((_, index) => outcomes[index] === 'gone')
-  if (gone.length > 0) {
-    const endpoints = gone.map(({ endpoint }) => endpoint)
-    await changeReminders(table, user.uuid, (current) => withoutDevices(current, endpoints))
-  }
-  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
-  return { sent: count('sent'), failed: count('failed') }
-}
 
 function isLate(punches: readonly Punch[], last: Punch, zone: string, now: number): boolean {
   const before = punches.filter(({ at }) => at < now - day / 2)
@@ -97,11 +41,11 @@ export async function remindStillOn(who: Subscriber, now: number): Promise<Sent>
   if (!last || !isLate(punches, last, person.zone, now)) return nothing
   const job = await findJob(table, last.job)
   if (!job) return nothing
-  return tell(person, stillOnMessage(aboutOf(person, job), last.id))
+  return notify(person, stillOnMessage(aboutOf(person, job), last.id))
 }
 
 /** Says that somebody's phone reported an arrival, which waits for a tap. */
-export async function tellArrival(
+export async function notifyArrival(
   { tenant_id, user_id }: Subscriber,
   proposal: string,
   now: number,
@@ -115,11 +59,11 @@ export async function tellArrival(
   if (onSite(punches, now)) return nothing
   const person = await reachable(table, user_id, 'arrived', now)
   const job = person && (await findJob(table, found.job_id))
-  return job ? tell(person, arrivedMessage(aboutOf(person, job), found)) : nothing
+  return job ? notify(person, arrivedMessage(aboutOf(person, job), found)) : nothing
 }
 
 /** Says that somebody else changed a person's hours, if they have not seen it meanwhile. */
-export async function tellHoursChanged(
+export async function notifyHoursChanged(
   { tenant_id, user_id }: Subscriber,
   { entry, at, by }: { entry: string; at: string; by: string },
   now: number,
@@ -129,11 +73,11 @@ export async function tellHoursChanged(
   const who = person && (await findUser(table, by))
   if (!person || !who) return nothing
   const language = person.user.language ?? 'en'
-  return tell(person, hoursChangedMessage(language, who.name, { entry, at }))
+  return notify(person, hoursChangedMessage(language, who.name, { entry, at }))
 }
 
 /** Says that somebody's days are published, or were changed. */
-export async function tellSchedule(
+export async function notifySchedule(
   { tenant_id, user_id }: Subscriber,
   publication: { published: string; from: string; to: string },
   now: number,
@@ -141,7 +85,7 @@ export async function tellSchedule(
   const table = openTenantTable(tenant_id)
   const person = await reachable(table, user_id, 'schedule', now)
   if (!person) return nothing
-  return tell(person, scheduleMessage(person.user.language ?? 'en', publication))
+  return notify(person, scheduleMessage(person.user.language ?? 'en', publication))
 }
 
 function aboutOf({ table, user }: Person, job: { uuid: string; job_name: string }) {

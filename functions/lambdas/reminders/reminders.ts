@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { remindStillOn, tellArrival, tellHoursChanged, tellSchedule, type Sent } from './remind.ts'
+import type { Sent } from './notify.ts'
+import { notifyArrival, notifyHoursChanged, notifySchedule, remindStillOn } from './remind.ts'
 import { leaveImage, readersOfLeave, tellLeave } from './leave-news.ts'
 import { scheduleRound } from './schedule-round.ts'
 import { scheduleDueList } from '../../store/access/due-tenants.ts'
@@ -85,7 +86,7 @@ async function followPublication(image: z.infer<typeof publication>, now: number
     await Promise.all(
       pushed.slice(first, first + concurrency).map(({ M }) => {
         const who = { tenant_id, user_id: M.user_id.S }
-        return remind(who, () => tellSchedule(who, published, now))
+        return remind(who, () => notifySchedule(who, published, now))
       }),
     )
   }
@@ -113,11 +114,11 @@ async function follow(image: unknown, now: number): Promise<void> {
   if (changed.success) {
     const { entry_id, at, by } = changed.data
     const change = { entry: entry_id.S, at: at.S, by: by.S }
-    return remind(who, () => tellHoursChanged(who, change, now))
+    return remind(who, () => notifyHoursChanged(who, change, now))
   }
   if (!found.data?.pk.S.endsWith(proposalSuffix)) return
   const { uuid } = found.data
-  await remind(who, () => tellArrival(who, uuid.S, now))
+  await remind(who, () => notifyArrival(who, uuid.S, now))
 }
 
 /** The log's line of what came of reminding; none where nothing was to be sent. */

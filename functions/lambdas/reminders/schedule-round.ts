@@ -18,7 +18,7 @@ import { openTenantTable, type TenantTable } from '../../store/table/tenant-tabl
 import { findTenant, type StoredTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
 import { lateMessage, missingMessage, tomorrowMessage } from './messages.ts'
-import { nothing, reachable, tell, type Sent } from './remind.ts'
+import { nothing, notify, reachable, type Sent } from './notify.ts'
 
 /** How long until a company is looked after again while somebody works on a plan, in milliseconds. */
 const again = 9 * 60_000
@@ -65,7 +65,7 @@ async function remindOfTomorrow(round: Round, day: PublishedDay | undefined): Pr
     const job = await findJob(table, first.job_id)
     if (!job || !(await takeNotice(table, today, name, now))) continue
     const about = { job: job.job_name, start: first.start, more: shifts.length - 1 }
-    sent.push(await tell(person, tomorrowMessage(person.user.language ?? 'en', day.date, about)))
+    sent.push(await notify(person, tomorrowMessage(person.user.language ?? 'en', day.date, about)))
   }
   return sent
 }
@@ -86,10 +86,12 @@ async function askWhere(round: Round, missing: Actual, version: string): Promise
   // Kept until one of them can be told: nobody is told at night, nor ever what was told then.
   if ((!person && !boss) || !(await takeNotice(table, missing.date, tag, now))) return []
   return Promise.all([
-    ...(person ? [tell(person, lateMessage(person.user.language ?? 'en', tag, job.job_name))] : []),
+    ...(person
+      ? [notify(person, lateMessage(person.user.language ?? 'en', tag, job.job_name))]
+      : []),
     ...(boss
       ? [
-          tell(
+          notify(
             boss,
             missingMessage(boss.user.language ?? 'en', tag, {
               state,
