@@ -23,7 +23,7 @@ import {
 } from '../store/hours/payroll-exports.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
-import { listPeriodStates } from '../timesheets/period-states.ts'
+import { listPeriodStates } from '../timesheets/read-period-state.ts'
 import { listEveryUser } from '../store/users.ts'
 import { statesOfJobs } from '../timesheets/job-states.ts'
 import { readPeriod } from '../timesheets/period.ts'

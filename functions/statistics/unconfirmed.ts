@@ -4,7 +4,7 @@ import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { listDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
-import { hasMoved, readPeriodState } from '../timesheets/period-states.ts'
+import { hasMoved, readPeriodState } from '../timesheets/read-period-state.ts'
 import { isPaidElsewhere } from '../timesheets/period.ts'
 import { findSheetStatus } from '../store/hours/sheet-status.ts'
 

@@ -5,7 +5,7 @@ import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { readWithTenant } from '../tenants/read-with-tenant.ts'
-import { hasMoved } from './period-states.ts'
+import { hasMoved } from './read-period-state.ts'
 import { findTenant, type StoredTenant } from '../store/tenants.ts'
 
 /** A pay period of a tenant, as its settings make it. */

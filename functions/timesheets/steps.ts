@@ -14,7 +14,7 @@ import { requestTask } from '../store/tasks.ts'
 import { approvalWrites } from '../store/tenants.ts'
 import { findSnapshot, snapshotWrite } from '../store/hours/timesheets.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
-import { stateWrites } from './period-states.ts'
+import { stateWrites } from './read-period-state.ts'
 import { checkUserUnchanged, findUser } from '../store/users.ts'
 import { requireManages } from '../users/rules.ts'
 

@@ -6,7 +6,7 @@ import { listDays } from '../../store/hours/punch-days.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { listEveryUser } from '../../store/users.ts'
 import { statesOfJobs } from '../../timesheets/job-states.ts'
-import { listStatesOfPeriods } from '../../timesheets/period-states.ts'
+import { listStatesOfPeriods } from '../../timesheets/read-period-state.ts'
 import { periodsBetween } from '../../timesheets/period.ts'
 import { rowsOf } from '../../timesheets/rows.ts'
 

@@ -5,7 +5,7 @@ import { needsLook } from '../../../shared/payroll/sheet/problems.ts'
 import type { TimesheetStatus } from '../../../shared/timesheets/timesheet.ts'
 import { HttpError, inEnglish } from '../../errors.ts'
 import { memberHandler, type MemberRequest } from '../../http/handler.ts'
-import { readPeriodState } from '../../timesheets/period-states.ts'
+import { readPeriodState } from '../../timesheets/read-period-state.ts'
 
 import { readPeriod, type TenantPeriod } from '../../timesheets/period.ts'
 import { readOpenSheet } from '../../timesheets/read-sheet.ts'
