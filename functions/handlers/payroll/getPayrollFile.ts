@@ -1,7 +1,7 @@
 import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { bytesOf } from '../../payroll/files/formats.ts'
+import { bytesOf } from '../../payroll/files/charset.ts'
 import { findExport, readText } from '../../store/hours/payroll-exports.ts'
 
 export const getPayrollFile = memberHandler(

@@ -15,8 +15,7 @@ export function lettersOutside(text: string): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => !byteOf.has(letter))
 }
 
-/** A text in the code page of Windows; throws where it has no place for a letter. */
-export function toWindows1252(text: string): Buffer {
+function toWindows1252(text: string): Buffer {
   const letters = [...text.normalize('NFC')]
   return Buffer.from(
     letters.map((letter) => {
@@ -25,4 +24,9 @@ export function toWindows1252(text: string): Buffer {
       return byte
     }),
   )
+}
+
+/** The bytes of a file: UTF-8, or the code page of Windows; throws where that has no place for a letter. */
+export function bytesOf(content: string, charset: 'windows-1252' | undefined): Buffer {
+  return charset === 'windows-1252' ? toWindows1252(content) : Buffer.from(content, 'utf8')
 }

@@ -20,7 +20,7 @@ import { qbIif } from './qb-iif.ts'
 import { qbOnline } from './qb-online.ts'
 import { qbOnlineApi } from './qb-online-api.ts'
 import { byHand } from './validation.ts'
-import { toWindows1252 } from './windows-1252.ts'
+import { bytesOf } from './charset.ts'
 
 export const formats: Record<StoredFormat, FileFormat> = {
   gusto,
@@ -88,11 +88,6 @@ export interface WrittenFile {
   bytes: Buffer
   charset?: FileFormat['charset']
   totals: FileTotals
-}
-
-/** The bytes of a file, in the letters of its format. */
-export function bytesOf(content: string, charset: FileFormat['charset']): Buffer {
-  return charset === 'windows-1252' ? toWindows1252(content) : Buffer.from(content, 'utf8')
 }
 
 /**

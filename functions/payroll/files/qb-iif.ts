@@ -11,7 +11,7 @@ import {
   severalRates,
   sharedCodes,
 } from './validation.ts'
-import { lettersOutside } from './windows-1252.ts'
+import { lettersOutside } from './charset.ts'
 
 const header = [
   '!TIMERHDR',
