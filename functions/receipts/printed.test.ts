@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOfPrinted } from './amounts.ts'
-import { readPrintedDate } from './dates.ts'
-import { kindOf } from './kind.ts'
+import { centsOfPrinted, kindOf, readPrintedDate } from './printed.ts'
 
 test.each([
   ['$1,234.50', 123_450],

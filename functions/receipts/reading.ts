@@ -6,10 +6,8 @@ import {
 } from '../../shared/receipts/receipt.ts'
 import { materialOf } from '../../shared/paints/paint-text.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
-import { centsOfPrinted } from './amounts.ts'
-import { readPrintedDate } from './dates.ts'
 import { partsOf, textOf, type ExpenseAnswer, type ReadText } from './expense.ts'
-import { kindOf } from './kind.ts'
+import { centsOfPrinted, kindOf, readPrintedDate } from './printed.ts'
 
 /** Below this, in percent, what was read is marked for a look. */
 const sure = 75

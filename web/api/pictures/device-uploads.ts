@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { photoCalls } from '../../../shared/photos/calls.ts'
-import { pictureUpload } from '../../../shared/photos/photo.ts'
+import { pictureType, pictureUpload, type PictureUpload } from '../../../shared/photos/photo.ts'
 import { sendKept } from '../client.ts'
 import { outbox } from '../outbox/device-outbox.ts'
 import { devicePictures } from './device-pictures.ts'
 import { showKept } from './kept-list.ts'
-import { sendForm } from './send-form.ts'
 import { Uploads } from './uploads.ts'
 
-/** Longer than this no phone waits for a form, in milliseconds. */
-const timeout = 20_000
+/** Longer than this no phone waits for a form, nor for its picture to be taken, in milliseconds. */
+const formTimeout = 20_000
+const pictureTimeout = 120_000
 const lock = 'dropcloth-pictures'
 
 async function alone(run: () => Promise<void>): Promise<void> {
@@ -42,11 +42,35 @@ const refreshQuietly = () => {
   refresh().catch((error: unknown) => console.warn('Pictures could not be read', error))
 }
 
+/**
+ * Sends bytes to the bucket by a form, and says how much has left; whether they were taken. By the older
+ * of the two ways a browser has: only this one tells of progress.
+ */
+function sendForm(
+  { url, fields }: NonNullable<PictureUpload['form']>,
+  { bytes }: { bytes: ArrayBuffer },
+  onProgress: (share: number) => void,
+): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', new Blob([bytes], { type: pictureType }))
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.timeout = pictureTimeout
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(request.status >= 200 && request.status < 300)
+    request.onerror = () => reject(new Error('The picture could not be sent'))
+    request.ontimeout = () => reject(new Error('No answer in time'))
+    request.send(form)
+  })
+}
+
 /** The pictures of this device, of all its tabs. */
 export const uploads = new Uploads({
   store: devicePictures,
   formOf: async (photo, owner) => {
-    const wire = { params: { uuid: photo }, body: undefined, owner, timeout }
+    const wire = { params: { uuid: photo }, body: undefined, owner, timeout: formTimeout }
     return z.parse(pictureUpload, await sendKept(photoCalls.startPhotoUpload, wire)).form
   },
   send: sendForm,

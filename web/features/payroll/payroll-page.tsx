@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { payrollExportCalls } from '../../../shared/payroll/export-calls.ts'
+import { payHistoryOf, periodAt } from '../../../shared/payroll/pay-settings.ts'
 import { timesheetCalls } from '../../../shared/timesheets/calls.ts'
 import { addDays, dateOf } from '../../../shared/time/time-zone.ts'
 import { clock } from '../../api/device/clock.ts'
 import { useCall } from '../../api/queries.ts'
-import { useLastPeriodEnd } from './last-period.ts'
 import { Page } from '../../components/page/page.tsx'
 import { Permitted } from '../../components/page/permitted.tsx'
 import { usePayrollText } from '../../language/payroll-text.ts'
@@ -29,9 +29,9 @@ function PayPeriodPage() {
   const [now] = useState(() => clock.time())
   const [search] = useSearchParams()
   const today = dateOf(now, timeZone)
-  // The period that one closes is mostly the one that has just ended.
   const { data: tenant } = useTenant()
-  const lastPeriod = useLastPeriodEnd(today)
+  // The period that one closes is mostly the one that has just ended.
+  const lastPeriod = addDays(periodAt(today, payHistoryOf(tenant?.pay_history)).from, -1)
   // A company that is younger than the last period has nothing to close in it.
   const isNew = tenant !== undefined && dateOf(Date.parse(tenant.created_at), timeZone) > lastPeriod
   const date = search.get('date') ?? (isNew ? today : lastPeriod)
