@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -35,32 +36,11 @@ const sdkOnlyInStore = {
   group: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'],
   message: 'Only functions/store/ talks to the table.',
 }
+const layersOfFunctions = ['handlers', 'http', 'lambdas', 'store', 'telemetry']
 /** What is computed of a noun lies in functions/<noun>/: below handlers and Lambdas, above the store. */
-const nouns = [
-  ...[
-    'billing',
-    'color-sheets',
-    'history',
-    'job-costs',
-    'jobs',
-    'log-entries',
-    'mail',
-    'overview',
-    'paints',
-  ],
-  ...[
-    'payroll',
-    'phone',
-    'photos',
-    'receipts',
-    'reminders',
-    'reports',
-    'session',
-    'statistics',
-    'summaries',
-  ],
-  ...['tenants', 'timesheets', 'users'],
-]
+const nouns = readdirSync(new URL('functions', import.meta.url), { withFileTypes: true })
+  .filter((each) => each.isDirectory() && !layersOfFunctions.includes(each.name))
+  .map(({ name }) => name)
 const aboveHandlers = [...outsideFunctions, 'lambdas']
 const aboveNouns = [...aboveHandlers, 'handlers']
 const noOtherLambda = {
@@ -71,10 +51,11 @@ const noOtherNoun = {
   regex: '^\\.\\./[a-z-]+/',
   message: 'What two nouns need lies in functions/<noun>/, not beside a handler.',
 }
-const noNounOfFunctions = {
-  regex: `^(\\.\\./)+(${nouns.join('|')})/`,
+/** For files so many folders below functions/: what is nearer may be named like a noun. */
+const noNounOfFunctions = (depth) => ({
+  regex: `^(\\.\\./){${depth}}(${nouns.join('|')})/`,
   message: 'This folder knows no noun of functions/.',
-}
+})
 const noOtherFeature = {
   regex: '^\\.\\./[a-z-]+/',
   message: 'A feature does not know another feature.',
@@ -139,13 +120,15 @@ export default tseslint.config(
   ),
   closed([`functions/{${nouns.join()}}/**`], aboveNouns, [sdkOnlyInStore]),
   closed(['functions/payroll/files/**'], [...aboveNouns, 'http', 'store'], [sdkOnlyInStore]),
-  closed(['functions/http/**'], aboveNouns, [sdkOnlyInStore, noNounOfFunctions]),
-  closed(['functions/store/**'], [...aboveNouns, 'http'], [noNounOfFunctions]),
-  closed(['functions/store/table/**'], [...aboveNouns, 'http', 'access'], [noNounOfFunctions]),
+  closed(['functions/http/*.ts'], aboveNouns, [sdkOnlyInStore, noNounOfFunctions(1)]),
+  closed(['functions/http/*/*.ts'], aboveNouns, [sdkOnlyInStore, noNounOfFunctions(2)]),
+  closed(['functions/store/*.ts'], [...aboveNouns, 'http'], [noNounOfFunctions(1)]),
+  closed(['functions/store/*/*.ts'], [...aboveNouns, 'http'], [noNounOfFunctions(2)]),
+  closed(['functions/store/table/**'], [...aboveNouns, 'http', 'access'], [noNounOfFunctions(2)]),
   closed(
     ['functions/telemetry/**'],
     [...aboveNouns, 'store', 'http'],
-    [sdkOnlyInStore, noNounOfFunctions],
+    [sdkOnlyInStore, noNounOfFunctions(1)],
   ),
   closed(['infra/**'], ['test']),
   closed(['infra/constructs/**', 'infra/observability/**'], ['test', 'local', 'commands']),
