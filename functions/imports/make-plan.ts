@@ -1,34 +1,14 @@
-import { mostPeople, type ImportChoices } from '../../shared/imports/choices.ts'
+import { mostPeople } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import { uuidFrom } from '../http/idempotency.ts'
-import type { StoredCustomer } from '../store/customers.ts'
-import type { PunchDay } from '../store/hours/punch-day.ts'
-import type { StoredJob } from '../store/jobs.ts'
-import type { StoredTenant } from '../store/tenants.ts'
-import type { StoredUser } from '../store/users.ts'
 import { readFileRows } from './reading/file-reading.ts'
 import { KnownHours } from './known-hours.ts'
 import { byPerson, decidePeople, type PersonRows } from './people.ts'
-import { firstIdOf, mostRowsOfDay, type Plan, type PlannedDay } from './planned.ts'
+import { firstIdOf, mostRowsOfDay, type Plan, type PlanFacts, type PlannedDay } from './planned.ts'
 import type { Table } from './reading/read-table.ts'
 import { reportOf } from './report.ts'
 import type { FileRow, RowProblem } from './reading/rows.ts'
 import { Things } from './things.ts'
-
-/** What a plan is made of beside the file. */
-export interface PlanFacts {
-  uuid: string
-  tenant: StoredTenant
-  users: readonly StoredUser[]
-  customers: readonly StoredCustomer[]
-  jobs: readonly StoredJob[]
-  choices: ImportChoices
-  now: number
-  /** Everybody's days between two dates of UTC. */
-  everyDay: (from: string, to: string) => Promise<PunchDay[]>
-  /** Somebody's days between two dates of UTC. */
-  daysOf: (user: string, from: string, to: string) => Promise<PunchDay[]>
-}
 
 const day = 86_400_000
 

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import type { ImportChoices } from '../../shared/imports/choices.ts'
+import type { StoredCustomer } from '../store/customers.ts'
+import type { PunchDay } from '../store/hours/punch-day.ts'
+import type { StoredJob } from '../store/jobs.ts'
+import type { StoredTenant } from '../store/tenants.ts'
+import type { StoredUser } from '../store/users.ts'
 import { longestRest } from './reading/row-time.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 
@@ -77,4 +83,19 @@ export function entriesOf(tenant: string, user: string, row: PlannedRow): Planne
 /** The id by which hours that were imported before are known. */
 export function firstIdOf(tenant: string, user: string, row: PlannedRow): string {
   return entriesOf(tenant, user, row)[0]?.uuid ?? ''
+}
+
+/** What a plan is made of beside the file. */
+export interface PlanFacts {
+  uuid: string
+  tenant: StoredTenant
+  users: readonly StoredUser[]
+  customers: readonly StoredCustomer[]
+  jobs: readonly StoredJob[]
+  choices: ImportChoices
+  now: number
+  /** Everybody's days between two dates of UTC. */
+  everyDay: (from: string, to: string) => Promise<PunchDay[]>
+  /** Somebody's days between two dates of UTC. */
+  daysOf: (user: string, from: string, to: string) => Promise<PunchDay[]>
 }

@@ -2,10 +2,10 @@ import type { ImportObstacle, ImportReport, RowProblemCode } from '../../shared/
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { presetOf } from './reading/columns.ts'
 import { lacksColumns, type FileReading } from './reading/file-reading.ts'
-import type { PlanFacts } from './make-plan.ts'
 import { ownHours, paidThrough } from './paid-through.ts'
 import { isEmailTaken } from './people.ts'
 import { secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
+import type { PlanFacts } from './planned.ts'
 import type { Things } from './things.ts'
 
 const shownRows = 10

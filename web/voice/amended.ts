@@ -1,4 +1,4 @@
-import type { SpokenEntry, Unclear } from './spoken-entry.ts'
+import type { SpokenEntry, Unclear } from './spoken-type.ts'
 
 /** What was understood before, with what was said after it to put it right or to answer a question. */
 export function amended(before: SpokenEntry, next: SpokenEntry): SpokenEntry {

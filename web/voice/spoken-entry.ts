@@ -14,29 +14,7 @@ import { plain, Sentence } from './sentence.ts'
 import { jobWords, takeJobs, type NamedJob } from './spoken-job.ts'
 import { takePeople, withDoer, type Person } from './spoken-people.ts'
 import { takeTime } from './spoken-time.ts'
-import { takeVerb, type SpokenType } from './spoken-type.ts'
-
-/** What is not clear in a sentence, and has to be asked. */
-export type Unclear = 'who' | 'deed' | 'job' | 'time'
-
-/** What was said, as far as it is understood; empty or null where nothing was said about it. */
-export interface SpokenEntry {
-  type: SpokenType | null
-  /** One, or several where it is not clear which. */
-  jobs: readonly string[]
-  /** Who it is about. */
-  people: readonly string[]
-  /** Who was named as not being part of it. */
-  without: readonly string[]
-  /** Whether the people come to those before. */
-  isMore: boolean
-  /** An instant (ISO); null for now. */
-  at: string | null
-  note: string | null
-  /** Whether it puts right what was said before: "no, the other Miller house". */
-  isCorrection: boolean
-  unclear: readonly Unclear[]
-}
+import { takeVerb, type SpokenEntry, type SpokenType } from './spoken-type.ts'
 
 export interface Situation {
   jobs: readonly NamedJob[]

@@ -3,6 +3,28 @@ import { verbMark, type Sentence } from './sentence.ts'
 /** What a sentence says that somebody does; a break is one that begins. */
 export type SpokenType = 'ARRIVAL' | 'DEPARTURE' | 'MEAL' | 'REST' | 'JOB_NOTE'
 
+/** What is not clear in a sentence, and has to be asked. */
+export type Unclear = 'who' | 'deed' | 'job' | 'time'
+
+/** What was said, as far as it is understood; empty or null where nothing was said about it. */
+export interface SpokenEntry {
+  type: SpokenType | null
+  /** One, or several where it is not clear which. */
+  jobs: readonly string[]
+  /** Who it is about. */
+  people: readonly string[]
+  /** Who was named as not being part of it. */
+  without: readonly string[]
+  /** Whether the people come to those before. */
+  isMore: boolean
+  /** An instant (ISO); null for now. */
+  at: string | null
+  note: string | null
+  /** Whether it puts right what was said before: "no, the other Miller house". */
+  isCorrection: boolean
+  unclear: readonly Unclear[]
+}
+
 /** Whose doing the verb says by its form: the speaker's, theirs with others, or of others only. */
 export type Doer = 'me' | 'group' | 'others' | 'unsaid'
 

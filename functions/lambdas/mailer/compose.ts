@@ -52,7 +52,7 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     return isOpen ? invitationEmail(writing, inSpanish, invited_by ?? '', token) : null
   }
   if (kind === 'new_device') return newDeviceEmail(writing, mail)
-  if (kind === 'webhook_disabled') return readWebhookDisabled(reader, writing, period)
+  if (kind === 'webhook_disabled') return readWebhookDisabled(table, writing, period)
   if (kind === 'plan') {
     const billing = await findBilling(table)
     // Meanwhile it may have been paid.

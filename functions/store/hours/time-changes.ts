@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { withdrawableFor } from '../../../shared/log-entries/log-entry.ts'
 import type { Author } from '../records/audit.ts'
-import type { StoredEntry } from '../log-entries.ts'
-import { punchOf } from './punch-day.ts'
+import { punchOf, type PunchEntry } from './punch-day.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { put, putNew, readPage, type TenantTable } from '../table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from '../table/transaction.ts'
@@ -28,19 +27,26 @@ const timeChange = z.object({
 })
 export type TimeChange = z.infer<typeof timeChange>
 
-type Entry = StoredEntry | null
+/** What of an entry a change of its time tells. */
+interface ChangedEntry extends PunchEntry {
+  user_id: string
+  notes: string | null
+  created_at: string
+  withdrawn_at?: string | undefined
+  removal_reason?: string | undefined
+}
 
-function stateOf(entry: Entry): z.infer<typeof state> | null {
+function stateOf(entry: ChangedEntry | null): z.infer<typeof state> | null {
   if (!entry || entry.withdrawn_at || !punchOf(entry)) return null
   return { type: typeOf(entry), job_id: entry.job_id, timestamp: entry.timestamp }
 }
 
-function typeOf({ entry_type, break: kind }: StoredEntry): string {
+function typeOf({ entry_type, break: kind }: ChangedEntry): string {
   return kind ? `${entry_type} (${kind})` : entry_type
 }
 
 /** Whether a change of an entry changes somebody's hours. */
-export function changesTime(before: StoredEntry, after: StoredEntry): boolean {
+export function changesTime(before: ChangedEntry, after: ChangedEntry): boolean {
   const moved = before.user_id !== after.user_id
   return moved || JSON.stringify(stateOf(before)) !== JSON.stringify(stateOf(after))
 }
@@ -53,8 +59,8 @@ export function timeChangeWrites(
   table: TenantTable,
   { actor, at }: Author,
   reason: string | null,
-  before: StoredEntry | null,
-  after: StoredEntry,
+  before: ChangedEntry | null,
+  after: ChangedEntry,
   isAsked = false,
 ): TransactionWrite[] {
   if (!before) return addedWrites(table, { actor, at }, reason, after, isAsked)
@@ -98,7 +104,7 @@ function addedWrites(
   table: TenantTable,
   { actor, at }: Author,
   reason: string | null,
-  entry: StoredEntry,
+  entry: ChangedEntry,
   isAsked: boolean,
 ) {
   const is = stateOf(entry)

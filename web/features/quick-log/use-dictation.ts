@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.tsx'
 import { useFormat, useTimeZone } from '../../session/tenant.ts'
 import { speak } from '../../voice/speak.ts'
 import type * as grammar from '../../voice/grammar.ts'
-import type { SpokenEntry, Unclear } from '../../voice/spoken-entry.ts'
+import type { SpokenEntry, Unclear } from '../../voice/spoken-type.ts'
 import { quickTypeOf, usersOf } from './use-quick-log.ts'
 import type { Assignee } from './who-choice.tsx'
 

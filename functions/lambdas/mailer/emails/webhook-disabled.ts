@@ -1,11 +1,11 @@
 import { findWebhook } from '../../../store/webhooks.ts'
-import type { Reader } from '../compose.ts'
+import type { TenantTable } from '../../../store/table/tenant-table.ts'
 import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
 
 /** What the account's owner is told of an endpoint that gets nothing any more; null where it does again, or is gone. */
 export async function readWebhookDisabled(
-  { table }: Pick<Reader, 'table'>,
+  table: TenantTable,
   { texts, company, language, linkTo }: Writing,
   period: string,
 ): Promise<Email | null> {

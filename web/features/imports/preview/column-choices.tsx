@@ -1,6 +1,6 @@
 import { importField, importFields } from '../../../../shared/imports/column.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
-import type { Choosing } from './preview.tsx'
+import type { Choosing } from './choosing.ts'
 
 /** What each column of the file holds, with some of its cells. */
 export function ColumnChoices({ report, choices, choose }: Choosing) {

@@ -6,7 +6,7 @@ import { useWholeList } from '../../../api/queries.ts'
 import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import type { Choosing } from './preview.tsx'
+import type { Choosing } from './choosing.ts'
 
 type FoundPerson = ImportReport['people'][number]
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { importCalls } from '../../../../shared/imports/calls.ts'
-import type { ImportChoices } from '../../../../shared/imports/choices.ts'
 import type { DataImport, ImportReport } from '../../../../shared/imports/import.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { useSend } from '../../../api/queries.ts'
@@ -8,6 +7,7 @@ import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { useImportsText } from '../../../language/imports-text.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
+import type { Choosing } from './choosing.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { PeopleChoices } from './people-choices.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
@@ -17,13 +17,6 @@ import { Summary } from './summary.tsx'
 interface Props {
   found: DataImport
   report: ImportReport
-}
-
-/** What is chosen of a file, and how to choose otherwise. */
-export interface Choosing {
-  report: ImportReport
-  choices: ImportChoices
-  choose: (change: Partial<ImportChoices>) => void
 }
 
 /** Whether somebody who is to be added has no address yet. */
