@@ -1,24 +1,13 @@
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { addDays } from '../../shared/time/time-zone.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
-import { findSheetState, listSheetStates, stateWrite } from '../store/hours/timesheets.ts'
+import { findSheetState, listSheetStates } from '../store/hours/timesheets.ts'
 import type { StoredTenant } from '../store/tenants.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
-import type { TransactionWrite } from '../store/table/transaction.ts'
-import { gather, itemsAfter, type PeriodState, type StatePeriod } from './period-state.ts'
+import { gather, type PeriodState, type StatePeriod } from './period-state.ts'
 
 /** The longest pay period: a sheet that began so many days before may hold something of this one. */
 const longestPeriod = 31
-
-/** The writes of a period's next state. */
-export function stateWrites(
-  table: TenantTable,
-  of: StatePeriod,
-  found: PeriodState,
-  next: SheetState,
-): TransactionWrite[] {
-  return itemsAfter(of, found, next).map(({ item, basedOn }) => stateWrite(table, item, basedOn))
-}
 
 /** Where the items lie that may hold something of a period. */
 function rangeOf({ period, isMoved }: StatePeriod): DateRange {

@@ -12,15 +12,14 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit, type TransactionWrite } from '../store/table/transaction.ts'
 import { requestTask } from '../store/tasks.ts'
 import { approvalWrites } from '../store/tenants.ts'
-import { findSnapshot, snapshotWrite } from '../store/hours/timesheets.ts'
+import { findSnapshot, snapshotWrite, stateWrite } from '../store/hours/timesheets.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
-import { stateWrites } from './read-period-state.ts'
 import { checkUserUnchanged, findUser } from '../store/users.ts'
 import { requireManages } from '../users/rules.ts'
-
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
-import { rowWeeks } from './view.ts'
+import { itemsAfter } from './period-state.ts'
 import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
+import { rowWeeks } from './view.ts'
 
 /** A step with somebody's sheet: whose, of which period, based on what was seen of it. */
 export interface Step {
@@ -87,10 +86,10 @@ export async function takeStep(
     // What is approved no more, reopened or worked on since, has no days locked.
     const isOpened = isApproved(open.stored.state) && !isApproved(next)
     const writes = [...own, ...(isOpened ? openingWrites(step, open) : [])]
-    return {
-      writes: [...stateWrites(table, period, open.stored, next), ...writes],
-      result: undefined,
-    }
+    const states = itemsAfter(period, open.stored, next).map(({ item, basedOn }) =>
+      stateWrite(table, item, basedOn),
+    )
+    return { writes: [...states, ...writes], result: undefined }
   })
   return readTimesheet(table, await readPeriod(table, date), user_id, now)
 }
