@@ -22,7 +22,7 @@ interface Compared {
   period: TenantPeriod
   user: StoredUser
   state: SheetState
-  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime'>
+  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime' | 'overtime_seconds'>
   days: readonly PunchDay[]
   stateOf: Names['stateOf']
   now: number
@@ -40,15 +40,21 @@ function changedOn({ period }: TenantPeriod, { weeks }: Sheet, user: StoredUser)
 }
 
 /**
- * Whether it was approved under terms that are not known any more: before they had days, only those
- * of now were kept.
+ * Whether it was approved under pay or terms that are not known any more: before they had days, only those
+ * of now were kept. `qualified`: the cents of qualified overtime that its hours come to now.
  */
-function wasPaidOtherwise(user: StoredUser, totals: Compared['totals']): boolean {
+function wasPaidOtherwise(user: StoredUser, totals: Compared['totals'], qualified: number) {
+  const isUnpaid = cents(totals.gross) === 0
+  // Whose pay was taken away has rates that end since there are days.
+  if (ratesOf(user).length === 0 && !isUnpaid) return true
   const { terms = [], pay_type, tax_status } = user
   if (terms.length > 0) return false
-  const isUnpaid = cents(totals.gross) === 0
+  // Whoever is paid by the hour has overtime beyond forty of a week, and a contractor has none.
+  const wasContractor =
+    qualified > 0 && totals.overtime_seconds === 0 && cents(totals.qualified_overtime) === 0
   return (
     isUnpaid !== (pay_type === 'exempt') ||
+    wasContractor ||
     (tax_status === '1099' && cents(totals.qualified_overtime) > 0)
   )
 }
@@ -68,7 +74,7 @@ export function owedOf({ period, user, state, totals, days, stateOf, now }: Comp
   const gross = sheet.weeks.reduce((sum, week) => sum + week.gross_cents, 0)
   const qualified = sheet.weeks.reduce((sum, week) => sum + week.qualified_cents, 0)
   const owed = gross - cents(totals.gross) - (state.owed_paid ?? 0)
-  if (owed === 0 || wasPaidOtherwise(user, totals)) return null
+  if (owed === 0 || wasPaidOtherwise(user, totals, qualified)) return null
   return {
     cents: owed,
     qualified_cents:

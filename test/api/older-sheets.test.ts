@@ -8,10 +8,10 @@ import { periodOf } from '../../functions/timesheets/period.ts'
 
 const date = '2026-03-02'
 const uuid = '0197f3a2-8c51-7c3e-9a4b-2f6d1c0e8b7a'
-const at = (time: string) => Date.parse(`${date}T${time}Z`)
+const days = ['02', '03', '04', '05', '06'].map((day) => `2026-03-${day}`)
 
-/** What an approved sheet of eight hours is owed, of somebody at 20 dollars an hour. */
-function owed(user: Partial<StoredUser>, gross: string) {
+/** What an approved sheet of so many hours on so many days is owed, of somebody at 20 dollars an hour. */
+function owed(user: Partial<StoredUser>, gross: string, hours = 8, count = 1) {
   const tenant = { time_zone: 'UTC', pay: [defaultPaySettings] } as Partial<StoredTenant>
   const period = periodOf(tenant as StoredTenant, date)
   const punch = { id: uuid, job: uuid, evidence: ['later' as const] }
@@ -23,21 +23,25 @@ function owed(user: Partial<StoredUser>, gross: string) {
     period,
     user: { uuid, hourly_pay: 20, pay_type: 'hourly', tax_status: 'W2', ...user } as StoredUser,
     state,
-    totals: { gross, qualified_overtime: '0.00' },
-    days: [
-      {
-        user_id: uuid,
-        date,
-        version: 1,
-        punches: [
-          { ...punch, at: at('07:00'), arrival: true },
-          { ...punch, at: at('15:00'), arrival: false },
-        ],
-      },
-    ],
+    totals: { gross, qualified_overtime: '0.00', overtime_seconds: 0 },
+    days: days.slice(0, count).map((day) => {
+      const from = Date.parse(`${day}T07:00Z`)
+      const punches = [
+        { ...punch, at: from, arrival: true },
+        { ...punch, at: from + hours * 3_600_000, arrival: false },
+      ]
+      return { user_id: uuid, date: day, version: 1, punches }
+    }),
     stateOf: () => null,
-    now: at('20:00'),
+    now: Date.parse('2026-03-20T20:00Z'),
   })
+}
+
+const hourly = {
+  from: '2000-01-01',
+  pay_type: 'hourly' as const,
+  tax_status: 'W2' as const,
+  work_agreement: null,
 }
 
 test('what was approved for nothing before terms had days is owed nothing: it was exempt then', () => {
@@ -47,11 +51,17 @@ test('what was approved for nothing before terms had days is owed nothing: it wa
 
 test('what was approved for less is owed, and for nothing too where terms have days', () => {
   expect(owed({}, '120.00')).toMatchObject({ cents: 4000 })
-  const hourly = {
-    from: '2000-01-01',
-    pay_type: 'hourly' as const,
-    tax_status: 'W2' as const,
-    work_agreement: null,
-  }
   expect(owed({ terms: [hourly] }, '0.00')).toMatchObject({ cents: 16_000 })
+})
+
+test('what was approved without overtime before terms had days is owed none: it was a contractor’s', () => {
+  expect(owed({}, '900.00', 9, 5)).toBeNull()
+  expect(owed({ terms: [hourly] }, '900.00', 9, 5)).toMatchObject({ cents: 5000 })
+})
+
+test('nothing is owed back by whoever has no pay any more, from before it had days', () => {
+  expect(owed({ hourly_pay: null, rates: [] }, '160.00')).toBeNull()
+  const ended = { from: '2026-04-01', amount: null, job_id: null, title: null }
+  const paid = { from: '2000-01-01', amount: '20.00', job_id: null, title: null }
+  expect(owed({ hourly_pay: null, rates: [paid, ended] }, '150.00')).toMatchObject({ cents: 1000 })
 })
