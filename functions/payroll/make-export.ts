@@ -6,6 +6,7 @@ import { dateOf } from '../../shared/time/time-zone.ts'
 import { HttpError } from '../errors.ts'
 import { difference, emptyRow } from './files/difference.ts'
 import { listByHand, rowsByHand, withoutRows } from './files/by-hand.ts'
+import { toldBefore } from './files/earlier.ts'
 import { takenBy, type ExportInput, type LeftOut, type Theirs } from './files/format.ts'
 import { byRate } from './files/rates.ts'
 import { formats, validate, writeFile } from './files/formats.ts'
@@ -75,7 +76,8 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   const { work, leftOut } = takenBy(formats[format], all)
   const input = { ...all, work }
   // Where each file replaces the one before, the payroll system has the last one.
-  const earlierRows = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
+  const kept = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
+  const earlierRows = kept.map((rows) => toldBefore(formats[format], all, leftOut, rows))
   const stateOf = await statesOfJobs(table, [period], days)
   const lines = rowsOf(period, { users, states, days, stateOf }, now)
   const waiting = waitingFor(lines, earlierRows)

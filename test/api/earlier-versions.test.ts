@@ -7,6 +7,7 @@ import { TableName } from '../../functions/store/table/commands.ts'
 import { importTenant } from '../../infra/commands/move-tenant.ts'
 import { removeTenantItems } from '../../infra/commands/tenant-items.ts'
 import { routes } from '../../shared/contract/routes.ts'
+import type { PayrollExport } from '../../shared/payroll/payroll-export.ts'
 import type { Timesheet } from '../../shared/timesheets/timesheet.ts'
 import { earlierVersions, unpack, type WrittenItem } from '../fixtures/earlier-version.ts'
 import { atTheEngine } from '../fixtures/engine.ts'
@@ -99,7 +100,8 @@ describe.each(earlierVersions)('a company as the version of %s wrote it', (versi
       expect(body).toMatchObject({ totals: was.totals, days: was.days, weeks: was.weeks })
       const { body: lines } = await owner.get<Timesheet[]>(`/api/timesheets?date=${from}`)
       const line = lines.find(({ user_id }) => user_id === user)
-      expect(line?.totals).toMatchObject(was.totals)
+      expect(line).toMatchObject({ totals: was.totals })
+      expect(line?.owed ?? null).toBeNull()
     }
   })
 
@@ -109,6 +111,18 @@ describe.each(earlierVersions)('a company as the version of %s wrote it', (versi
     for (const { sk, checksum } of files) {
       const { text } = await owner.get(`/api/payroll/exports/${sk}/file`)
       expect(sha256(text)).toBe(checksum)
+    }
+  })
+
+  test('has nothing more to tell its payroll system', async () => {
+    const { body: made } = await owner.get<PayrollExport[]>('/api/payroll/exports')
+    const since = made.filter(({ period }) => period.from >= '2026-11-01')
+    expect(since.length).toBeGreaterThan(0)
+    for (const { format, period } of since) {
+      const again = { format, date: period.from }
+      const { status, body } = await owner.post<PayrollExport>('/api/payroll/exports', again)
+      const last = since.find((each) => each.format === format && each.period.from === period.from)
+      expect([status, body.uuid], JSON.stringify(body)).toEqual([200, last?.uuid])
     }
   })
 })
