@@ -1,5 +1,8 @@
-/** On every answer: private, of the declared type, never framed, no referrer. */
+import { answeredBy } from '../../shared/contract/answered-by.ts'
+
+/** On every answer: ours, private, of the declared type, never framed, no referrer. */
 export const privateHeaders = {
+  [answeredBy.name]: answeredBy.value,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

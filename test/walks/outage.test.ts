@@ -69,6 +69,59 @@ test('through every kind of outage the app opens, logs in order, and sends it al
   }
 })
 
+/** How many operations wait on the device. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('dropcloth')
+        opening.onerror = () => reject(new Error('The device’s database does not open.'))
+        opening.onsuccess = () => {
+          const counting = opening.result
+            .transaction('operations')
+            .objectStore('operations')
+            .count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** Has what our server answers say something that this version does not know. */
+const inNewerWords = (name: string) => async (route: Route) => {
+  const response = await route.fetch()
+  const body = (await response.text()).replaceAll(
+    new RegExp(`"${name}":"[^"]+"`, 'g'),
+    `"${name}":"?"`,
+  )
+  await route.fulfill({ response, body })
+}
+
+test('what our server took is sent, though it answers in words of a newer version', async () => {
+  const office = await signedIn('owner')
+  const job = await addQuickJob(office, 'Newer House')
+  const page = await onDashboard('andre', onPhoneWithWorker)
+  await readyWithoutSignal(page)
+  await page.context().route('**/api/logs/create', inNewerWords('entry_type'))
+  await log(page, 'Just a note', 'Newer House')
+  expect(await entriesOf(office, job)).toHaveLength(1)
+  await expect.poll(() => countKept(page), { timeout }).toBe(0)
+})
+
+test('a list that a newer version answers says to reload, and not that there is no signal', async () => {
+  const page = await signedIn('owner')
+  const users = /\/api\/users(\?|$)/
+  await page.route(users, inNewerWords('role'))
+  await page.goto('/users')
+  await page.getByText('Please reload it.').waitFor({ timeout })
+  expect(await page.getByText(/offline|no signal/i).count()).toBe(0)
+  await page.unroute(users)
+  await page.reload()
+  await page.getByText('Andre Wilson').first().waitFor({ timeout })
+})
+
 test('an answer that never comes after it was written makes one entry, and undone it leaves none', async () => {
   const office = await signedIn('owner')
   const job = await addQuickJob(office, 'Commit House')

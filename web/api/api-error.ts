@@ -1,8 +1,11 @@
 import { errorBody, type ErrorBody } from '../../shared/contract/errors.ts'
 import type { LocalizedMessage } from '../language/localized-message.ts'
 
-/** Why there is no error of the server's: it was not reached, or it said nothing readable. */
-type Silent = 'offline' | 'unreadable'
+/**
+ * Why there is no error of the server's: it was not reached, somebody else answered, or it did, in words of a version
+ * that this page is older than.
+ */
+type Silent = 'offline' | 'unreadable' | 'newer'
 
 /** An error of a call; status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -38,7 +41,8 @@ export class ApiError extends Error {
    * is asked too much. It is the same as no signal: what is kept is shown, what was said waits.
    */
   get isNoAnswer(): boolean {
-    return this.body === null || this.status >= 500 || this.status === 429
+    const isSilent = this.body === null && this.code !== 'newer'
+    return isSilent || this.status >= 500 || this.status === 429
   }
 }
 

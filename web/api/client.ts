@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answeredBy } from '../../shared/contract/answered-by.ts'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { noteServerTime } from './device/clock.ts'
@@ -116,15 +117,17 @@ async function contentOf(call: Call, response: Response): Promise<unknown> {
   }
 }
 
-/** An answer as the contract says it is; whatever is not is none: a portal says 200, too. */
+const isOurs = ({ headers }: Response) => headers.get(answeredBy.name) === answeredBy.value
+
+/** An answer as the contract says it is; what is not is none, unless we gave it: a portal says 200, too. */
 function parsedAs<R extends Schema>(
   { response: schema }: Call<Schema, Schema, Schema, R>,
   answer: unknown,
-  { status }: Response,
+  response: Response,
 ): z.output<R> {
   const parsed = z.safeParse(schema, answer)
-  if (!parsed.success) throw new ApiError(status, 'unreadable')
-  return parsed.data
+  if (parsed.success) return parsed.data
+  throw new ApiError(response.status, isOurs(response) ? 'newer' : 'unreadable')
 }
 
 /** Makes a call of the contract; throws an ApiError. The answer is parsed by the contract. */
@@ -160,14 +163,18 @@ export async function send<P extends Schema, Q extends Schema, B extends Schema,
   }
 }
 
-/** Makes a call with a body that was checked and kept before; in the name of its own tenant. */
+/**
+ * Makes a call with a body that was checked and kept before; in the name of its own tenant. Our server has it then,
+ * whatever it says of it: of a newer version, that may be what this one cannot read.
+ */
 export async function sendKept(
   call: Call,
   { params, ...wire }: Omit<Wire, 'address'> & { params: unknown },
 ): Promise<unknown> {
   const address = addressOf(call, params, undefined)
   const response = await exchange(call, { ...wire, address })
-  const answer = parsedAs(call, await contentOf(call, response), response)
+  const content = await contentOf(call, response)
+  const answer: unknown = isOurs(response) ? content : parsedAs(call, content, response)
   noteServerTime(response, arrivals.get(response))
   return answer
 }

@@ -11,7 +11,7 @@ export function useErrorMessage(): {
   function messageOf(error: Error | null, unreadable?: string): string | null
   function messageOf(error: Error | null, unreadable?: string): string | null {
     if (error === null) return null
-    if (!(error instanceof ApiError)) return text.common.brokenPage
+    if (!(error instanceof ApiError) || error.code === 'newer') return text.common.brokenPage
     if (error.code === 'offline') return text.common.noConnection
     // Our own refusals say why: this one is the firewall's, or a network's on the way.
     if (error.code === 'unreadable' && error.status === 403) return text.common.blocked
