@@ -22,7 +22,7 @@ interface Compared {
   period: TenantPeriod
   user: StoredUser
   state: SheetState
-  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime' | 'overtime_seconds'>
+  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime' | 'premium_pay'>
   days: readonly PunchDay[]
   stateOf: Names['stateOf']
   now: number
@@ -41,17 +41,17 @@ function changedOn({ period }: TenantPeriod, { weeks }: Sheet, user: StoredUser)
 
 /**
  * Whether it was approved under pay or terms that are not known any more: before they had days, only those
- * of now were kept. `qualified`: the cents of qualified overtime that its hours come to now.
+ * of now were kept.
  */
-function wasPaidOtherwise(user: StoredUser, totals: Compared['totals'], qualified: number) {
+function wasPaidOtherwise({ user, totals, period }: Compared, { weeks }: Sheet): boolean {
   const isUnpaid = cents(totals.gross) === 0
-  // Whose pay was taken away has rates that end since there are days.
-  if (ratesOf(user).length === 0 && !isUnpaid) return true
+  // Rates that end are kept since they have days: whoever has none of then had their pay taken away before.
+  if (!isUnpaid && ratesOf(user).every(({ from }) => from > period.period.to)) return true
   const { terms = [], pay_type, tax_status } = user
   if (terms.length > 0) return false
-  // Whoever is paid by the hour has overtime beyond forty of a week, and a contractor has none.
-  const wasContractor =
-    qualified > 0 && totals.overtime_seconds === 0 && cents(totals.qualified_overtime) === 0
+  const isPremium = weeks.some((week) => week.overtime_cents + week.doubletime_cents > 0)
+  // The same hours come to overtime now, and came to none: contractors have none.
+  const wasContractor = isPremium && cents(totals.premium_pay) === 0
   return (
     isUnpaid !== (pay_type === 'exempt') ||
     wasContractor ||
@@ -64,7 +64,8 @@ function wasPaidOtherwise(user: StoredUser, totals: Compared['totals'], qualifie
  * rates, terms and rules of now, less what was approved and what was paid for it since. Null where
  * it still is true.
  */
-export function owedOf({ period, user, state, totals, days, stateOf, now }: Compared): Owed | null {
+export function owedOf(compared: Compared): Owed | null {
+  const { period, user, state, totals, days, stateOf, now } = compared
   const at = state.until === undefined ? now : Date.parse(state.until)
   const worked = days.map((day) => ({
     ...day,
@@ -74,7 +75,7 @@ export function owedOf({ period, user, state, totals, days, stateOf, now }: Comp
   const gross = sheet.weeks.reduce((sum, week) => sum + week.gross_cents, 0)
   const qualified = sheet.weeks.reduce((sum, week) => sum + week.qualified_cents, 0)
   const owed = gross - cents(totals.gross) - (state.owed_paid ?? 0)
-  if (owed === 0 || wasPaidOtherwise(user, totals, qualified)) return null
+  if (owed === 0 || wasPaidOtherwise(compared, sheet)) return null
   return {
     cents: owed,
     qualified_cents:

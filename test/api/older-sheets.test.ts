@@ -23,7 +23,7 @@ function owed(user: Partial<StoredUser>, gross: string, hours = 8, count = 1) {
     period,
     user: { uuid, hourly_pay: 20, pay_type: 'hourly', tax_status: 'W2', ...user } as StoredUser,
     state,
-    totals: { gross, qualified_overtime: '0.00', overtime_seconds: 0 },
+    totals: { gross, qualified_overtime: '0.00', premium_pay: '0.00' },
     days: days.slice(0, count).map((day) => {
       const from = Date.parse(`${day}T07:00Z`)
       const punches = [
@@ -61,6 +61,8 @@ test('what was approved without overtime before terms had days is owed none: it 
 
 test('nothing is owed back by whoever has no pay any more, from before it had days', () => {
   expect(owed({ hourly_pay: null, rates: [] }, '160.00')).toBeNull()
+  const again = { from: '2026-04-01', amount: '22.00', job_id: null, title: null }
+  expect(owed({ hourly_pay: null, rates: [again] }, '160.00')).toBeNull()
   const ended = { from: '2026-04-01', amount: null, job_id: null, title: null }
   const paid = { from: '2000-01-01', amount: '20.00', job_id: null, title: null }
   expect(owed({ hourly_pay: null, rates: [paid, ended] }, '150.00')).toMatchObject({ cents: 1000 })
