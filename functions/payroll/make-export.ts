@@ -77,7 +77,7 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   const input = { ...all, work }
   // Where each file replaces the one before, the payroll system has the last one.
   const kept = await readEarlier(table, replaces ? earlier.slice(-1) : earlier)
-  const earlierRows = kept.map((rows) => toldBefore(formats[format], all, leftOut, rows))
+  const earlierRows = kept.map((rows) => toldBefore(rows, { zone: all.zone, leftOut }))
   const stateOf = await statesOfJobs(table, [period], days)
   const lines = rowsOf(period, { users, states, days, stateOf }, now)
   const waiting = waitingFor(lines, earlierRows)

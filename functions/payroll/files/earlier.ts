@@ -1,36 +1,36 @@
 import { dateOf } from '../../../shared/time/time-zone.ts'
-import { takenBy, type ExportInput, type FileFormat, type LeftOut } from './format.ts'
+import type { LeftOut } from './format.ts'
 import type { ExportRows, WorkRow } from './rows.ts'
 
+/** Rows of before people were told apart have no basis. */
+const isOfBefore = ({ basis }: WorkRow) => basis === undefined
+
 /**
- * A row as it is written today. Rows of before people were told apart have no basis: work without a rate was that of
- * somebody on a salary, and their date was that of the workday instead of the calendar.
+ * Whether a row of before is of somebody whom such files leave out, who was on a salary then as well: without a rate.
+ * Whether somebody was a contractor then, no row says.
  */
-function asWrittenNow(row: WorkRow, zone: string): WorkRow {
-  if (row.basis !== undefined) return row
-  return {
-    ...row,
-    basis: row.rate_cents === 0 ? 'exempt' : 'hourly',
-    date: row.from === null ? row.date : dateOf(Date.parse(row.from), zone),
-  }
+function isLeftOut(row: WorkRow, leftOut: readonly LeftOut[]): boolean {
+  const why = leftOut.filter(({ user_id }) => user_id === row.user_id).map((each) => each.why)
+  return why.includes('contractor') || (why.includes('exempt') && row.rate_cents === 0)
+}
+
+/** The date of a row by the calendar: before, it was that of the workday. */
+function redated(row: WorkRow, zone: string): WorkRow {
+  return row.from === null ? row : { ...row, date: dateOf(Date.parse(row.from), zone) }
 }
 
 /**
- * What a file that was made before told of those whom such files have a place for: what an earlier version told of
- * others is not taken back, as if they had worked less.
+ * What a file that was made before told, as it would be told today: of those whom its format leaves out by now nothing
+ * is taken back, as if they had worked less.
  */
 export function toldBefore(
-  format: Pick<FileFormat, 'leavesOut'>,
-  { zone, people }: Pick<ExportInput, 'zone' | 'people'>,
-  leftOut: readonly LeftOut[],
   { work, money }: ExportRows,
+  { zone, leftOut }: { zone: string; leftOut: readonly LeftOut[] },
 ): ExportRows {
-  const contractors = new Set(
-    leftOut.filter(({ why }) => why === 'contractor').map(({ user_id }) => user_id),
-  )
-  const known = work.filter(
-    ({ basis, user_id }) => basis !== undefined || !contractors.has(user_id),
-  )
-  const rows = known.map((row) => asWrittenNow(row, zone))
-  return { work: takenBy(format, { work: rows, people }).work, money }
+  return {
+    work: work
+      .filter((row) => !isOfBefore(row) || !isLeftOut(row, leftOut))
+      .map((row) => (isOfBefore(row) ? redated(row, zone) : row)),
+    money,
+  }
 }

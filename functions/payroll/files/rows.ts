@@ -39,7 +39,7 @@ const workRow = z.object({
   rate_cents: z.number(),
   /** What the rate is called, null where it has no name; absent in rows of before it was kept. */
   title: z.optional(z.nullable(z.string())),
-  /** Absent in rows of before it was told apart: by the hour. */
+  /** Absent in rows of before it was told apart. */
   basis: z.optional(payBasis),
   regular_rate_cents: z.number(),
   regular_seconds: z.number(),
