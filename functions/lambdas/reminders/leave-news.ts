@@ -47,7 +47,7 @@ export async function readersOfLeave(image: LeaveImage, now: number): Promise<Su
 }
 
 /** Tells one of them. */
-export async function tellLeave(
+export async function notifyLeave(
   { tenant_id, user_id }: Subscriber,
   image: LeaveImage,
   now: number,

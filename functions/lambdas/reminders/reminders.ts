@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Sent } from './notify.ts'
 import { notifyArrival, notifyHoursChanged, notifySchedule, remindStillOn } from './remind.ts'
-import { leaveImage, readersOfLeave, tellLeave } from './leave-news.ts'
+import { leaveImage, readersOfLeave, notifyLeave } from './leave-news.ts'
 import { scheduleRound } from './schedule-round.ts'
 import { scheduleDueList } from '../../store/access/due-tenants.ts'
 import { listSubscribers, type Subscriber } from '../../store/access/subscribers.ts'
@@ -100,7 +100,7 @@ async function follow(image: unknown, now: number): Promise<void> {
   if (leave.success) {
     await Promise.all(
       (await readersOfLeave(leave.data, now)).map((who) =>
-        remind(who, () => tellLeave(who, leave.data, now)),
+        remind(who, () => notifyLeave(who, leave.data, now)),
       ),
     )
     return
