@@ -108,6 +108,27 @@ test('what our server took is sent, though it answers in words of a newer versio
   await log(page, 'Just a note', 'Newer House')
   expect(await entriesOf(office, job)).toHaveLength(1)
   await expect.poll(() => countKept(page), { timeout }).toBe(0)
+  // Nobody is told that it was undone: this page does not know which entry it became.
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByText(/sent already/).waitFor({ timeout })
+  expect(await entriesOf(office, job)).toHaveLength(1)
+})
+
+test('a form that a newer version answers makes one job, however it is saved again', async () => {
+  const page = await signedIn('owner')
+  await page.goto('/jobs/new')
+  await page.route('**/api/jobs/new', inNewerWords('status'))
+  const name = page.getByLabel('Job Name')
+  await name.fill('Newer Barn')
+  await page.getByLabel('Address').fill('9 Barn Rd, Dayton, OH 45402')
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByText('Please reload it.').waitFor({ timeout })
+  await page.unroute('**/api/jobs/new')
+  await name.fill('Newer Barns')
+  await page.getByRole('button', { name: 'Add Job' }).click()
+  await page.getByText(/Already saved/).waitFor({ timeout })
+  const made = await (await page.request.get('/api/jobs?limit=500')).text()
+  expect(made.match(/"job_name":"Newer Barns?"/g)).toEqual(['"job_name":"Newer Barn"'])
 })
 
 test('a list that a newer version answers says to reload, and not that there is no signal', async () => {

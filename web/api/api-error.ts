@@ -2,8 +2,8 @@ import { errorBody, type ErrorBody } from '../../shared/contract/errors.ts'
 import type { LocalizedMessage } from '../language/localized-message.ts'
 
 /**
- * Why there is no error of the server's: it was not reached, somebody else answered, or it did, in words of a version
- * that this page is older than.
+ * Why there is no error of the server's: it was not reached, somebody else answered, or it did what was asked, and says
+ * so in words of a version that this page is older than.
  */
 type Silent = 'offline' | 'unreadable' | 'newer'
 

@@ -144,7 +144,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     // Until that is known, it is this one operation, whatever is corrected: else it might be made twice.
     if (attempt.current && call.creates) {
       attempt.current.isUnknown =
-        cause instanceof ApiError && (cause.isNoAnswer || cause.code === 'idempotency_mismatch')
+        cause instanceof ApiError &&
+        (cause.isNoAnswer || cause.code === 'newer' || cause.code === 'idempotency_mismatch')
     }
     attempt.current?.done.push(...thrown.done.map((each) => each.name))
     made.current.push(...thrown.done)

@@ -8,8 +8,8 @@ import type { ShownEntry } from './operation.ts'
 import type { Outcome } from './outbox.ts'
 
 /**
- * What became of a call that may wait for signal: answered, kept under an id to be sent later, or neither: put before
- * the office, which the shell says, or answered in words of a newer version.
+ * What became of a call that may wait for signal: answered, kept under an id to be sent later, or put before
+ * the office (neither), which the shell says.
  */
 export type Delivered<T> =
   { body: T; keptAs: null } | { body: null; keptAs: string } | { body: null; keptAs: null }
@@ -82,7 +82,7 @@ export async function deliver<R extends Schema>(
     console.warn('Nothing can be kept on this device', error)
     const wire = { params, body, owner, timeout: 4 * timeout }
     const answer = await sendKept(call, call.creates ? { ...wire, idempotencyKey: id } : wire)
-    return sent(call, answer)
+    return sent(call, answer, id)
   }
   askToPersist()
   const outcome = await soon(outbox.outcomeOf(operation))
@@ -98,16 +98,17 @@ export async function deliver<R extends Schema>(
   await discardReplaced(sender, id)
   if (outcome.state === 'asked') return { body: null, keptAs: null }
   if (outcome.state === 'waiting' || outcome.answer === undefined) return { body: null, keptAs: id }
-  return sent(call, outcome.answer)
+  return sent(call, outcome.answer, id)
 }
 
-/** What went through, with what was answered: nothing where a newer version said what this one cannot read. */
+/** What went through, with what was answered; as if it waited where a newer version said what this one cannot read. */
 function sent<R extends Schema>(
   { response }: Call<Schema, Schema, Schema, R>,
   answer: unknown,
+  id: string,
 ): Delivered<z.output<R>> {
   const { success, data } = z.safeParse(response, answer)
-  return success ? { body: data, keptAs: null } : { body: null, keptAs: null }
+  return success ? { body: data, keptAs: null } : { body: null, keptAs: id }
 }
 
 /** Gives up what came back to a sender, for another went through. */
