@@ -13,13 +13,13 @@ export interface TenantPeriod {
   tenant: StoredTenant
   frame: PeriodFrame
   period: DateRange
-  /** Whether sheets were kept around it by periods that are no more. */
+  /** Whether sheets here may cover other dates, because the company changed its pay periods. */
   isMoved: boolean
   /** The dates (UTC) of the days that its punches are kept in. */
   dates: string[]
 }
 
-/** Whether the hours of a period were paid by what the company used before. */
+/** Whether the hours of a period were paid through the system that the company used before. */
 export function isPaidElsewhere({
   tenant: { paid_elsewhere_through: through },
   period,
@@ -43,7 +43,10 @@ export async function readPeriod(table: TenantTable, date: string): Promise<Tena
   return periodOf(await findTenant(table), date)
 }
 
-/** What is read of the pay period that a date lies in. */
+/**
+ * What is read of the pay period that a date lies in. It is read by the settings known last, and again if they have
+ * changed since: `readOn` must do nothing else.
+ */
 export function readInPeriod<T>(
   table: TenantTable,
   date: string,
@@ -52,13 +55,13 @@ export function readInPeriod<T>(
   return readWithTenant(table, async (tenant) => readOn(periodOf(tenant, date)))
 }
 
-/** The same, where the company's settings are known. */
+/** The pay period that a date lies in, of a company that was read. */
 export function periodOf(tenant: StoredTenant | null, date: string): TenantPeriod {
   if (!tenant) throw notFound()
   return periodIn(tenant, frameOf(date, payHistoryOf(tenant.pay), tenant.time_zone))
 }
 
-/** The same, where its days and weeks are known. */
+/** The pay period that these days and weeks make. */
 export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod {
   const { period } = frame
   return {
@@ -70,7 +73,7 @@ export function periodIn(tenant: StoredTenant, frame: PeriodFrame): TenantPeriod
   }
 }
 
-/** So many of the last periods are shown, the present one among them. */
+/** How many periods are listed, the present one among them. */
 const shownPeriods = 6
 
 /** The last periods of a company, the present one first. */

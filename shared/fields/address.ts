@@ -5,7 +5,7 @@ import { optionalText } from './text.ts'
 
 const nullableText = z.nullable(z.string())
 
-/** The fields of a postal address as answered; null where unknown. */
+/** The fields of a postal address in a response; null where unknown. */
 export const addressFields = {
   address1: nullableText,
   address2: nullableText,
@@ -14,10 +14,10 @@ export const addressFields = {
   zip: nullableText,
 }
 
-/** A postal address in parts; null where the text does not tell. */
+/** A postal address in parts; null where the text has none. */
 export type AddressParts = Record<keyof typeof addressFields, string | null>
 
-/** A state as sent: two letters in any case, or a state's name; becomes its two capitals. */
+/** A state in a request: two letters in any case, or a state's name; stored as its two-letter code. */
 const stateInput = z.optional(
   z.nullable(
     z.pipe(
@@ -36,7 +36,7 @@ const stateInput = z.optional(
   ),
 )
 
-/** The fields of a postal address as sent. */
+/** The fields of a postal address in a request. */
 export const addressInput = {
   address1: optionalText(200),
   address2: optionalText(200),
@@ -48,7 +48,7 @@ export const addressInput = {
 const stateAndZip = /^([A-Z]{2})\s+(\d{5}(?:-\d{4})?)$/
 
 /**
- * The parts of a job's one-line address, for rows that show them. US form
+ * The parts of a job's one-line address: lists show them, and timesheets take the job's state from them. In US form
  * ("12 Elm St, Unit 4, Dayton, OH 45402"); anything else stays whole in `address1`.
  */
 export function splitAddress(address: string): AddressParts {

@@ -1,5 +1,5 @@
 import { availabilityCalls } from '../../../shared/availability/calls.ts'
-import { requireOwnOrOffice } from '../../availability/require-own.ts'
+import { requireOwnOrManaged } from '../../availability/require-own-or-managed.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { changeAvailability } from '../../store/schedule/availability.ts'
 import { editConflict } from '../../store/records/record-type.ts'
@@ -7,7 +7,7 @@ import { editConflict } from '../../store/records/record-type.ts'
 export const updateAvailability = memberHandler(
   availabilityCalls.updateAvailability,
   async ({ table, user, params: { uuid }, body: { version, weekly, days } }) => {
-    await requireOwnOrOffice(table, user, uuid)
+    await requireOwnOrManaged(table, user, uuid)
     const body = await changeAvailability(table, uuid, { weekly, days }, (current) => {
       if (version !== undefined && version !== current.version) throw editConflict(current)
     })

@@ -22,14 +22,14 @@ interface Kind<T extends Part> {
     job: string,
     page: Page,
   ) => Promise<{ items: T[]; next: string | null }>
-  listGone: Kind<T>['list']
+  listDeletedOrHidden: Kind<T>['list']
   settle: (table: TenantTable, uuid: string, change: (before: T) => T | null) => Promise<unknown>
   expiryOf: (at: string) => number
 }
 
 /**
- * Hides a deleted job's parts of a kind, or shows those of one that is back. One that was deleted by itself
- * stays so.
+ * Hides a deleted job's parts of a kind, or shows those of one that is back. A part that was deleted
+ * on its own stays deleted.
  *
  * @returns whether it is done
  */
@@ -37,12 +37,12 @@ async function followKind<T extends Part>(
   table: TenantTable,
   { uuid: job, deleted_at }: Pick<StoredJob, 'uuid' | 'deleted_at'>,
   hasTime: () => boolean,
-  { list, listGone, settle, expiryOf }: Kind<T>,
+  { list, listDeletedOrHidden, settle, expiryOf }: Kind<T>,
 ): Promise<boolean> {
   const is_hidden = Boolean(deleted_at)
   const expires = deleted_at ? expiryOf(deleted_at) : undefined
   const parts = everyItem((after) =>
-    (is_hidden ? list : listGone)(table, job, { limit: pageSize, after }),
+    (is_hidden ? list : listDeletedOrHidden)(table, job, { limit: pageSize, after }),
   )
   for await (const { uuid } of parts) {
     if (!hasTime()) return false
@@ -53,7 +53,7 @@ async function followKind<T extends Part>(
   return true
 }
 
-/** Has a job's photos and paints follow it; answers whether that is done. */
+/** Hides a deleted job's photos and paints, or shows them again once it is restored; answers whether all were reached in time. */
 export async function followParts(
   table: TenantTable,
   job: Pick<StoredJob, 'uuid' | 'deleted_at'>,
@@ -61,11 +61,16 @@ export async function followParts(
 ): Promise<boolean> {
   const photos = {
     list: listPhotos,
-    listGone: listDeletedPhotos,
+    listDeletedOrHidden: listDeletedPhotos,
     settle: settlePhoto,
     expiryOf: photoExpiryOf,
   }
-  const paints = { list: listPaints, listGone: listDeletedPaints, settle: settlePaint, expiryOf }
+  const paints = {
+    list: listPaints,
+    listDeletedOrHidden: listDeletedPaints,
+    settle: settlePaint,
+    expiryOf,
+  }
   const isDone = await followKind(table, job, hasTime, photos)
   return (await followKind(table, job, hasTime, paints)) && isDone
 }

@@ -24,12 +24,12 @@ function PaymentButton({
 }) {
   const { plan } = useAccountText()
   const problem = useErrorMessage()
-  // At once: who is to pay does not wait until everything here was read anew.
+  // Leaves at once: refetching this page first would only delay the payment page.
   const open = useSend(call, ({ url }) => leaveTo(url))
   const isLeaving = open.isPending || open.isSuccess
   const { reset } = open
   useEffect(() => {
-    // Come back to by the browser's own button, the page is as it was left.
+    // Back may restore this page from the browser’s cache, with the button still disabled.
     const listen = () => reset()
     window.addEventListener('pageshow', listen)
     return () => window.removeEventListener('pageshow', listen)
@@ -49,8 +49,8 @@ function PaymentButton({
   )
 }
 
-/** Reads the banner anew once the state of billing is another one. */
-function useBannerFresh(state: Billing['state'] | undefined): void {
+/** Refetches the session, which the billing banner reads, once the state of billing has changed. */
+function useRefreshBanner(state: Billing['state'] | undefined): void {
   const cache = useQueryClient()
   const shown = useUser().plan?.state
   useEffect(() => {
@@ -63,8 +63,8 @@ function Facts({ data }: { data: Billing }) {
   const { plan } = useAccountText()
   const format = useFormat()
   const { state, until, is_ending, seats, next_bill } = data
-  const ends = is_ending ? 'ends' : state
-  const untilLabel = ends === 'read_only' || ends === 'cancelled' ? null : plan.until[ends]
+  const status = is_ending ? 'ends' : state
+  const untilLabel = status === 'read_only' || status === 'cancelled' ? null : plan.until[status]
   return (
     <>
       <Details
@@ -83,17 +83,17 @@ function Facts({ data }: { data: Billing }) {
             : []),
         ]}
       />
-      <p>{plan.explains[ends]}</p>
+      <p>{plan.explains[status]}</p>
     </>
   )
 }
 
-/** The company's billing: where it stands, what it costs, and the way to pay; nothing where nothing is charged. */
+/** The company's billing: where it stands, what it costs, and the way to pay; nothing if this installation charges nothing. */
 export function BillingSection() {
   const { plan } = useAccountText()
   const problem = useErrorMessage()
   const { data, error, isLoading, refetch } = useCall(billingCalls.getBilling)
-  useBannerFresh(data?.state)
+  useRefreshBanner(data?.state)
   if (data && !data.is_charged) return null
   return (
     <section className="section" aria-label={plan.title}>

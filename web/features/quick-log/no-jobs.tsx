@@ -5,7 +5,7 @@ import { useQuickLogText } from '../../language/quick-log-text.ts'
 import { paths } from '../../paths.ts'
 import { useMay } from '../../session/session.tsx'
 
-/** Nothing to log for: who may adds the first job, others wait for the office. */
+/** In place of the form while there are no jobs: people who may add one get a button, others are told to wait for the office. */
 export default function NoJobs({ onDone }: { onDone: () => void }) {
   const { chrome } = useText()
   const quickLog = useQuickLogText()

@@ -38,7 +38,7 @@ function DaySentence({ day: { date, stretches, notes }, nameOf }: DayProps) {
   )
 }
 
-/** The week told person by person; every sentence leads to the entry that it rests on. */
+/** What each person did on each day of the week; each job and each note links to the entry that it comes from. */
 export function Sentences({ report: { people, jobs } }: { report: WeekReport }) {
   const { common } = useText()
   const text = useReportText()

@@ -17,7 +17,7 @@ import type { NewShift } from '../board-table.tsx'
 import { many } from '../../../../components/many-field.tsx'
 import { datesToSend, seriesOf } from './repeat.ts'
 import { RepeatFields, ScopeField, useSeries } from './repeat-fields.tsx'
-import { ShiftFields, useShiftNames } from './shift-fields.tsx'
+import { ShiftFields, useShiftValueNames } from './shift-fields.tsx'
 import { useChanges } from '../use-changes.ts'
 
 type Values = Record<string, string>
@@ -62,7 +62,7 @@ interface FormProps {
 function NewShiftForm({ begun, days, crews, today, onDone }: FormProps & { begun: NewShift }) {
   const text = useScheduleText()
   const toast = useToast()
-  const nameOf = useShiftNames()
+  const nameOf = useShiftValueNames()
   const { repeat } = usePlanningText()
   const { form, state } = useCallForm({
     call: scheduleCalls.createShift,
@@ -113,7 +113,7 @@ function EditShiftForm({ shift, days, crews, today, onDone }: FormProps & { shif
   const text = useScheduleText()
   const toast = useToast()
   const { change } = useChanges()
-  const nameOf = useShiftNames()
+  const nameOf = useShiftValueNames()
   const { form, state } = useCallForm({
     call: scheduleCalls.updateShift,
     name: useDraftName(`updateShift:${shift.uuid}`),

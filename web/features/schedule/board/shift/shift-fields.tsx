@@ -11,8 +11,8 @@ import { SearchField } from '../../../../ui/form/search-field.tsx'
 import { CrewField, type Crew } from './crew-field.tsx'
 import { many, ManyField } from '../../../../components/many-field.tsx'
 
-/** What the values of a shift's fields are called, where they are ids. */
-export function useShiftNames(): (field: string, value: string) => string | undefined {
+/** Turns the ids in a shift's job and people fields into names, for messages. */
+export function useShiftValueNames(): (field: string, value: string) => string | undefined {
   const users = useWholeList(userCalls.listUsers)
   const jobs = useWholeList(jobCalls.listJobs)
   const nameOf = (user: string) => users.data?.find(({ uuid }) => uuid === user)?.name
@@ -26,14 +26,15 @@ export function useShiftNames(): (field: string, value: string) => string | unde
 
 interface Props {
   form: TextForm
-  /** The days of the week that is shown, as far as they are to come. */
+  /** The days to choose from; of one shift, its own is typed. */
   days: readonly string[]
-  /** Who works together on the days that are shown, to take over. */
+  /** Crews that work together on these days already, to choose at once. */
   crews: readonly Crew[]
+  /** Whether one shift is edited, and not several planned. */
   isOneDay?: boolean
   /** Whether the day stays as it is: a series is moved by its rule. */
   isDayFixed?: boolean
-  /** The first day that one may be moved to. */
+  /** The first day that the shift may be moved to. */
   earliest?: string
 }
 

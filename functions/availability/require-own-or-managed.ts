@@ -4,7 +4,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
 
 /** Throws `not_found` where it is neither one's own availability nor that of somebody whom one manages. */
-export async function requireOwnOrOffice(
+export async function requireOwnOrManaged(
   table: TenantTable,
   reader: StoredUser,
   user: string,
