@@ -7,6 +7,7 @@ import { touchSession } from '../store/access/sessions.ts'
 import type { Member, SignedInCaller } from './caller.ts'
 import { forbidden, HttpError, readOnly, unauthenticated } from '../errors.ts'
 import { header, type ApiEvent, type ApiResult } from './event.ts'
+import { requireFreshSignIn } from './fresh-sign-in.ts'
 import { idempotencyOf, memberScope, type Idempotency } from './idempotency.ts'
 import { parseRequest, type Request } from './request.ts'
 import { hidingCurrent, respond, type HandlerResult } from './response.ts'
@@ -78,6 +79,7 @@ export function memberHandler<
     visibleTo(member, call, null)
     const request = parseRequest(call, event, caller)
     const visible = visibleTo(member, call, request.params)
+    if (call.needsFreshSignIn) requireFreshSignIn(caller, request.now)
     const { user } = member
     const result = await hidingCurrent(visible, () =>
       run({

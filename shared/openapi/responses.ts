@@ -13,6 +13,7 @@ function errorCodesOf(call: Call): ErrorCode[] {
     ...(needsSession ? (['unauthenticated'] as const) : []),
     ...(isOfTenant ? (['no_tenant', 'forbidden', 'tenant_changed'] as const) : []),
     ...(isChange ? (['cross_site', 'too_large', 'not_json'] as const) : []),
+    ...(call.needsFreshSignIn ? (['sign_in_again'] as const) : []),
     ...(needsActiveBilling(call) ? (['payment_required'] as const) : []),
     ...(call.creates ? (['idempotency_mismatch'] as const) : []),
     ...(call.errors ?? []),

@@ -22,6 +22,6 @@ export function signInOfRoute(routeKey: string): string | undefined {
 export const signInQuery = z.object({
   login_hint: z.optional(z.string().check(z.maxLength(254))),
   return_to: z.optional(z.string().check(z.maxLength(2000))),
-  /** Asks which account, also of somebody who is signed in at the provider. */
-  prompt: z.optional(z.literal('select_account')),
+  /** Shows the provider's sign-in although the person is signed in there: to choose an account, or to prove who they are. */
+  prompt: z.optional(z.enum(['select_account', 'login'])),
 })

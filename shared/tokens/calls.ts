@@ -12,6 +12,7 @@ export const tokenCalls = {
     body: tokens.newToken,
     ...toEveryRole(tokens.createdToken),
     creates: true,
+    needsFreshSignIn: true,
     errors: ['conflict'],
   }),
   deleteToken: call({

@@ -11,6 +11,7 @@ export const webhookCalls = {
     body: webhooks.newWebhook,
     ...toAdmins(webhooks.webhookWithSecret),
     creates: true,
+    needsFreshSignIn: true,
     errors: ['conflict'],
   }),
   updateWebhook: call({
@@ -18,6 +19,7 @@ export const webhookCalls = {
     params: byUuid,
     body: webhooks.webhookChange,
     ...toAdmins(webhooks.webhook),
+    needsFreshSignIn: true,
     errors: ['not_found', 'conflict'],
   }),
   deleteWebhook: call({
@@ -31,6 +33,7 @@ export const webhookCalls = {
     ...route.rotateWebhookSecret,
     params: byUuid,
     ...toAdmins(webhooks.webhookWithSecret),
+    needsFreshSignIn: true,
     errors: ['not_found', 'conflict'],
   }),
   testWebhook: call({

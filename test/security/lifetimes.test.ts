@@ -52,6 +52,54 @@ describe('a session', () => {
   })
 })
 
+describe('a call that needs a fresh sign-in', () => {
+  afterEach(() => vi.useRealTimers())
+  const minutesLater = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  const token = { name: 'Night job', scopes: ['jobs:read'], expires_in_days: 30 }
+  const webhook = { url: 'https://hooks.example/in', events: ['job.created'] }
+  const count = async (by: Visitor) => {
+    const lists = [await by.get<unknown[]>('/api/tokens'), await by.get<unknown[]>('/api/webhooks')]
+    return lists.map(({ body }) => body.length)
+  }
+
+  test('is rejected with its own code 15 minutes after signing in, writes nothing, and succeeds after another sign-in', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('owner@acme.example')
+    minutesLater(14)
+    expect((await visitor.post('/api/tokens', token)).status).toBe(201)
+    const made = await visitor.post<{ uuid: string; version: number }>('/api/webhooks', webhook)
+    expect(made.status, made.text).toBe(201)
+    const before = await count(visitor)
+    minutesLater(2)
+    const { uuid, version } = made.body
+    const refused = [
+      await visitor.post('/api/tokens', token),
+      await visitor.post('/api/webhooks', webhook),
+      await visitor.put(`/api/webhooks/${uuid}`, { ...webhook, version }),
+      await visitor.post(`/api/webhooks/${uuid}/rotate`),
+    ]
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([403, 'sign_in_again'])
+      expect(body.message).toEqual({ key: 'freshSignIn', params: {} })
+    }
+    expect(await count(visitor)).toEqual(before)
+    // Everything else goes on as before, and a role that may not make the call learns nothing more.
+    expect((await visitor.get('/api/jobs')).status).toBe(200)
+    expect((await acme.painter.post('/api/webhooks', webhook)).body.code).toBe('forbidden')
+    await visitor.follow('/auth/google?login_hint=owner@acme.example&prompt=login')
+    expect((await visitor.post('/api/tokens', token)).status).toBe(201)
+  })
+
+  test('is rejected although the session moved to another company since', async () => {
+    const visitor = new Visitor()
+    await visitor.signIn('owner@acme.example')
+    minutesLater(16)
+    expect((await visitor.post(`/api/tenants/${acme.id}/enter`)).status).toBe(200)
+    expect((await visitor.post('/api/tokens', token)).body.code).toBe('sign_in_again')
+  })
+})
+
 describe('moving to another company', () => {
   afterEach(() => vi.useRealTimers())
   const found = (by: Visitor, name: string) =>

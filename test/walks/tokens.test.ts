@@ -32,3 +32,32 @@ test('a token is made, copied this once, used by a program, and revoked', async 
   await section.getByText('No program has a token.').waitFor()
   expect((await program.get('/api/jobs', { headers })).status()).toBe(401)
 })
+
+test('a form that needs a fresh sign-in keeps what was typed until its person has signed in again', async () => {
+  const page = await signedIn('mei', onPhone)
+  const refusal = {
+    error: 'You signed in a while ago. Sign in again to continue.',
+    code: 'sign_in_again',
+    message: { key: 'freshSignIn', params: {} },
+  }
+  await page.route('**/api/tokens', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: refusal })
+      : route.continue(),
+  )
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Make a token' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Make a token' })
+  await dialog.getByLabel('What it is for').fill('Typed before')
+  await dialog.getByRole('checkbox', { name: 'read jobs, paints and photos' }).check()
+  await dialog.getByRole('button', { name: 'Make a token' }).tap()
+  await dialog.getByText(refusal.error).waitFor()
+  await page.unroute('**/api/tokens')
+  await dialog.getByRole('link', { name: 'Sign in again to continue' }).tap()
+  await page.waitForURL('**/account?open=token')
+  expect(await dialog.getByLabel('What it is for').inputValue()).toBe('Typed before')
+  await dialog.getByRole('button', { name: 'Make a token' }).tap()
+  await dialog.getByRole('button', { name: 'I have it' }).tap()
+  await page.getByText('Typed before', { exact: true }).waitFor()
+  expect(page.url()).not.toContain('open=')
+})

@@ -81,6 +81,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   const [isKept, setKept] = useState(draft !== null)
   const [error, setError] = useState<string | null>(null)
   const [missing, setMissing] = useState<string[]>([])
+  const [problem, setProblem] = useState<Error | null>(null)
   const attempt = useRef<(Attempt & { hasSecret?: boolean }) | null>(draft?.attempt ?? null)
   const [began, setBegan] = useState({
     version: draft?.version ?? version,
@@ -139,6 +140,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
   }
   const onError = (thrown: SendError<z.output<R>>) => {
     const { cause } = thrown
+    setProblem(cause)
     const fields = cause instanceof ApiError ? cause.fields : {}
     race.meet(cause, form.getValues())
     // Until that is known, it is this one operation, whatever is corrected: else it might be made twice.
@@ -181,6 +183,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
       return fail(doubt, {})
     }
     setError(null)
+    setProblem(null)
     form.clearErrors()
     const content = JSON.stringify(body)
     // Some of several records may exist under this key already, so it stays the same; so does that of what the outbox
@@ -229,6 +232,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     form.setValues(initial)
     isStartingOver.current = false
     setError(null)
+    setProblem(null)
     form.clearErrors()
     setKept(false)
     dropDraft(name)
@@ -244,6 +248,8 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     form,
     /** The names of those requests of several that did not go through. */
     missing,
+    /** Why the server did not do what was last sent; null otherwise. */
+    problem,
     state: {
       error,
       isBusy: sending.isPending,

@@ -23,6 +23,8 @@ interface Props extends Question {
   isDangerous?: boolean
   /** Whether it is the likely next thing to do on its page. */
   isPrimary?: boolean | undefined
+  /** What the person can do about a failure, below what it says. */
+  remedyFor?: (error: Error) => ReactNode
 }
 
 /**
@@ -35,6 +37,7 @@ export function ConfirmButton({
   isDisabled,
   isDangerous,
   isPrimary,
+  remedyFor,
   ...current
 }: Props) {
   const text = useText()
@@ -51,7 +54,12 @@ export function ConfirmButton({
     act.reset()
     setAsked(current)
   }
-  const failure = <ErrorMessage text={problem(act.error)} />
+  const failure = (
+    <>
+      <ErrorMessage text={problem(act.error)} />
+      {act.error && remedyFor?.(act.error)}
+    </>
+  )
   return (
     <>
       {/* Closed before the answer came, the dialog can no longer tell what went wrong. */}

@@ -11,6 +11,7 @@ export const settingsEn = {
     userUuid: 'User UUID',
     owned: 'Tenants You Own',
     importHours: 'Import hours from another system',
+    signInAgain: 'Sign in again to continue',
     noneOwned: 'You don’t own any tenants yet.',
     location: 'Use my location',
     noticeOn: 'On',

@@ -13,6 +13,7 @@ export const settingsEs: typeof settingsEn = {
     userUuid: 'UUID de la persona',
     owned: 'Empresas suyas',
     importHours: 'Importar horas de otro sistema',
+    signInAgain: 'Vuelva a iniciar sesión para continuar',
     noneOwned: 'Todavía no tiene ninguna empresa.',
     location: 'Usar mi ubicación',
     noticeOn: 'Sí',

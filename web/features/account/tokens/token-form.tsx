@@ -7,6 +7,7 @@ import { useDraftName } from '../../../session/session.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { many, ManyField } from '../../../components/many-field.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 
 const lifetimes = ['30', '90', '365'] as const
 
@@ -19,7 +20,7 @@ interface Props {
 /** Makes a token: what it is for, what it may, and how long it works. */
 export function TokenForm({ isOwner, onMade }: Props) {
   const { tokens: text } = useAccountText()
-  const { form, state } = useCallForm({
+  const { form, state, problem } = useCallForm({
     call: tokenCalls.createToken,
     name: useDraftName('createToken'),
     initial: { name: '', scopes: '', expires_in_days: '90' },
@@ -35,6 +36,7 @@ export function TokenForm({ isOwner, onMade }: Props) {
   const days = isOwner ? ([...lifetimes, 'never'] as const) : lifetimes
   return (
     <Form label={text.add} submit={text.add} state={state}>
+      <SignInAgain error={problem} opens="token" />
       <TextField form={form} name="name" label={text.name} maxLength={80} required />
       <ManyField
         form={form}

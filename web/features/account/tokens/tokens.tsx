@@ -11,6 +11,7 @@ import { useFormat } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShownOnce } from '../shown-once.tsx'
+import { useOpened } from '../use-opened.ts'
 import { TokenForm } from './token-form.tsx'
 
 /** One of them: what it is for, what it may, and whether anybody uses it. */
@@ -52,10 +53,12 @@ export function Tokens({ isOwner }: { isOwner: boolean }) {
   const { tokens: text } = useAccountText()
   const problem = useErrorMessage()
   const { data, error, isLoading, refetch } = useCall(tokenCalls.listTokens)
-  const [isOpen, setOpen] = useState(false)
+  const { opened, forget } = useOpened()
+  const [isOpen, setOpen] = useState(opened === 'token')
   const [made, setMade] = useState<string | null>(null)
   const close = () => {
     setOpen(false)
+    forget()
     setMade(null)
     void refetch()
   }

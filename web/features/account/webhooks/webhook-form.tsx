@@ -9,6 +9,7 @@ import { useAccountText } from '../../../language/account-text.ts'
 import { useDraftName } from '../../../session/session.tsx'
 import { TextField, type TextForm } from '../../../ui/form/fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 
 const bodyOf = ({ url = '', events }: FormValues) => ({
   url,
@@ -34,7 +35,7 @@ export function NewWebhook({
   onMade: (made: z.output<typeof webhookWithSecret>) => void
 }) {
   const { webhooks: text } = useAccountText()
-  const { form, state } = useCallForm({
+  const { form, state, problem } = useCallForm({
     call: webhookCalls.createWebhook,
     name: useDraftName('createWebhook'),
     initial: { url: '', events: '' },
@@ -45,6 +46,7 @@ export function NewWebhook({
   })
   return (
     <Form label={text.add} submit={text.add} state={state}>
+      <SignInAgain error={problem} opens="webhook" />
       <Fields form={form} />
     </Form>
   )
@@ -55,7 +57,7 @@ export function ChangeWebhook({ webhook, onDone }: { webhook: Webhook; onDone: (
   const { webhooks: text } = useAccountText()
   const { uuid, version } = webhook
   const valuesOf = ({ url, events }: Webhook) => ({ url, events: many.text(events) })
-  const { form, state } = useCallForm({
+  const { form, state, problem } = useCallForm({
     call: webhookCalls.updateWebhook,
     params: { uuid },
     name: useDraftName(`updateWebhook:${uuid}`),
@@ -69,6 +71,7 @@ export function ChangeWebhook({ webhook, onDone }: { webhook: Webhook; onDone: (
   })
   return (
     <Form label={text.change} submit={text.save} state={state}>
+      <SignInAgain error={problem} opens={uuid} />
       <Fields form={form} />
     </Form>
   )

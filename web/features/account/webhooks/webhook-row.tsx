@@ -7,6 +7,7 @@ import { useToast } from '../../../components/toasts.tsx'
 import { useAccountText } from '../../../language/account-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 
 /** What is opened of an endpoint. */
 export type Opened = 'deliveries' | 'change'
@@ -76,6 +77,7 @@ export function WebhookRow({ webhook, onOpen, onRotated }: Props) {
         <ConfirmButton
           label={text.rotate}
           question={text.rotateQuestion}
+          remedyFor={(error) => <SignInAgain error={error} />}
           onConfirm={() => rotate.mutateAsync({ params })}
         />
         <ConfirmButton

@@ -6,6 +6,7 @@ import { useAccountText } from '../../../language/account-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryState } from '../../../ui/query-state.tsx'
 import { ShownOnce } from '../shown-once.tsx'
+import { useOpened } from '../use-opened.ts'
 import { Deliveries } from './deliveries.tsx'
 import { ChangeWebhook, NewWebhook } from './webhook-form.tsx'
 import { WebhookRow, type Opened } from './webhook-row.tsx'
@@ -13,14 +14,22 @@ import { WebhookRow, type Opened } from './webhook-row.tsx'
 /** What the dialog shows: a new endpoint, a secret this once, or something of an endpoint. */
 type Shown = { kind: 'new' } | { kind: 'secret'; secret: string } | { kind: Opened; uuid: string }
 
+/** What the address asks to open: the form of a new endpoint, or the one that changes it, by its id. */
+function shownFor(opened: string | null): Shown | null {
+  if (opened === 'webhook') return { kind: 'new' }
+  return opened === null ? null : { kind: 'change', uuid: opened }
+}
+
 /** The endpoints that a company's programs are told at: added, tested, looked into, turned on again. */
 export function Webhooks() {
   const { webhooks: text } = useAccountText()
   const problem = useErrorMessage()
   const { data, error, isLoading, refetch } = useCall(webhookCalls.listWebhooks)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const { opened: asked, forget } = useOpened()
+  const [shown, setShown] = useState<Shown | null>(() => shownFor(asked))
   const close = () => {
     setShown(null)
+    forget()
     void refetch()
   }
   const opened = shown && 'uuid' in shown ? data?.find(({ uuid }) => uuid === shown.uuid) : null

@@ -1,0 +1,27 @@
+import { ApiError } from '../../api/api-error.ts'
+import { useAccountText } from '../../language/account-text.ts'
+import { paths, signInAgainAddress } from '../../paths.ts'
+import { provider } from '../../session/provider.ts'
+import { useUser } from '../../session/session.tsx'
+import { accountOpening } from './use-opened.ts'
+
+interface Props {
+  error: Error | null
+  /** The form to open again afterwards: its draft still has what was typed. */
+  opens?: string
+}
+
+/** The way on after `sign_in_again`: to the provider and back to this page. Shows nothing for other errors. */
+export function SignInAgain({ error, opens }: Props) {
+  const { account } = useAccountText()
+  const { email } = useUser()
+  if (!(error instanceof ApiError) || error.code !== 'sign_in_again') return null
+  const returnTo = opens === undefined ? paths.account : accountOpening(opens)
+  return (
+    <p>
+      <a className="button primary" href={signInAgainAddress(provider, email, returnTo)}>
+        {account.signInAgain}
+      </a>
+    </p>
+  )
+}
