@@ -48,14 +48,29 @@ function readText(bytes: Uint8Array): Table {
   })
 }
 
-/** A day or a time of a workbook, which knows neither zones nor what is meant. */
+/** Where workbooks begin to count days: most of them here, those of old Macs four years later. */
+const firstDays = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)]
+/** Nobody's work was dated before; a workbook's smaller numbers are times and durations. */
+const firstDate = Date.UTC(1908, 0, 1)
+
+/** Returns a duration as hours, minutes and seconds: 40:00:00, never less than it is. */
+function elapsedText(milliseconds: number): string {
+  const seconds = Math.round(Math.abs(milliseconds) / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const sign = milliseconds < 0 ? '-' : ''
+  return sign + parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Returns a workbook's date, time or duration as text. A workbook knows no time zones. */
 function dateText(date: Date): string {
+  const at = date.getTime()
+  if (at < firstDate) {
+    return elapsedText(at - (firstDays.findLast((first) => first <= at) ?? firstDays[0] ?? 0))
+  }
   // Workbooks count in parts of a day, which come out a moment short of a second.
-  const second = new Date(Math.round(date.getTime() / 1000) * 1000)
-  const [day = '', time = ''] = second.toISOString().slice(0, 19).split('T')
-  // A time of no day lies on the first one that workbooks know.
-  if (date.getTime() < Date.UTC(1900, 0, 2)) return time
-  return time === '00:00:00' ? day : `${day}T${time}`
+  const second = new Date(Math.round(at / 1000) * 1000)
+  const [written = '', time = ''] = second.toISOString().slice(0, 19).split('T')
+  return time === '00:00:00' ? written : `${written}T${time}`
 }
 
 function cellText(cell: unknown): string {
