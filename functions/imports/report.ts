@@ -102,7 +102,7 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
     jobs: { matched: things.matched.jobs, ...named(things.jobs) },
     customers: { matched: things.matched.customers, ...named(things.customers) },
     hours: {
-      rows: filled.length,
+      rows: filled.length - reading.sums.length,
       new_rows: taken.length,
       seconds: sumOf(taken),
       first_day: first,

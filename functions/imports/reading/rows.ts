@@ -5,6 +5,7 @@ import type { Interval } from '../../../shared/time/interval.ts'
 import { isBlank, type Table } from './read-table.ts'
 import { cellsOf, RowError, type Cells, type Reading } from './row-cells.ts'
 import { breakOf, longestRest, rounding, spanOf } from './row-time.ts'
+import { placeSums, statedSumOf, type FileSum, type StatedSum } from './sums.ts'
 
 /** Whom a row is of, as far as the file says. */
 export interface FilePerson {
@@ -40,6 +41,8 @@ export interface RowProblem {
 export interface ReadRows {
   rows: FileRow[]
   problems: RowProblem[]
+  /** Totals that the file states on rows of their own, in order. */
+  sums: FileSum[]
 }
 
 const second = 1000
@@ -132,9 +135,14 @@ export function readRows(table: Table, reading: Reading): ReadRows {
   const placed = new Map<string, number>()
   const rows: FileRow[] = []
   const problems: RowProblem[] = []
-  const all = table.slice(reading.header + 1).flatMap((cells, index) => {
+  const stated: StatedSum[] = []
+  const all = table.slice(reading.header + 1).flatMap((written, index) => {
     const row = reading.header + 2 + index
-    return isBlank(cells) ? [] : [{ row, cells: cellsOf(cells, reading.columns) }]
+    if (isBlank(written)) return []
+    const cells = cellsOf(written, reading.columns)
+    const sum = statedSumOf(row, cells, written)
+    if (sum) stated.push(sum)
+    return sum ? [] : [{ row, cells }]
   })
   // Hours without a time are put after those of their day that have one.
   const isTimed = ({ cells }: (typeof all)[number]) => cells('start') !== ''
@@ -153,5 +161,7 @@ export function readRows(table: Table, reading: Reading): ReadRows {
     }
   }
   const byRow = (a: { row: number }, b: { row: number }) => a.row - b.row
-  return { rows: rows.toSorted(byRow), problems: problems.toSorted(byRow) }
+  const sorted = rows.toSorted(byRow)
+  const summed = sorted.map(({ row, person }) => ({ row, person: person.name }))
+  return { rows: sorted, problems: problems.toSorted(byRow), sums: placeSums(stated, summed) }
 }
