@@ -2,23 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../errors.ts'
-import { guessColumns, headerRowOf, presetOf } from './columns.ts'
+import { rowsOf } from '../../../test/fixtures/read-rows.ts'
+import { presetOf } from './columns.ts'
 import { readTable } from './read-table.ts'
-import { readRows, secondsOfRow } from './rows.ts'
-import { dateOrderOf } from './values.ts'
-import { dayNumber, workbook } from '../../../test/fixtures/workbook.ts'
-
-const now = Date.UTC(2026, 10, 1)
-
-async function rowsOf(bytes: Uint8Array | string, zone = 'America/Chicago') {
-  const table = await readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)
-  const header = headerRowOf(table)
-  const titles = table[header] ?? []
-  const columns = guessColumns(titles)
-  const at = columns.indexOf('date')
-  const { value: order } = dateOrderOf(table.slice(header + 1).map((row) => row[at] ?? ''))
-  return { titles, ...readRows(table, { header, columns, order, zone, now }) }
-}
+import { secondsOfRow } from './rows.ts'
 
 const hours = (count: number) => count * 3_600_000
 
@@ -43,41 +30,6 @@ test('a workbook is read from the sheet with the rows, below what stands over it
   expect(problems).toEqual([{ row: 4, code: 'placed', value: '' }])
   expect(sums).toMatchObject([{ row: 7, scope: 'file', seconds: 86_400 }])
 })
-
-test.each([false, true])(
-  'reads durations of a workbook over 24 hours whole (days counted from 1904: %s)',
-  async (is1904) => {
-    const elapsed = '[h]:mm'
-    const table = await readTable(
-      workbook(
-        {
-          Hours: [
-            ['Employee', 'Start', 'Hours', 'Week'],
-            ['Ana', { value: 0.3125, format: 'h:mm AM/PM' }, { value: 8.5 / 24, format: elapsed }],
-            ['Bo', { value: 0, format: 'h:mm' }, { value: 40 / 24, format: elapsed }],
-            ['Cy', { value: 1, format: elapsed }, { value: 32.5 / 24, format: elapsed }],
-            ['Di', null, { value: 50.4 / 24, format: '[h]:mm:ss' }],
-            ['Ed', null, { value: 2080 / 24, format: '[hh]"h"mm' }],
-            [
-              'Flo',
-              { value: dayNumber('2026-05-04') - (is1904 ? 1462 : 0), format: 'm/d/yyyy' },
-              { value: 7.25, format: '0.00' },
-            ],
-          ],
-        },
-        { is1904 },
-      ),
-    )
-    expect(table.slice(1).map((row) => row.slice(1, 3))).toEqual([
-      ['07:30:00', '08:30:00'],
-      ['00:00:00', '40:00:00'],
-      ['24:00:00', '32:30:00'],
-      ['', '50:24:00'],
-      ['', '2080:00:00'],
-      ['2026-05-04', '7.25'],
-    ])
-  },
-)
 
 describe('what is no such file is refused in words', () => {
   test.each([
@@ -316,77 +268,4 @@ test('hours without a time come after those of their day that have one, wherever
     'UTC',
   )
   expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([13, 7])
-})
-
-describe('rows of totals are no work', () => {
-  const head = 'Employee,Job,Date,Hours'
-  const sumsOf = async (...lines: string[]) => {
-    const { rows, problems, sums } = await rowsOf([head, ...lines].join('\n'))
-    expect(problems.filter(({ code }) => code !== 'placed')).toEqual([])
-    return { count: rows.length, sums }
-  }
-
-  test('sets the total of each person aside, with the rows that it covers', async () => {
-    const { count, sums } = await sumsOf(
-      'Ana,A,5/4/2026,8',
-      'Ana,A,5/5/2026,7',
-      'Total for Ana,,,15.00',
-      'Bo,A,5/4/2026,6',
-      'Bo,A,5/18/2026,6',
-      'Bo Total,,,12',
-      'Grand total,,,27',
-    )
-    expect(count).toBe(4)
-    expect(sums).toEqual([
-      {
-        row: 4,
-        label: 'Total for Ana',
-        person: 'Ana',
-        scope: 'person',
-        seconds: 54_000,
-        rows: { from: 2, to: 3 },
-      },
-      {
-        row: 7,
-        label: 'Bo Total',
-        person: 'Bo',
-        scope: 'person',
-        seconds: 43_200,
-        rows: { from: 5, to: 6 },
-      },
-      {
-        row: 8,
-        label: 'Grand total',
-        person: null,
-        scope: 'file',
-        seconds: 97_200,
-        rows: { from: 2, to: 6 },
-      },
-    ])
-  })
-
-  test('keeps weeks within a person, and takes a single total for the whole file', async () => {
-    const { sums } = await sumsOf(
-      'Ana,A,5/4/2026,8',
-      ',,Weekly total,8',
-      'Ana,A,5/11/2026,7',
-      ',,Weekly total,7',
-      ',,Total,15:00',
-      'Bo,A,5/4/2026,6',
-      ',,Total,6',
-    )
-    expect(sums.map(({ scope, person, seconds, rows }) => [scope, person, seconds, rows])).toEqual([
-      ['week', 'Ana', 28_800, { from: 2, to: 2 }],
-      ['week', 'Ana', 25_200, { from: 4, to: 4 }],
-      ['person', 'Ana', 54_000, { from: 2, to: 5 }],
-      ['person', 'Bo', 21_600, { from: 7, to: 7 }],
-    ])
-    const single = await sumsOf('Ana,A,5/4/2026,8', 'Bo,A,5/4/2026,6', 'Totals: 14,,,')
-    expect(single.sums).toMatchObject([{ scope: 'file', person: null, seconds: 50_400 }])
-  })
-
-  test('a job of that name with a date is work', async () => {
-    const { count, sums } = await sumsOf('Ana,Total Wine,5/4/2026,8', 'Ana,Totals,5/5/2026,8')
-    expect([count, sums]).toEqual([2, []])
-  })
 })
