@@ -5,6 +5,7 @@ import { readNames, type Names } from '../store/records/names.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
 import { listDaysOfUser, readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { listRequests } from '../store/hours/change-requests.ts'
 import { listTimeChanges } from '../store/hours/time-changes.ts'
 import { findSnapshot } from '../store/hours/timesheets.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
@@ -133,6 +134,20 @@ async function readChanges(table: TenantTable, { frame }: TenantPeriod, user_id:
   return nameChanges(table, changes)
 }
 
+/** The change requests that were ever made against a timesheet; they are read only if it had any. */
+async function readRequested(
+  table: TenantTable,
+  { user_id, period, history }: Pick<Timesheet, 'user_id' | 'period' | 'history'>,
+): Promise<Pick<Timesheet, 'requested'>> {
+  if (!history.some(({ step, requests }) => step === 'asked' && requests)) return {}
+  const names = new Map(history.map(({ by, by_name }) => [by, by_name]))
+  const stored = await listRequests(table, user_id, period)
+  const requested = stored
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ at, by, request }) => ({ at, by, by_name: names.get(by) ?? null, request }))
+  return { requested }
+}
+
 /** Somebody's timesheet: frozen if it is approved, computed from the punches if not. */
 export async function readTimesheet(
   table: TenantTable,
@@ -148,5 +163,6 @@ export async function readTimesheet(
       : viewOpenSheet(await openSheetOf(table, period, parts, now), period)
   }
   const [sheet, changes] = await Promise.all([readSheet(), readChanges(table, period, user_id)])
-  return { ...sheet, changes, as_of: new Date(now).toISOString() }
+  const requested = await readRequested(table, sheet)
+  return { ...sheet, changes, ...requested, as_of: new Date(now).toISOString() }
 }

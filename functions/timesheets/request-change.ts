@@ -5,6 +5,7 @@ import { dateOf, defaultTimeZone } from '../../shared/time/time-zone.ts'
 import type { ChangeRequest } from '../../shared/timesheets/timesheet.ts'
 import { badField, HttpError } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
+import { recordRequest } from '../store/hours/change-requests.ts'
 import { readNames } from '../store/records/names.ts'
 import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
@@ -112,7 +113,11 @@ async function ask(
       const requests = withRequest(dispute?.requests ?? [], request)
       if (!mayAsk(open) || requests.length > mostRequests) throw refused
       const asked = { at: step.author.at, reason: dispute?.reason ?? null, requests }
-      return { next: after(step, open, 'asked', { dispute: asked }) }
+      const sheet = { user_id: step.user_id, sheet: open.state.from }
+      return {
+        next: after(step, open, 'asked', { dispute: asked }, [request.uuid]),
+        writes: [recordRequest(step.table, step.author, sheet, request)],
+      }
     },
     isPending,
   )

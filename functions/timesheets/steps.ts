@@ -4,7 +4,6 @@ import { blocks } from '../../shared/payroll/sheet/problems.ts'
 import type { SheetStep, Timesheet } from '../../shared/timesheets/timesheet.ts'
 import { forbidden, HttpError } from '../errors.ts'
 import type { Author } from '../store/records/audit.ts'
-import { readNames } from '../store/records/names.ts'
 import { findEntry } from '../store/log-entries.ts'
 import { checkDay, lockWrite } from '../store/hours/punch-days.ts'
 import { editConflict } from '../store/records/record-type.ts'
@@ -31,7 +30,7 @@ export interface Step {
   /** Who takes it; of approvals, whose hours are theirs to approve. Absent in the demo. */
   role?: Role
   /** Absent where several are approved at once: those without problems, as they are. */
-  version?: number
+  version?: number | undefined
   /** Ids of entries that the person may have added since they saw that version, and meant as well. */
   added?: readonly string[]
   /** When the server had read that version (ISO): an entry that was there by then is in it already. */
@@ -40,7 +39,7 @@ export interface Step {
 }
 
 /** What a step makes of a sheet. */
-type Transition = (
+export type Transition = (
   open: OpenSheet,
   period: TenantPeriod,
 ) =>
@@ -50,14 +49,21 @@ type Transition = (
       writes?: TransactionWrite[]
     }>
 
-/** The state after a step, with the step in its history. */
+/** The ids of the requests of a dispute. */
+export function idsOfRequests(dispute: SheetState['dispute']): string[] {
+  return dispute?.requests.map(({ uuid }) => uuid) ?? []
+}
+
+/** The state after a step, with the step and the ids of the requests it concerns in its history. */
 export function after(
   { author, reason }: Pick<Step, 'author' | 'reason'>,
   { state, version }: Pick<OpenSheet, 'state' | 'version'>,
   step: SheetStep,
   change: Partial<SheetState>,
+  requests: readonly string[] = [],
 ): SheetState {
-  const done = { at: author.at, by: author.actor, step, reason }
+  const about = requests.length > 0 && { requests: [...requests] }
+  const done = { at: author.at, by: author.actor, step, reason, ...about }
   return { ...state, ...change, history: [...state.history, done], version: version + 1 }
 }
 
@@ -136,7 +142,8 @@ export function approve(step: Step): Promise<Timesheet> {
     if (step.role) requireManages(step.role, user.role)
     // A request that is answered with a word, the hours staying as they are.
     if (isApproved(state) && state.dispute && step.reason) {
-      return { next: after(step, open, 'answered', { dispute: null }) }
+      const answered = idsOfRequests(state.dispute)
+      return { next: after(step, open, 'answered', { dispute: null }, answered) }
     }
     requireOpen(open)
     requireKnown(open)
@@ -150,7 +157,7 @@ export function approve(step: Step): Promise<Timesheet> {
     const isRunning = step.now < period.frame.to
     const until = isRunning ? new Date(step.now).toISOString() : undefined
     const approved = { status: 'approved' as const, dispute: null, costed, until }
-    const next = after(step, open, 'approved', approved)
+    const next = after(step, open, 'approved', approved, idsOfRequests(state.dispute))
     const problems = sheet.problems.filter(({ code }) => code !== 'disputed')
     const shown = {
       ...viewOpenSheet({ ...open, state: next, sheet: { ...sheet, problems } }, period),
@@ -198,27 +205,6 @@ function entriesOf({ days, sheet }: OpenSheet) {
     .flatMap(({ punches }) => punches)
     .filter(({ at }) => at >= sheet.locks.from && at < sheet.locks.to)
     .map(({ id, version }) => ({ uuid: id, version: version ?? 1 }))
-}
-
-/** Opens an approved sheet again: its entries can change, its snapshot no longer counts. */
-export function reopen(step: Step): Promise<Timesheet> {
-  return takeStep(step, async (open, { frame }) => {
-    const { state, user } = open
-    if (step.role) requireManages(step.role, user.role)
-    if (!isApproved(open.stored.state)) throw new HttpError('conflict', message('notApproved'))
-    // Opened, it would be paid in full, and what it lacked a second time.
-    if (state.owed_paid) throw new HttpError('conflict', message('owedPaid'))
-    const asked = state.dispute?.requests ?? []
-    const names = await readNames(step.table, { JOB: asked.map(({ job_id }) => job_id) })
-    // What was asked for can be written now, but at a deleted job or of another period; what was said stays.
-    const isHere = ({ timestamp }: { timestamp: string }) =>
-      Date.parse(timestamp) >= frame.from && Date.parse(timestamp) < frame.to
-    const requests = asked.filter((each) => names.isDeleted(each.job_id) || !isHere(each))
-    const stays = state.dispute?.reason || requests.length > 0
-    const dispute = stays && state.dispute ? { ...state.dispute, requests } : null
-    const next = after(step, open, 'reopened', { status: 'open', summary: null, dispute })
-    return { next }
-  })
 }
 
 /** Asks that what jobs cost follows a sheet. */

@@ -49,7 +49,7 @@ export const timesheetCalls = {
     ...route.reopenTimesheet,
     staysOpen: true,
     ...step,
-    body: steps.timesheetStepWithReason,
+    body: steps.timesheetReopening,
     ...toOffice(timesheets.timesheet),
   }),
   disputeTimesheet: call({

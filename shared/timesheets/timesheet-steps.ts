@@ -22,6 +22,13 @@ export const timesheetSubmission = z.strictObject({
 })
 export const timesheetStepWithReason = z.strictObject({ version, reason: text(500) })
 
+/** Why a timesheet is reopened, and which of its worker's requests are written; the others stay. */
+export const timesheetReopening = z.strictObject({
+  version,
+  reason: text(500),
+  write: z.optional(z.array(inputUuid).check(z.maxLength(100))),
+})
+
 /** What of a dispute is taken back: one of the changes that were asked for, else what was said. */
 export const disputeWithdrawal = z.strictObject({ version, request: z.optional(inputUuid) })
 

@@ -196,17 +196,19 @@ export const sheetStep = z.enum([
 ])
 export type SheetStep = z.infer<typeof sheetStep>
 
-/** What was done with a sheet, by whom and with which word. */
+/** A step that was taken with a timesheet, by whom and why. */
 const historyStep = z.object({
   at: instant,
   by: uuid,
   by_name: z.nullable(z.string()),
   step: sheetStep,
   reason: z.nullable(z.string()),
+  /** Ids of the change requests that the step made, wrote, answered or withdrew; omitted if none. */
+  requests: z.optional(z.array(uuid)),
 })
 
-/** A change of approved hours that their person asks for: of an entry, or of a new one. */
-const changeRequest = z.object({
+/** A change of approved hours that a worker requests: of an existing entry, or a new one. */
+export const changeRequest = z.object({
   /** What a new entry is made under. */
   uuid,
   /** The entry to change or to take away, as it was then; nulls for a new one. */
@@ -223,6 +225,14 @@ const changeRequest = z.object({
   evidence: z.optional(z.array(evidenceKind)),
 })
 export type ChangeRequest = z.infer<typeof changeRequest>
+
+/** A change request as the worker made it, stored for good whatever becomes of it. */
+const recordedRequest = z.object({
+  at: instant,
+  by: uuid,
+  by_name: z.nullable(z.string()),
+  request: changeRequest,
+})
 
 /** What somebody says against their sheet: in words, as changes that they ask for, or both. */
 const dispute = z.object({
@@ -275,5 +285,7 @@ export const timesheet = z.object({
   extras: z.array(shownAdjustment),
   dispute: z.nullable(dispute),
   history: z.array(historyStep),
+  /** Every change request that was made against it, whatever became of each; omitted if none. */
+  requested: z.optional(z.array(recordedRequest)),
 })
 export type Timesheet = z.infer<typeof timesheet>

@@ -188,18 +188,6 @@ test('a hundred changes can stand before the office, not one more', async () => 
 })
 
 describe('what is asked for', () => {
-  test('is dropped when the sheet is opened, for it can be written then', async () => {
-    const { owner, painter, ids } = acme
-    const date = '2026-04-06'
-    const [, left] = await approvedWeek(date)
-    const path = `/api/logs/${left?.uuid}`
-    await painter.put(path, { timestamp: '2026-04-06T18:00:00Z' })
-    const opened = await step(owner, ids.painter, date, 'reopen', { reason: 'Write it' })
-    expect(opened.body.dispute).toBeNull()
-    expect((await painter.put(path, { timestamp: '2026-04-06T16:00:00Z' })).status).toBe(200)
-    expect((await step(owner, ids.painter, date, 'accept')).status).toBe(409)
-  })
-
   test('keeps its note, and the office’s word stands beside the change', async () => {
     const { owner, painter, ids, job } = acme
     const date = '2026-04-13'

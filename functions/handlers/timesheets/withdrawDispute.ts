@@ -19,7 +19,8 @@ export const withdrawDispute = memberHandler(
       const requests = dispute.requests.filter(({ uuid }) => uuid !== request)
       const reason = request ? dispute.reason : null
       const left = reason !== null || requests.length > 0 ? { ...dispute, reason, requests } : null
-      return { next: after(step, open, 'dispute_withdrawn', { dispute: left }) }
+      const withdrawn = request ? [request] : []
+      return { next: after(step, open, 'dispute_withdrawn', { dispute: left }, withdrawn) }
     })
     return { body }
   },

@@ -25,7 +25,14 @@ export const sheetState = z.object({
   extras: z.array(payAdjustment),
   dispute: timesheet.shape.dispute,
   history: z.array(
-    z.object({ at: z.string(), by: z.uuid(), step: sheetStep, reason: z.nullable(z.string()) }),
+    z.object({
+      at: z.string(),
+      by: z.uuid(),
+      step: sheetStep,
+      reason: z.nullable(z.string()),
+      /** Ids of the change requests that the step concerns; omitted if none. */
+      requests: z.optional(z.array(z.uuid())),
+    }),
   ),
   /** Whether, frozen, it holds payments of days that its period lost before it was approved. */
   holds_others: z.optional(z.boolean()),

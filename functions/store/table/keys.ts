@@ -81,10 +81,11 @@ export const tenantKeys = {
     pk: `T#${tenant}#CHANGE#${user}`,
     sk: `${at}#${id}`,
   }),
-  publishedDay: (tenant: string, date: string): Key => ({
-    pk: `T#${tenant}#PUBLISHED`,
-    sk: date,
+  changeRequest: (tenant: string, user: string, sheet: string, id: string): Key => ({
+    pk: `T#${tenant}#REQUESTED#${user}`,
+    sk: `${sheet}#${id}`,
   }),
+  publishedDay: (tenant: string, date: string): Key => ({ pk: `T#${tenant}#PUBLISHED`, sk: date }),
   acknowledgement: (tenant: string, date: string, shift: string, user: string): Key => ({
     pk: `T#${tenant}#ACKNOWLEDGED`,
     sk: `${date}#${shift}#${user}`,

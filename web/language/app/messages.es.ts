@@ -76,6 +76,7 @@ export const messagesEs: Record<MessageKey, string> = {
   ownTimesheet: 'Su propia hoja de horas la aprueba otra persona.',
   otherPeriodLocks:
     'La semana también cuenta en el período aprobado que empieza el {date}. Abra primero esa hoja.',
+  noSuchRequest: 'Esta solicitud se retiró o ya tiene respuesta. Vuelva a cargar la hoja.',
   nothingAsked: 'Nadie pide un cambio en esta hoja. Mírela de nuevo.',
   nothingDisputed: 'No hay nada que retirar. Mire la hoja de nuevo.',
   notSubmittedHere: 'Su empresa no pide que las personas envíen sus horas.',

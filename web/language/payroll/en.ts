@@ -115,6 +115,7 @@ export const payrollEn = {
     approve: 'Approve',
     askApprove: 'Approve and lock these hours?',
     reopen: 'Reopen',
+    writeRequests: 'Write these requests now. The others stay open until you answer them.',
     reason: 'Reason',
     answer: 'Your answer to the dispute',
     answerOnly: 'Keep as is',

@@ -117,6 +117,8 @@ export const payrollEs: PayrollText = {
     approve: 'Aprobar',
     askApprove: '¿Aprobar estas horas? Quedarán bloqueadas y ya no se podrán agregar otras.',
     reopen: 'Volver a abrir',
+    writeRequests:
+      'Escribir estas solicitudes ahora. Las demás quedan pendientes hasta que las responda.',
     reason: 'Motivo',
     answer: 'Su respuesta al desacuerdo',
     answerOnly: 'Dejarla como está',

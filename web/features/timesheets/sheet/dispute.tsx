@@ -1,13 +1,12 @@
 import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
-import type { ChangeRequest, Timesheet } from '../../../../shared/timesheets/timesheet.ts'
+import type { Timesheet } from '../../../../shared/timesheets/timesheet.ts'
 import { useSend } from '../../../api/queries.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useUser } from '../../../session/session.tsx'
-import { useFormat } from '../../../session/tenant.ts'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { Request } from './request.tsx'
 
 /** What somebody says against their sheet, and the changes that they ask for: one tap makes them. */
 export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boolean }) {
@@ -65,14 +64,4 @@ export function Dispute({ sheet, mayAnswer }: { sheet: Timesheet; mayAnswer: boo
       )}
     </div>
   )
-}
-
-function Request({ request }: { request: ChangeRequest }) {
-  const { common, entryTypes } = useText()
-  const { sheet, breaks } = usePayrollText()
-  const format = useFormat()
-  const { entry_type, job_name, timestamp, removes, break: kind } = request
-  const type = kind ? `${entryTypes[entry_type]} (${breaks[kind]})` : entryTypes[entry_type]
-  const entry = `${type}, ${job_name ?? common.unknownJob}, ${format.dateTime(timestamp)}`
-  return removes ? sheet.askedRemoval(entry) : entry
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { timesheetCalls } from '../../../../shared/timesheets/calls.ts'
@@ -16,51 +15,14 @@ import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import { Owed } from './owed.tsx'
 import { Dispute } from './dispute.tsx'
+import { Reopen } from './reopen.tsx'
+import { WithReason } from './with-reason.tsx'
 
 /** What a link that leads here gives along: what is to be said, of which changes. */
 const arrival = z.object({
   dispute: z.string(),
   seen: z.array(z.object({ entry_id: z.string(), at: z.string() })),
 })
-
-interface ReasonProps {
-  label: string
-  /** What stands there to begin with. */
-  initial?: string
-  /** Whether the person came here to fill it in. */
-  isAsked?: boolean
-  submit: string
-  isBusy: boolean
-  onSend: (reason: string) => void
-}
-
-/** A step that needs a word: the word, then the button. */
-function WithReason({ label, initial = '', isAsked = false, submit, isBusy, onSend }: ReasonProps) {
-  const [reason, setReason] = useState(initial)
-  return (
-    <form
-      className="inline-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason.trim() !== '') onSend(reason)
-      }}
-    >
-      <label className="field">
-        <span>{label}</span>
-        <input
-          className="input"
-          maxLength={500}
-          autoFocus={isAsked}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" className="button" disabled={isBusy || reason.trim() === ''}>
-        {submit}
-      </button>
-    </form>
-  )
-}
 
 /** What the reader may do with a sheet: its person submits or disputes, the office approves or opens. */
 export function SheetActions({ sheet }: { sheet: Timesheet }) {
@@ -82,7 +44,6 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
   })
   const approve = useSend(timesheetCalls.approveTimesheet)
   const answer = useSend(timesheetCalls.approveTimesheet)
-  const reopen = useSend(timesheetCalls.reopenTimesheet)
   const params = { user_id: sheet.user_id, date: sheet.period.from }
   const { version } = sheet
   const submit = useQueued(timesheetCalls.submitTimesheet, 'submitTimesheet', {
@@ -107,7 +68,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
       version,
       ...(made.length > 0 && { entry_keys: made, seen_at: sheet.as_of }),
     })
-  const error = dispute.error ?? answer.error ?? reopen.error
+  const error = dispute.error ?? answer.error
   return (
     <div className="sheet-actions">
       <ErrorMessage text={problem(error)} />
@@ -150,14 +111,7 @@ export function SheetActions({ sheet }: { sheet: Timesheet }) {
           onSend={(reason) => answer.mutate({ params, body: { version, reason } })}
         />
       )}
-      {mayApprove && isFrozen && (
-        <WithReason
-          label={text.reason}
-          submit={text.reopen}
-          isBusy={reopen.isPending}
-          onSend={(reason) => reopen.mutate({ params, body: { version, reason } })}
-        />
-      )}
+      {mayApprove && isFrozen && <Reopen sheet={sheet} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Timesheet, TimesheetChange } from '../../../../shared/timesheets/t
 import { useText } from '../../../language/app-text.tsx'
 import { usePayrollText } from '../../../language/payroll-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
+import { Request } from './request.tsx'
 
 function Change({ change }: { change: TimesheetChange }) {
   const { common, entryTypes } = useText()
@@ -21,6 +22,22 @@ function Change({ change }: { change: TimesheetChange }) {
       {change.reason !== null && <em>{sheet.because(change.reason)}</em>}{' '}
       <span className="muted">{format.dateTime(change.at)}</span>
     </li>
+  )
+}
+
+/** The requests that a step made, wrote, answered or withdrew, as they were at that time. */
+function Requests({ of, ids, at }: { of: Timesheet; ids: readonly string[]; at: string }) {
+  const made = of.requested?.filter((each) => each.at <= at) ?? []
+  const requests = ids.flatMap((id) => made.findLast(({ request }) => request.uuid === id) ?? [])
+  if (requests.length === 0) return null
+  return (
+    <ul>
+      {requests.map(({ request }) => (
+        <li key={request.uuid}>
+          <Request request={request} /> {request.notes !== null && <q>{request.notes}</q>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -44,11 +61,12 @@ export function SheetStory({ sheet }: { sheet: Timesheet }) {
         <section className="section" aria-label={text.history}>
           <h2>{text.history}</h2>
           <ul className="plain-list entry-list paper">
-            {sheet.history.map(({ at, by_name, step, reason }) => (
-              <li key={`${at} ${step}`}>
+            {sheet.history.map(({ at, by_name, step, reason, requests = [] }) => (
+              <li key={`${at} ${step} ${requests.join()}`}>
                 <span>
                   {by_name ?? text.nobody} {text.steps[step]}
                 </span>
+                <Requests of={sheet} ids={requests} at={at} />
                 {reason !== null && <em>{text.because(reason)}</em>}
                 <span className="muted">{format.dateTime(at)}</span>
               </li>
