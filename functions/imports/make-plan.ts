@@ -66,8 +66,13 @@ async function planRows(
       : await daysOf(user, utcDate(first.span.from - day), utcDate(last.span.to + day))
   const known = new KnownHours(days, now)
   for (const each of rows) {
-    const { span, breakSeconds, notes, row } = each
-    const wanted = { job: things.jobOf(each), ...span, break: breakSeconds, notes }
+    const { span, breakSeconds, notes, row, customer, job } = each
+    if (each.kind !== 'work') continue
+    if (job === null) {
+      problems.push({ row, code: 'no_job', value: '' })
+      continue
+    }
+    const wanted = { job: things.jobOf({ customer, job }), ...span, break: breakSeconds, notes }
     const verdict = known.verdictOf(span, firstIdOf(tenant.uuid, user, wanted))
     if (verdict === 'new') {
       planned.add(wanted)

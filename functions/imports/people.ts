@@ -2,7 +2,8 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import type { PersonChoice } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import type { StoredUser } from '../store/users.ts'
-import { keyOf, secondsOfRow, type FilePerson, type FileRow } from './reading/rows.ts'
+import type { RowKind } from '../../shared/imports/row-kind.ts'
+import { isWorked, keyOf, secondsOfRow, type FilePerson, type FileRow } from './reading/rows.ts'
 
 /** Somebody of a file, and their rows. */
 export interface PersonRows {
@@ -56,6 +57,14 @@ function matchOf({ name, email, payroll_id }: FilePerson, users: readonly Stored
   return null
 }
 
+function secondsByKind(rows: readonly FileRow[]): FoundPerson['kinds'] {
+  const sums: Partial<Record<RowKind, number>> = {}
+  for (const row of rows) {
+    sums[row.kind] = (sums[row.kind] ?? 0) + (row.fileSeconds ?? secondsOfRow(row))
+  }
+  return sums
+}
+
 /** The seconds that a file says somebody's rows come to; null where one of them says nothing. */
 function fileSeconds(rows: readonly FileRow[]): number | null {
   let sum = 0
@@ -105,8 +114,9 @@ export function decidePeople(
     name: each.name,
     ...decide(each, said.get(foldText(each.name)), users, now),
     rows: each.rows.length,
-    seconds: each.rows.reduce((sum, row) => sum + secondsOfRow(row), 0),
-    file_seconds: fileSeconds(each.rows),
+    seconds: each.rows.filter(isWorked).reduce((sum, row) => sum + secondsOfRow(row), 0),
+    file_seconds: fileSeconds(each.rows.filter(isWorked)),
+    kinds: secondsByKind(each.rows),
   }))
 }
 

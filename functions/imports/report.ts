@@ -1,4 +1,5 @@
-import type { ImportObstacle, ImportReport, RowProblemCode } from '../../shared/imports/import.ts'
+import type { ImportObstacle, ImportReport } from '../../shared/imports/import.ts'
+import { codesOfTaken } from '../../shared/imports/row-problem.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import { presetOf } from './reading/columns.ts'
 import { lacksColumns, type FileReading } from './reading/file-reading.ts'
@@ -27,8 +28,7 @@ interface Found {
   isTooMany: boolean
 }
 
-/** Problems for which a row is taken all the same. */
-const isTaken = (code: RowProblemCode) => code === 'hours_differ' || code === 'placed'
+const isTaken = ({ code }: RowProblem) => codesOfTaken.includes(code)
 
 const cut = (text: string) => text.slice(0, longestShown)
 
@@ -49,13 +49,13 @@ function payableOf(row: FileRow, paysFrom: number): number {
   return Math.round((secondsOfRow(row) * late) / (to - from))
 }
 
-const day = 86_400_000
+const dayLength = 86_400_000
 const utcDate = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** What was logged here that would count as paid elsewhere from now on: of the periods that the file has hours of. */
 async function ownOf({ everyDay, now }: PlanFacts, from: number, to: number) {
   if (to <= from) return { own_seconds: 0, own_people: 0 }
-  const days = await everyDay(utcDate(from - day), utcDate(to))
+  const days = await everyDay(utcDate(from - dayLength), utcDate(to))
   const { seconds, people } = ownHours(days, { from, to }, now)
   return { own_seconds: seconds, own_people: people }
 }
@@ -115,9 +115,21 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
       cuts_week: paid.cutsWeek,
       ...own,
     },
+    kinds: [],
+    categories: [],
+    file_jobs: [],
+    differences: [],
     problems: problems
-      .toSorted((a, b) => Number(isTaken(a.code)) - Number(isTaken(b.code)) || a.row - b.row)
-      .slice(0, shownProblems),
+      .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.row - b.row)
+      .slice(0, shownProblems)
+      .map(({ row, code, value, person = null, day = null, seconds = null }) => ({
+        row,
+        code,
+        value,
+        person,
+        day,
+        seconds,
+      })),
     problem_counts: Object.fromEntries([...counts].map(([code, own]) => [code, own.length])),
     obstacles: obstacles.length === 0 && taken.length === 0 ? ['nothing'] : obstacles,
   }

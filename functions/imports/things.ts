@@ -2,7 +2,6 @@ import { foldText } from '../../shared/fields/fold-text.ts'
 import { uuidFrom } from '../http/idempotency.ts'
 import type { StoredCustomer } from '../store/customers.ts'
 import type { StoredJob } from '../store/jobs.ts'
-import type { FileRow } from './reading/rows.ts'
 
 export interface NewCustomer {
   uuid: string
@@ -15,7 +14,11 @@ export interface NewJob {
   customer_id: string | null
 }
 
-type JobName = Pick<FileRow, 'customer' | 'job'>
+/** A job as a file names it. */
+interface JobName {
+  customer: string | null
+  job: string
+}
 
 /** What a file calls customers and jobs, by what they are here; those that are not here yet are made. */
 export class Things {

@@ -4,10 +4,15 @@ import { inputUuid, version } from '../fields/identifiers.ts'
 import { email, text } from '../fields/text.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { dateOrder, importField } from './column.ts'
+import { rowKind } from './row-kind.ts'
 
-/** The most columns of a file, and people in it. */
+/** The most columns of a file, people in it, and values and jobs of it that can be decided otherwise. */
 export const mostColumns = 100
 export const mostPeople = 500
+export const mostKindChoices = 200
+export const mostJobChoices = 300
+/** The longest value of a column that holds the kind of a row, and the longest name of a job. */
+export const longestValue = 120
 
 /** Who somebody in a file is: one of the company's people, somebody to be added, or nobody whose hours are wanted. */
 export const personChoice = z.union([
@@ -23,6 +28,27 @@ export const personChoice = z.union([
 ])
 export type PersonChoice = z.infer<typeof personChoice>
 
+/** What the rows with a value such as "Break" in a column of kinds are. */
+export const kindChoice = z.strictObject({ value: text(longestValue), kind: rowKind })
+
+/** The job as the file names it; both are null for hours without a job. */
+const ofJob = {
+  customer: z.nullable(text(longestValue)),
+  job: z.nullable(text(longestValue)),
+}
+
+/** What the rows of a job become: hours of an existing job or of a new one, another kind, or nothing. */
+export const jobChoice = z.union([
+  z.strictObject({ ...ofJob, as: z.literal('match'), job_id: inputUuid }),
+  /** `name` is the new job's, if another than the file's. */
+  z.strictObject({ ...ofJob, as: z.literal('add'), name: z.optional(text(longestValue)) }),
+  z.strictObject({
+    ...ofJob,
+    as: z.enum(['paid_break', 'unpaid_break', 'time_off', 'ignore']),
+  }),
+])
+export type JobChoice = z.infer<typeof jobChoice>
+
 /** How a file is to be read; what is left out, Dropcloth guesses and says. */
 export const importChoices = z.strictObject({
   /** What each column holds, in the order of the file; null where it is left out. */
@@ -31,6 +57,8 @@ export const importChoices = z.strictObject({
   /** The zone of its times; the company's unless the file or this says another. */
   time_zone: z.optional(timeZone),
   people: z.optional(z.array(personChoice).check(z.maxLength(mostPeople))),
+  kinds: z.optional(z.array(kindChoice).check(z.maxLength(mostKindChoices))),
+  jobs: z.optional(z.array(jobChoice).check(z.maxLength(mostJobChoices))),
   /** What becomes of jobs that are not here yet. */
   new_jobs: z.optional(z.enum(['Active', 'Completed'])),
   /** The last date whose hours were paid elsewhere: the last one of a pay period; null: Dropcloth pays all of them. */

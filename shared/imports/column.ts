@@ -17,6 +17,8 @@ export const importFields = [
   'break',
   'notes',
   'zone',
+  /** Whether a row is work, a break or time off, in words. */
+  'kind',
 ] as const
 export const importField = z.enum(importFields)
 export type ImportField = z.infer<typeof importField>

@@ -3,8 +3,11 @@ import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { uuid, version } from '../fields/identifiers.ts'
 import { text } from '../fields/text.ts'
 import { wireMessage } from '../messages/message.ts'
-import { importChoices } from './choices.ts'
+import { importChoices, mostPeople } from './choices.ts'
 import { dateOrder, importField } from './column.ts'
+import { difference, foundCategory, foundJob, kindSum } from './kinds.ts'
+import { rowKind } from './row-kind.ts'
+import { rowProblem, rowProblemCode } from './row-problem.ts'
 
 /** The largest file, in bytes, and the most rows of one. */
 export const mostImportBytes = 10_000_000
@@ -28,31 +31,6 @@ export const importState = z.enum([
 ])
 export type ImportState = z.infer<typeof importState>
 
-/** Why a row is left out, or what is to be known of it. */
-export const rowProblemCode = z.enum([
-  'no_person',
-  'no_job',
-  /** A name with a web address, or signs that cannot be shown. */
-  'bad_name',
-  'bad_date',
-  'bad_time',
-  'no_time',
-  'too_long',
-  'in_future',
-  'overlaps_row',
-  'overlaps_hours',
-  'approved',
-  'already_here',
-  'person_left_out',
-  /** Taken, though its hours are not what its times come to. */
-  'hours_differ',
-  /** Taken, with a time that the file does not say: hours without a start, or a break without a time. */
-  'placed',
-])
-export type RowProblemCode = z.infer<typeof rowProblemCode>
-
-const rowProblem = z.object({ row: z.int(), code: rowProblemCode, value: z.string() })
-
 const foundPerson = z.object({
   name: z.string(),
   /** What is to become of their hours; `undecided` where somebody has to say who they are. */
@@ -62,9 +40,11 @@ const foundPerson = z.object({
   email: z.nullable(z.string()),
   is_active: z.boolean(),
   rows: z.int(),
-  /** What their rows come to here, and what the file itself says; null where it says nothing. */
+  /** Their work time as it would be here, and as the file itself states it; null if it states none. */
   seconds: z.int(),
   file_seconds: z.nullable(z.int()),
+  /** Seconds of their rows by kind, as the file states them. */
+  kinds: z._default(z.partialRecord(rowKind, z.int()), {}),
 })
 
 const foundThings = z.object({ matched: z.int(), added: z.int(), names: z.array(z.string()) })
@@ -77,6 +57,12 @@ export const importObstacle = z.enum([
   'email_taken',
   'paid_through',
   'too_many_people',
+  /** A word such as "Holiday" may be a job or time off. */
+  'kinds',
+  /** Hours have no job. */
+  'jobs',
+  /** What would be imported is not what the file states: `confirmed` of the commit has to name each person. */
+  'differences',
   'nothing',
 ])
 export type ImportObstacle = z.infer<typeof importObstacle>
@@ -118,6 +104,12 @@ export const importReport = z.object({
     /** Whether it cuts a workweek: its premium falls due after that day, and is paid here. */
     cuts_week: z._default(z.boolean(), false),
   }),
+  /** What the rows are, by kind. */
+  kinds: z._default(z.array(kindSum), []),
+  /** The values of columns that hold the kind, and the jobs of the file: each can be decided otherwise. */
+  categories: z._default(z.array(foundCategory), []),
+  file_jobs: z._default(z.array(foundJob), []),
+  differences: z._default(z.array(difference), []),
   problems: z.array(rowProblem),
   problem_counts: z.partialRecord(rowProblemCode, z.int()),
   obstacles: z.array(importObstacle),
@@ -183,4 +175,10 @@ export const paidThrough = z.object({
 export const paidThroughChoice = z.strictObject({ date: z.nullable(dateInput) })
 
 /** Which preview is meant: nothing else is imported than what was shown. */
-export const importCommit = z.strictObject({ version })
+export const importCommit = z.strictObject({
+  version,
+  /** The names of those whose differences the user accepts, as the report names them. */
+  confirmed: z.optional(
+    z.array(z.string().check(z.maxLength(500))).check(z.maxLength(mostPeople + 1)),
+  ),
+})

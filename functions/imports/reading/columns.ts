@@ -39,6 +39,9 @@ const titles: Record<ImportField, readonly string[]> = {
     ),
   notes: 'notes|note|description|comment|comments|memo|notas|nota|descripcion'.split('|'),
   zone: 'tz|time zone|timezone|zona horaria'.split('|'),
+  kind: 'type|category|kind|entry type|time type|time entry type|shift type|hours type|pay type|pay code|earning code|earning type|earnings type|leave type|time off type|absence type|task|activity|service item|service|cost code|tipo|tipo de hora|tipo de horas|tipo de entrada|categoria|concepto|tarea|actividad'.split(
+    '|',
+  ),
 }
 
 const fieldOfTitle = new Map(
@@ -73,8 +76,8 @@ export function headerRowOf(table: Table): number {
   return most < 2 ? 0 : known.indexOf(most)
 }
 
-/** What can stand in a file once only; a job may be told in levels. */
-const isRepeatable = (field: ImportField) => field === 'job'
+/** What can stand in a file once only; a job may be told in levels, a kind by a type and a task. */
+const isRepeatable = (field: ImportField) => field === 'job' || field === 'kind'
 
 /** What each column holds, as far as its title tells. */
 export function guessColumns(header: readonly string[]): (ImportField | null)[] {

@@ -3,6 +3,7 @@ import type { ImportField } from '../../../shared/imports/column.ts'
 import type { ImportReport } from '../../../shared/imports/import.ts'
 import { guessColumns, headerRowOf } from './columns.ts'
 import { isBlank, type Table } from './read-table.ts'
+import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
 import { dateOrderOf } from './values.ts'
 
@@ -12,6 +13,7 @@ export interface FileReading extends ReadRows {
   columns: readonly (ImportField | null)[]
   date_order: ImportReport['date_order']
   zone: string
+  kinds: Kinds
   /** Its rows below the titles that say something. */
   filled: Table
 }
@@ -37,13 +39,15 @@ export function readFileRows(
   const guessed = dateOrderOf(datesIn(filled, columns))
   const order = choices.date_order ?? guessed.value
   const zone = choices.time_zone ?? usual
+  const kinds = new Kinds(choices)
   return {
     titles,
     columns,
     filled,
     zone,
+    kinds,
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },
-    ...readRows(table, { header, columns, order, zone, now }),
+    ...readRows(table, { header, columns, order, zone, now, kinds }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
-import type { RowProblemCode } from '../../../shared/imports/import.ts'
+import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
+import type { Kinds } from './row-kind.ts'
 
 /** How a file is read. */
 export interface Reading {
@@ -9,6 +10,8 @@ export interface Reading {
   order: DateOrder
   zone: string
   now: number
+  /** Decides of what kind each row is. */
+  kinds: Kinds
 }
 
 /** What a row says under a title; empty where it says nothing. */

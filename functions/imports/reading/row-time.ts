@@ -60,7 +60,8 @@ function meantOf(span: Interval, seconds: number | null, zone: string): Interval
   return isMeant(span) ? span : (all.find(isMeant) ?? span)
 }
 
-function fileSecondsOf(cells: Cells): number | null {
+/** Returns the hours that the file states for a row, in seconds; null if it states none. */
+export function fileSecondsOf(cells: Cells): number | null {
   const [hours, minutes] = [cells('hours'), cells('minutes')]
   const seconds = hours ? parseDuration(hours) : parseDuration(minutes, 'minutes')
   if (seconds === null && (hours || minutes)) throw new RowError('bad_time', hours || minutes)

@@ -1,11 +1,16 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { email, name, optionalLines, text } from '../../../shared/fields/text.ts'
-import type { RowProblemCode } from '../../../shared/imports/import.ts'
+import type { RowKind } from '../../../shared/imports/row-kind.ts'
+import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
+import { dateOf } from '../../../shared/time/time-zone.ts'
 import { isBlank, type Table } from './read-table.ts'
+import { contextOf, orNull, type RowContext } from './row-context.ts'
 import { cellsOf, RowError, type Cells, type Reading } from './row-cells.ts'
+import { namesOfRow, type RowNames } from './row-kind.ts'
 import { breakOf, longestRest, rounding, spanOf } from './row-time.ts'
 import { placeSums, statedSumOf, type FileSum, type StatedSum } from './sums.ts'
+import { timeOfOther } from './row-other.ts'
 
 /** Whom a row is of, as far as the file says. */
 export interface FilePerson {
@@ -19,8 +24,14 @@ export interface FileRow {
   /** Its number in the file, from 1. */
   row: number
   person: FilePerson
+  kind: RowKind
+  /** Its job and its kind in the words of the file. */
+  names: RowNames
+  /** The customer and the job as they can be stored; the job is null if the row names none. */
   customer: string | null
-  job: string
+  job: string | null
+  /** The day that it is of, in the zone of the file; null if it is ignored and has none. */
+  day: string | null
   /** When it was, in epoch milliseconds. */
   span: Interval
   /** An unpaid break in it, in seconds. */
@@ -32,7 +43,7 @@ export interface FileRow {
   isPlaced: boolean
 }
 
-export interface RowProblem {
+export interface RowProblem extends Partial<RowContext> {
   row: number
   code: RowProblemCode
   value: string
@@ -86,22 +97,29 @@ export function keyOf({ name: said, email: at, payroll_id }: FilePerson): string
   return `${foldText(said)}|${at ?? payroll_id ?? ''}`
 }
 
-function jobOf(cells: Cells): Pick<FileRow, 'customer' | 'job'> {
-  const [ofWhom, what] = [cells('customer'), cells('job')]
-  const customer = ofWhom === '' ? null : nameIn(ofWhom, thingName)
-  const job = what === '' ? customer : nameIn(what, thingName)
-  if (job === null) throw new RowError('no_job', '')
-  return { customer, job }
+function jobOf({ customer, job }: RowNames): Pick<FileRow, 'customer' | 'job'> {
+  return {
+    customer: customer === null ? null : nameIn(customer, thingName),
+    job: job === null ? null : nameIn(job, thingName),
+  }
 }
 
 function readRow(
   cells: Cells,
   row: number,
+  names: RowNames,
   reading: Reading,
   placed: Map<string, number>,
 ): FileRow {
   const person = personOf(cells)
-  const job = jobOf(cells)
+  const kind = reading.kinds.kindOf(names)
+  if (kind !== 'work' && kind !== 'paid_break') {
+    const nothing = { customer: null, job: null, breakSeconds: 0, notes: null }
+    return { row, person, kind, names, ...nothing, ...timeOfOther(cells, reading, kind) }
+  }
+  // "Rest Break" is no job: the break is at the job before or after it.
+  const isNamed = reading.kinds.ofJob(names).kind === 'work'
+  const job = jobOf(isNamed ? names : { ...names, customer: null, job: null })
   const { span, isPlaced, seconds } = spanOf(cells, reading, placed, keyOf(person))
   // A row of hours alone says what was worked: the break is out of it already.
   const breakSeconds = isPlaced ? 0 : breakOf(cells)
@@ -112,13 +130,21 @@ function readRow(
   return {
     row,
     person,
+    kind,
+    names,
     ...job,
+    day: dateOf(span.from, reading.zone),
     span,
     breakSeconds,
     notes: notesIn(cells('notes')),
     fileSeconds: seconds,
     isPlaced: isPlaced || breakSeconds > 0,
   }
+}
+
+/** Returns true if a row counts as work time here. */
+export function isWorked({ kind }: Pick<FileRow, 'kind'>): boolean {
+  return kind === 'work' || kind === 'paid_break'
 }
 
 /** Worked seconds of a row. */
@@ -142,14 +168,18 @@ export function readRows(table: Table, reading: Reading): ReadRows {
     const cells = cellsOf(written, reading.columns)
     const sum = statedSumOf(row, cells, written)
     if (sum) stated.push(sum)
-    return sum ? [] : [{ row, cells }]
+    return sum ? [] : [{ row, cells, names: namesOfRow(cells, written, reading.columns) }]
   })
   // Hours without a time are put after those of their day that have one.
   const isTimed = ({ cells }: (typeof all)[number]) => cells('start') !== ''
-  for (const { row, cells } of [...all.filter(isTimed), ...all.filter((each) => !isTimed(each))]) {
+  for (const { row, cells, names } of [
+    ...all.filter(isTimed),
+    ...all.filter((each) => !isTimed(each)),
+  ]) {
     try {
-      const read = readRow(cells, row, reading, placed)
+      const read = readRow(cells, row, names, reading, placed)
       rows.push(read)
+      if (!isWorked(read)) continue
       const { fileSeconds } = read
       if (fileSeconds !== null && Math.abs(fileSeconds - secondsOfRow(read)) > rounding) {
         problems.push({ row, code: 'hours_differ', value: String(fileSeconds / 3600) })
@@ -157,7 +187,9 @@ export function readRows(table: Table, reading: Reading): ReadRows {
       if (read.isPlaced) problems.push({ row, code: 'placed', value: '' })
     } catch (error) {
       if (!(error instanceof RowError)) throw error
-      problems.push({ row, code: error.code, value: error.value.slice(0, 100) })
+      const name = orNull(() => personOf(cells).name)
+      const context = contextOf(cells, names, reading, name)
+      problems.push({ row, code: error.code, value: error.value.slice(0, 100), ...context })
     }
   }
   const byRow = (a: { row: number }, b: { row: number }) => a.row - b.row

@@ -1,11 +1,7 @@
 import type { ComparedPerson } from '../../../shared/imports/comparison.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
-import type {
-  ImportObstacle,
-  ImportReport,
-  ImportState,
-  RowProblemCode,
-} from '../../../shared/imports/import.ts'
+import type { ImportObstacle, ImportReport, ImportState } from '../../../shared/imports/import.ts'
+import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 
 const states: Record<ImportState, string> = {
   waiting: 'Not sent',
@@ -34,6 +30,7 @@ const fields: Record<ImportField, string> = {
   break: 'Unpaid break',
   notes: 'Notes',
   zone: 'Time zone',
+  kind: 'Work, break or time off',
 }
 
 const problems: Record<RowProblemCode, string> = {
@@ -50,8 +47,13 @@ const problems: Record<RowProblemCode, string> = {
   approved: 'The day is approved',
   already_here: 'Imported before',
   person_left_out: 'You leave this person out',
+  left_out: 'You leave these rows out',
+  break_alone: 'A paid break next to no work: its job isn’t known',
   hours_differ: 'Imported: the file’s hours are not what its times come to',
   placed: 'Imported: the file gives no time of day, so we chose one',
+  rest_counts: 'A break of up to 20 minutes: it counts as work time',
+  break_within: 'Imported without the unpaid break that another row puts in it',
+  total_differs: 'A total in the file that isn’t the sum of its rows',
 }
 
 const obstacles: Record<ImportObstacle, string> = {
@@ -62,6 +64,9 @@ const obstacles: Record<ImportObstacle, string> = {
   paid_through: 'Say through which day hours are paid already.',
   too_many_people:
     'The file has more than 500 names. If that is wrong, choose another column for the name.',
+  kinds: 'Say which names are jobs and which are breaks or time off.',
+  jobs: 'Choose a job for the hours that have none, or leave them out.',
+  differences: 'Confirm each difference between the file and what would be imported.',
   nothing: 'There is nothing new in this file.',
 }
 

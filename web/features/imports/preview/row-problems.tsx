@@ -1,4 +1,5 @@
-import { rowProblemCode, type ImportReport } from '../../../../shared/imports/import.ts'
+import type { ImportReport } from '../../../../shared/imports/import.ts'
+import { rowProblemCode } from '../../../../shared/imports/row-problem.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
 
 /** So many rows of a kind are named. */
