@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { TokenScope } from '../../shared/tokens/token.ts'
 import type { SignedInCaller } from './caller.ts'
 
 /** API Gateway's event (payload 2.0) with what the middleware found out about it. */
@@ -7,8 +8,8 @@ export type ApiEvent = APIGatewayProxyEventV2 & {
   /** Epoch milliseconds at which the request arrived. */
   now?: number
   caller?: SignedInCaller | null
-  /** What is answered to a token beside the answer, and whether what people are paid is left out of it. */
-  tokenCall?: { hidesPay: boolean; headers: Record<string, string> }
+  /** Headers for a token's response, and the scopes that decide what it sees; null if anyone sees the same. */
+  tokenCall?: { scopes: readonly TokenScope[] | null; headers: Record<string, string> }
   /** The company that a call without a caller turned out to be about. */
   tenant?: string
 }

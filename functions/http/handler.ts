@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { needsActiveBilling, type Call, type Schema } from '../../shared/contract/call.ts'
 import { message } from '../../shared/messages/message.ts'
+import type { TokenScope } from '../../shared/tokens/token.ts'
 import type { Role } from '../../shared/users/role.ts'
 import type { Author } from '../store/records/audit.ts'
 import { touchSession } from '../store/access/sessions.ts'
@@ -61,6 +62,12 @@ async function noteChange({ secret }: SignedInCaller, now: number): Promise<void
   }
 }
 
+/** Throws 403 if a token sets a field that its scopes do not name. The rules are loaded with the first such call. */
+async function checkFields(event: ApiEvent, body: unknown, scopes: readonly TokenScope[]) {
+  const { requireFieldScopes } = await import('../tokens/require-field-scopes.ts')
+  requireFieldScopes(event.routeKey, body, scopes)
+}
+
 /** Handles a call for members of a tenant whose role may make it. */
 export function memberHandler<
   P extends Schema,
@@ -80,6 +87,7 @@ export function memberHandler<
     const request = parseRequest(call, event, caller)
     const visible = visibleTo(member, call, request.params)
     if (call.needsFreshSignIn) requireFreshSignIn(caller, request.now)
+    if (caller.scopes) await checkFields(event, request.body, caller.scopes)
     const { user } = member
     const result = await hidingCurrent(visible, () =>
       run({

@@ -105,10 +105,7 @@ export async function readTokenCaller(
   if (!token || !isIts || !user || !isAlive(token, user, now)) throw invalidToken()
   const needed = neededFor(event)
   const { headers, retryAfter } = await countRequest(table, token.uuid, now)
-  event.tokenCall = {
-    hidesPay: needed !== 'anyone' && !token.scopes.includes('payroll:read'),
-    headers,
-  }
+  event.tokenCall = { scopes: needed === 'anyone' ? null : token.scopes, headers }
   if (retryAfter !== null) throw tooMany(message('tokenLimit', { seconds: retryAfter }), retryAfter)
   await noteUse(table, token, address, now)
   requireScope(needed, token.scopes)

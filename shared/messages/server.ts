@@ -239,6 +239,10 @@ export const serverMessages = {
   invalidToken: 'This token is not known, has expired or was revoked. Make another one.',
   tokenAndCookie: 'Send a token or a session, not both.',
   scopeMissing: 'This token lacks the scope {scope}.',
+  fieldScopeMissing: 'To set {field}, this token needs the scope {scope}. Or leave {field} out.',
+  noTokenField: 'No token can set {field}. Leave it out, or sign in and change it in Dropcloth.',
+  noTokenValue:
+    'A token can set {field} only to: {allowed}. Sign in to Dropcloth for anything else.',
   noTokenCall: 'No token may do this. Sign in and do it in Dropcloth.',
   tokenLimit: 'This token has asked as often as it may. It may again in {seconds} seconds.',
   endlessToken:

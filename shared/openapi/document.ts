@@ -1,6 +1,7 @@
 import { calls } from '../api.ts'
 import type { Call } from '../contract/call.ts'
 import { errorBody } from '../contract/errors.ts'
+import { fieldRules, type FieldRule } from '../tokens/field-rules.ts'
 import { scopeOfCall } from '../tokens/scopes.ts'
 import { tokenPattern, type TokenScope } from '../tokens/token.ts'
 import { eventTypes, type EventType } from '../webhooks/event-types.ts'
@@ -45,10 +46,26 @@ function securityOf(name: string, { access }: Call): Json[] {
   return [{ session: [] }, ...(scope === null ? [] : [{ token: [scope] }])]
 }
 
+const rulesOf: Readonly<Partial<Record<string, Readonly<Record<string, FieldRule>>>>> = fieldRules
+
+/** Says which fields of a call a token sets only with another scope, or never. */
+function tokenRulesOf(name: string): Json {
+  const rules = Object.entries(rulesOf[name] ?? {})
+  if (rules.length === 0) return {}
+  const said = rules.map(([field, { scope, except }]) => {
+    if (scope !== null) return `\`${field}\` needs \`${scope}\``
+    return except
+      ? `\`${field}\` takes only ${except.map((each) => `\`${each}\``).join(', ')}`
+      : `\`${field}\` cannot be set`
+  })
+  return { description: `With a token: ${said.join('; ')}.` }
+}
+
 function operationObject(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: summaryOf.get(name),
+    ...tokenRulesOf(name),
     security: securityOf(name, call),
     parameters: [
       ...parametersOf(call.params, 'path'),
@@ -101,7 +118,7 @@ export function openApiDocument(): Json {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: `A token matches ${tokenPattern}. Without \`payroll:read\`, what people are paid is left out.`,
+          description: `A token matches ${tokenPattern}. Without \`payroll:read\`, responses leave out what people are paid; without \`personal:read\`, SSN digits, home addresses and tax status.`,
         },
       },
     },

@@ -2,8 +2,9 @@ import type { CallName } from '../contract/routes.ts'
 import type { TokenScope } from './token.ts'
 
 /**
- * What a token needs for each call; `anyone` may make some without one. Null: no token makes it. Those are what one person does in a browser: signing in,
- * one's own settings, paying, letting people in, and tokens themselves.
+ * The scope that a token needs for each call. `anyone` marks calls that need no session. Null means that no token makes
+ * the call: signing in, one's own settings, paying, letting people in, saying where a company's data goes, and tokens.
+ * Some fields of a call need more than its scope: `fieldRules` lists them.
  */
 export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   getMe: null,
@@ -28,9 +29,9 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   getUser: 'people:read',
   updateUser: 'people:write',
   listRates: 'payroll:read',
-  addRate: 'people:write',
+  addRate: 'pay:write',
   deactivateUser: 'people:write',
-  reactivateUser: 'people:write',
+  reactivateUser: null,
   inviteUser: null,
 
   listJobs: 'jobs:read',
@@ -178,10 +179,10 @@ export const scopeOfCall: Record<CallName, TokenScope | 'anyone' | null> = {
   getOpenApi: 'anyone',
 
   listWebhooks: 'webhooks:write',
-  createWebhook: 'webhooks:write',
-  updateWebhook: 'webhooks:write',
+  createWebhook: null,
+  updateWebhook: null,
   deleteWebhook: 'webhooks:write',
-  rotateWebhookSecret: 'webhooks:write',
+  rotateWebhookSecret: null,
   testWebhook: 'webhooks:write',
   enableWebhook: 'webhooks:write',
   listDeliveries: 'webhooks:write',

@@ -3,10 +3,16 @@ import { instant } from '../fields/dates.ts'
 import { uuid } from '../fields/identifiers.ts'
 import { text } from '../fields/text.ts'
 
-/** What a token may be allowed: a noun, and whether it reads or writes. */
+/**
+ * What a token may be allowed: a noun, and whether it reads or writes. `personal` is what is private about a person
+ * (SSN, home address, tax status), and `pay` is what decides how much they earn: `people` includes neither.
+ */
 export const tokenScope = z.enum([
   'people:read',
   'people:write',
+  'personal:read',
+  'personal:write',
+  'pay:write',
   'jobs:read',
   'jobs:write',
   'customers:read',

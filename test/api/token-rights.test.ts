@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { api } from '../../shared/api.ts'
-import { rolesOf, type Call, type Schema } from '../../shared/contract/call.ts'
+import { rolesOf, type Call } from '../../shared/contract/call.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
 import { scopeOfCall } from '../../shared/tokens/scopes.ts'
 import { tokenScope, type TokenScope } from '../../shared/tokens/token.ts'
 import type { Role } from '../../shared/users/role.ts'
-import { hidePay } from '../../functions/tokens/hide-pay.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -123,50 +121,4 @@ test(`after each of ${changes} changes of role a token may what its maker may th
     const office = role === 'painter' ? 403 : 200
     expect([role, ...statuses]).toEqual([role, office, role === 'admin' ? 200 : 403, 200])
   }
-})
-
-/** The names of fields that say what somebody is paid, or what their work costs. */
-const paid =
-  /pay|rate|wage|premium|cost|dollar|cents|amount|earn|gross|bonus|reimburs|qualified|sav(es|ings)|budget|price|total|money/
-/** Those of them that do not. */
-const harmless = new Set([
-  'pay',
-  'payroll_id',
-  'pay_type',
-  'pay_basis',
-  'budget_hours',
-  'budget_seconds',
-  'totals',
-  'by_job_state',
-  'is_paid',
-  'separate',
-])
-
-const jsonSchemaOf = (schema: Schema): unknown =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-
-function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
-  if (typeof schema !== 'object' || schema === null) return found
-  for (const [name, inner] of Object.entries<unknown>({ ...schema })) {
-    if (name === 'properties' && typeof inner === 'object' && inner !== null) {
-      for (const field of Object.keys(inner)) found.add(field)
-    }
-    fieldsOf(inner, found)
-  }
-  return found
-}
-
-test('no call that tokens make without payroll:read answers what people are paid', () => {
-  const seen = rows.flatMap(([name, call, scope]) => {
-    if (scope === null || scope === 'anyone' || scope === 'payroll:read') return []
-    const schemas = [call.response, ...Object.values(call.responseByRole)]
-    const fields = schemas.flatMap((schema) =>
-      schema === null ? [] : [...fieldsOf(jsonSchemaOf(schema))],
-    )
-    return [...new Set(fields)]
-      .filter((field) => paid.test(field) && !harmless.has(field))
-      .filter((field) => JSON.stringify(hidePay({ [field]: 1 })) !== '{}')
-      .map((field) => `${name}: ${field}`)
-  })
-  expect(seen).toEqual([])
 })

@@ -1,18 +1,23 @@
 import type { ApiMiddleware } from '../event.ts'
 
-/** Says how many requests a token has left, and leaves what people are paid out for one that may not see it. */
+/** Adds a token's rate limit headers to the response, and leaves out the fields that its scopes do not reach. */
 export function tokenAnswers(): ApiMiddleware {
   const finish: ApiMiddleware['after'] = async ({ event, response }) => {
     const { tokenCall } = event
     if (!tokenCall || !response) return
     response.headers = { ...response.headers, ...tokenCall.headers }
-    if (!tokenCall.hidesPay || !response.body) return
+    if (!tokenCall.scopes || !response.body) return
     if (!String(response.headers['content-type']).startsWith('application/json')) return
-    const { hidePay } = await import('../../tokens/hide-pay.ts')
+    const { hiddenFrom, hideFields } = await import('../../tokens/hide-fields.ts')
+    const isHidden = hiddenFrom(event.routeKey, tokenCall.scopes)
     const body: unknown = JSON.parse(response.body)
-    // What is wrong with a field is no pay; of an error only the present state of a thing is an answer.
+    // Of an error, only the current state of a record is data; its `fields` say what is wrong with each.
     const isError = (response.statusCode ?? 200) >= 400
-    response.body = JSON.stringify(isError ? withCurrent(body, hidePay) : hidePay(body))
+    response.body = JSON.stringify(
+      isError
+        ? withCurrent(body, (current) => hideFields(current, isHidden))
+        : hideFields(body, isHidden),
+    )
   }
   return { after: finish, onError: finish }
 }

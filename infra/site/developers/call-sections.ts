@@ -7,6 +7,7 @@ import { examples } from '../../../shared/openapi/examples.ts'
 import { responsesOf } from '../../../shared/openapi/responses.ts'
 import { parametersOf } from '../../../shared/openapi/schema.ts'
 import { summaries } from '../../../shared/openapi/summaries.ts'
+import { fieldRules } from '../../../shared/tokens/field-rules.ts'
 import { scopeOfCall } from '../../../shared/tokens/scopes.ts'
 
 const bodyOf = new Map<string, object>(Object.entries(examples))
@@ -79,6 +80,23 @@ export function curlOf(documentedCall: Documented, origin: string): string {
   return lines.join(' \\\n  ')
 }
 
+const rulesOf = new Map(Object.entries(fieldRules))
+
+/** The fields of a call that a token sets only with another scope, or never. */
+function tokenRules(name: string): string {
+  const rules = Object.entries(rulesOf.get(name) ?? {})
+  if (rules.length === 0) return ''
+  const byRule = Map.groupBy(rules, ([, { scope, except = [] }]) => {
+    if (scope !== null) return `with scope <code>${text(scope)}</code>`
+    return except.length === 0 ? 'by no token' : `by a token, only as ${text(except.join(', '))}`
+  })
+  const said = [...byRule].map(
+    ([how, fields]) =>
+      `${fields.map(([field]) => `<code>${text(field)}</code>`).join(', ')} ${how}`,
+  )
+  return `<p class="muted">Set ${said.join('; ')}.</p>`
+}
+
 function section(each: Documented, origin: string): string {
   const { name, call } = each
   const scope = scopeOf.get(name)
@@ -91,7 +109,7 @@ function section(each: Documented, origin: string): string {
     return Number(status) < 400 ? status : `${status} ${text(description)}`
   })
   return `<h4 id="${name}"><code>${call.method} ${text(call.path)}</code></h4>
-<p>${text(summaryOf.get(name) ?? '')}. <span class="muted">${who}.</span></p>${parameters(call)}
+<p>${text(summaryOf.get(name) ?? '')}. <span class="muted">${who}.</span></p>${parameters(call)}${tokenRules(name)}
 <pre tabindex="0" aria-label="${name}">${text(curlOf(each, origin))}</pre>
 <p class="muted">Answers: ${answers.join('; ')}</p>`
 }

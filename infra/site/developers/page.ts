@@ -39,8 +39,11 @@ ${quickStart({ origin })
 <h2 id="tokens">Tokens and scopes</h2>
 <p>Send <code>Authorization: Bearer dc_live_...</code>, never a cookie beside it, never in the address. A token matches
 ${code(tokenPattern)}; its last six letters are a checksum (CRC32, base 62), so that a scanner needs nobody to ask. Whoever
-finds one posts it to ${code('POST /api/tokens/revoke')}. Without the scope of a call the answer is 403 and names it; without
-${code('payroll:read')}, what people are paid is left out. What a token changes is named so in the history.</p>
+finds one posts it to ${code('POST /api/tokens/revoke')}. Without the scope of a call the answer is 403 and names it. Responses
+leave out what people are paid without ${code('payroll:read')}, and SSN digits, home addresses and tax status without
+${code('personal:read')}. To set pay, a token needs ${code('pay:write')}; to set an SSN or a home address, ${code('personal:write')}. No
+token changes a role or an email, invites or reactivates people, or makes tokens and webhooks. A 403 names the field in
+<code>fields</code>, and the scope. What a token changes is named so in the history.</p>
 <p>Scopes: ${tokenScope.options.map(code).join(' ')}</p>
 <h2 id="errors">Errors</h2>
 <p>Every error is <code>{ "error", "code", "fields"?, "current"?, "request_id"? }</code>: a sentence for people, a code of the
@@ -61,7 +64,7 @@ answers 201, then 200. Another body under the same key is 422. What changes some
 <p>600 requests a minute and 50,000 a day for each token. <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left, and
 a 429 says in <code>Retry-After</code> when to go on. Try a 503 again, later each time.</p>
 <h2 id="webhooks">Webhooks</h2>
-<p>Endpoints are added under Account Settings, or by ${code('POST /api/webhooks')}. Deliveries follow Standard Webhooks 1.0.0:
+<p>Endpoints are added under Account Settings, by a person. Deliveries follow Standard Webhooks 1.0.0:
 <code>webhook-id</code> stays the same however often an event comes, and by it you know what you have; <code>webhook-timestamp</code> is
 the second of the attempt; <code>webhook-signature</code> holds one signature for each secret that holds, two while one is changed.
 Answer with a 2xx within 15 seconds. What fails is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours
@@ -94,10 +97,11 @@ carry links to what they are about. It writes nothing: with <code>logs:write</co
 or a job, as a link to a form that is filled in, which a person looks at and saves.</p>
 <h2 id="versions">How long it holds</h2>
 <p>This is version 1. Fields, calls and events are added without notice: ignore what you do not know. What is here is not taken
-away or given another meaning before twelve months after the changelog says so. The whole contract, for generators of clients:
+away or given another meaning before twelve months after the changelog says so, unless the safety of people’s data requires
+it. The whole contract, for generators of clients:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h2 id="changes">Changes</h2>
-<p>2026-11-28: webhooks. 2026-11-27: tokens, and this page.</p>`
+<p>2026-11-29: scopes for pay and private data; webhooks are made by people only. 2026-11-28: webhooks. 2026-11-27: tokens, and this page.</p>`
 }
 
 /** The page for people who write programs against the API: all of it is made from the contract. */

@@ -31,7 +31,10 @@ export const tokensEn = {
     revoked: 'Revoked.',
     scopeNames: {
       'people:read': 'read people',
-      'people:write': 'change people',
+      'people:write': 'add people, change their names and phones, and deactivate them',
+      'personal:read': 'read SSN digits, home addresses and tax status',
+      'personal:write': 'change SSNs and home addresses',
+      'pay:write': 'change what people are paid',
       'jobs:read': 'read jobs, paints and photos',
       'jobs:write': 'change jobs, paints and photos',
       'customers:read': 'read customers',
@@ -42,7 +45,7 @@ export const tokensEn = {
       'payroll:read': 'see what people are paid',
       'schedule:read': 'read the schedule and time off',
       'schedule:write': 'change the schedule and time off',
-      'webhooks:write': 'be told of changes',
+      'webhooks:write': 'manage webhooks that you made',
     },
   },
 }

@@ -33,7 +33,10 @@ export const tokensEs: typeof tokensEn = {
     revoked: 'Revocado.',
     scopeNames: {
       'people:read': 'leer personas',
-      'people:write': 'cambiar personas',
+      'people:write': 'agregar personas, cambiar sus nombres y teléfonos, y desactivarlas',
+      'personal:read': 'leer los dígitos del SSN, el domicilio y la situación fiscal',
+      'personal:write': 'cambiar el SSN y el domicilio',
+      'pay:write': 'cambiar lo que se paga a la gente',
       'jobs:read': 'leer trabajos, pinturas y fotos',
       'jobs:write': 'cambiar trabajos, pinturas y fotos',
       'customers:read': 'leer clientes',
@@ -44,7 +47,7 @@ export const tokensEs: typeof tokensEn = {
       'payroll:read': 'ver lo que se paga a la gente',
       'schedule:read': 'leer el horario y los días libres',
       'schedule:write': 'cambiar el horario y los días libres',
-      'webhooks:write': 'recibir avisos de cambios',
+      'webhooks:write': 'administrar los webhooks que usted creó',
     },
   },
 }

@@ -247,6 +247,12 @@ export const messagesEs: Record<MessageKey, string> = {
   invalidToken: 'Este token no se conoce, venció o se revocó. Cree otro.',
   tokenAndCookie: 'Envíe un token o una sesión, no ambos.',
   scopeMissing: 'A este token le falta el permiso {scope}.',
+  fieldScopeMissing:
+    'Para fijar {field}, a este token le falta el permiso {scope}. O bien omita {field}.',
+  noTokenField:
+    'Ningún token puede fijar {field}. Omítalo, o inicie sesión y cámbielo en Dropcloth.',
+  noTokenValue:
+    'Un token solo puede fijar {field} como: {allowed}. Para otra cosa, inicie sesión en Dropcloth.',
   noTokenCall: 'Ningún token puede hacer esto. Inicie sesión y hágalo en Dropcloth.',
   tokenLimit: 'Este token ya pidió todo lo que puede. Podrá otra vez en {seconds} segundos.',
   endlessToken:
