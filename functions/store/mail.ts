@@ -29,6 +29,8 @@ const mail = z.object({
   invited_by: z.optional(z.string()),
   /** What the device is called; only on a mail about a new device. */
   device: z.optional(z.string()),
+  /** Who made a token or webhook, and what it is called; only on an email about that. */
+  made: z.optional(z.object({ by: z.uuid(), by_name: z.string(), what: z.string() })),
   queued_at: z.number(),
   version: z.number(),
   /** Epoch seconds. */
@@ -37,7 +39,7 @@ const mail = z.object({
 export type Mail = z.infer<typeof mail>
 
 type MailKey = Pick<Mail, 'kind' | 'period' | 'user_id'>
-type NewMail = MailKey & Pick<Mail, 'invited_by' | 'device'>
+type NewMail = MailKey & Pick<Mail, 'invited_by' | 'device' | 'made'>
 
 /** Kept for a year: what was sent, and so is not sent again. */
 const kept = 400 * 86_400

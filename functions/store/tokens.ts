@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { instant } from '../../shared/fields/dates.ts'
 import { token } from '../../shared/tokens/token.ts'
+import { message } from '../../shared/messages/message.ts'
+import { HttpError } from '../errors.ts'
 import type { Author } from './records/audit.ts'
 import {
   auditCreation,
@@ -12,8 +14,9 @@ import {
 import { TableName, addAndRead } from './table/commands.ts'
 import { everyItem } from './table/every-item.ts'
 import { listRecords } from './records/lists.ts'
+import { takeSlot } from './records/slots.ts'
 import { partitions, sortKeyOf, tenantKeys } from './table/keys.ts'
-import { assertOwn, type TenantTable } from './table/tenant-table.ts'
+import { assertOwn, readMany, type TenantTable } from './table/tenant-table.ts'
 import { writeOne, type TransactionWrite } from './table/transaction.ts'
 
 const stored = z.extend(z.omit(token, { created_by_name: true }), {
@@ -37,16 +40,45 @@ const tokenType: RecordType<StoredToken> = {
       : {},
 }
 
-/** Adds a token exactly once, if what it refers to is as the checks say. */
+/** The most working tokens that a user has at a time. */
+const mostTokens = 20
+
+/** Returns the ids of a user's working tokens, all of them or those among some ids. */
+async function workingTokens(
+  table: TenantTable,
+  user: string,
+  at: string,
+  ids: readonly string[] | null,
+): Promise<string[]> {
+  const all = ids
+    ? await readMany(
+        table,
+        ids.map((id) => tenantKeys.noun(table.id, 'TOKEN', id)),
+        stored,
+      )
+    : await listTokens(table)
+  const isWorking = ({ created_by, revoked_at, expires_at }: StoredToken) =>
+    created_by === user && revoked_at === null && (expires_at === null || expires_at > at)
+  return all.filter(isWorking).map(({ uuid }) => uuid)
+}
+
+/** Adds a token exactly once, with what must be written or hold with it. Throws `conflict` if its user has the most. */
 export function createToken(
   table: TenantTable,
   author: Author,
   make: (at: string, first?: StoredToken) => StoredToken,
-  checks: () => TransactionWrite[],
+  also: () => TransactionWrite[],
 ) {
-  return createOnce(table, tokenType, author, make, (record) => [
+  const { actor, at } = author
+  return createOnce(table, tokenType, author, make, async (record) => [
+    await takeSlot(table, record.uuid, {
+      of: `TOKEN#${actor}`,
+      most: mostTokens,
+      findLiving: (ids) => workingTokens(table, actor, at, ids),
+      full: new HttpError('conflict', message('tooManyTokens')),
+    }),
     auditCreation(table, author, tokenType, record),
-    ...checks(),
+    ...also(),
   ])
 }
 

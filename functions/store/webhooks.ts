@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../../shared/fields/dates.ts'
+import { message } from '../../shared/messages/message.ts'
 import { webhook } from '../../shared/webhooks/webhook.ts'
 import type { Author } from './records/audit.ts'
 import {
@@ -11,7 +12,8 @@ import {
   type Change,
   type RecordType,
 } from './records/record-type.ts'
-import { notFound } from '../errors.ts'
+import { takeSlot } from './records/slots.ts'
+import { HttpError, notFound } from '../errors.ts'
 import { readEvery } from './table/every-item.ts'
 import { tenantKeys } from './table/keys.ts'
 import { readPage, type TenantTable } from './table/tenant-table.ts'
@@ -45,14 +47,30 @@ const webhookType: RecordType<StoredWebhook> = {
   indexKeys: () => ({}),
 }
 
-/** Adds an endpoint exactly once. */
+/** The most endpoints that a company has at a time. */
+const mostWebhooks = 20
+
+/** Returns the ids of the company's endpoints that were not deleted. */
+async function livingWebhooks(table: TenantTable): Promise<string[]> {
+  return (await listWebhooks(table, { isConsistent: true })).map(({ uuid }) => uuid)
+}
+
+/** Adds an endpoint exactly once, with what must be written with it. Throws `conflict` if the company has the most. */
 export function createWebhook(
   table: TenantTable,
   author: Author,
   make: (at: string, first?: StoredWebhook) => StoredWebhook,
+  also: () => TransactionWrite[],
 ) {
-  return createOnce(table, webhookType, author, make, (record) => [
+  return createOnce(table, webhookType, author, make, async (record) => [
+    await takeSlot(table, record.uuid, {
+      of: 'WEBHOOK',
+      most: mostWebhooks,
+      findLiving: () => livingWebhooks(table),
+      full: new HttpError('conflict', message('tooManyWebhooks')),
+    }),
     auditCreation(table, author, webhookType, record),
+    ...also(),
   ])
 }
 
@@ -113,9 +131,12 @@ export function deleteWebhook(
 }
 
 /** A company's endpoints, in no order. */
-export async function listWebhooks(table: TenantTable): Promise<StoredWebhook[]> {
+export async function listWebhooks(
+  table: TenantTable,
+  { isConsistent = false } = {},
+): Promise<StoredWebhook[]> {
   const { pk: partition } = tenantKeys.noun(table.id, 'WEBHOOK', '')
-  const list = { partition, newestFirst: false, limit: 100 }
+  const list = { partition, newestFirst: false, isConsistent, limit: 100 }
   const all = await readEvery((after) => readPage(table, { ...list, after }, stored))
   return all.filter(({ deleted_at }) => deleted_at === null)
 }

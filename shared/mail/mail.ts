@@ -19,6 +19,8 @@ export const mailKinds = [
   'plan',
   'new_device',
   'webhook_disabled',
+  'new_token',
+  'new_webhook',
 ] as const
 
 /** Whether somebody wants a kind of email. */

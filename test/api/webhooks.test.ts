@@ -12,6 +12,7 @@ import {
   endpointOf,
   newEndpoint,
   receiver,
+  type MadeWebhook,
   writeNote,
 } from '../fixtures/webhooks.ts'
 
@@ -154,6 +155,14 @@ test('only admins and their programs see to endpoints', async () => {
   const [may, mayNot] = [await create(['webhooks:write']), await create(['jobs:read'])]
   expect((await list(may.body.token)).status).toBe(200)
   expect((await list(mayNot.body.token)).status).toBe(403)
+  // A program needs no fresh sign-in: its token was created with one.
+  const body = { url: endpointAt('/by-program'), events: ['job.created'] }
+  const add = (token: string) =>
+    new Visitor().post<MadeWebhook>('/api/webhooks', body, { authorization: `Bearer ${token}` })
+  expect((await add(mayNot.body.token)).status).toBe(403)
+  const made = await add(may.body.token)
+  expect(made.status, made.text).toBe(201)
+  await acme.admin.delete(`/api/webhooks/${made.body.uuid}`)
 })
 
 test('people who come, leave and are paid are events, each once', async () => {

@@ -2,33 +2,32 @@ import { message } from '../../../shared/messages/message.ts'
 import { tokenCalls } from '../../../shared/tokens/calls.ts'
 import { badField, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { insertTokenKey } from '../../store/access/token-keys.ts'
+import { deleteTokenKey, insertTokenKey } from '../../store/access/token-keys.ts'
+import { queueMade } from '../../mail/queue-made.ts'
 import { findTenant } from '../../store/tenants.ts'
-import { createToken as insertToken, listTokens } from '../../store/tokens.ts'
+import { createToken as insertToken } from '../../store/tokens.ts'
 import { checkUser } from '../../store/users.ts'
 import { newTokenText } from '../../tokens/token-text.ts'
 import { viewTokens } from '../../tokens/view.ts'
-
-/** The most that one person has at a time that still work. */
-const mostTokens = 20
 
 export const createToken = memberHandler(
   tokenCalls.createToken,
   async ({ table, user, caller, author, body: sent, idempotency, now }) => {
     const { name, scopes, expires_in_days: days } = sent
-    const [tenant, all] = await Promise.all([findTenant(table), listTokens(table)])
+    const tenant = await findTenant(table)
     if (!tenant) throw notFound()
     if (days === null && tenant.account_owner !== user.uuid) {
       throw badField('expires_in_days', message('endlessToken'))
     }
-    const at = new Date(now).toISOString()
-    const own = all.filter(
-      ({ created_by, expires_at: ends }) =>
-        created_by === user.uuid && (ends === null || ends > at),
-    )
-    if (own.length >= mostTokens) throw new HttpError('conflict', message('tooManyTokens'))
     const { text, name: named } = newTokenText()
     const expires_at = days === null ? null : new Date(now + days * 86_400_000).toISOString()
+    const mails = await queueMade(table, {
+      kind: 'new_token',
+      uuid: idempotency.uuid,
+      what: name,
+      user,
+      now,
+    })
     // Before its record: a key that leads nowhere opens nothing.
     await insertTokenKey(named.id, {
       tenant_id: table.id,
@@ -36,29 +35,34 @@ export const createToken = memberHandler(
       user_id: user.uuid,
       hash: named.hash,
     })
-    const { record, created } = await insertToken(
-      table,
-      author,
-      (created_at) => ({
-        uuid: idempotency.uuid,
-        name,
-        scopes: [...new Set(scopes)],
-        prefix: named.prefix,
-        key_id: named.id,
-        identity: caller.session.identity,
-        created_by: user.uuid,
-        created_at,
-        expires_at,
-        last_used_at: null,
-        last_used_from: null,
-        revoked_at: null,
-        version: 1,
-        request_hash: idempotency.requestHash,
-      }),
-      () => [checkUser(table, user.uuid, 'isActive', badField('name', message('inactive')))],
-    )
-    // Its text was in the answer that was lost, and nobody knows it.
-    if (!created) throw new HttpError('conflict', message('tokenShownOnce'))
+    const make = (created_at: string) => ({
+      uuid: idempotency.uuid,
+      name,
+      scopes: [...new Set(scopes)],
+      prefix: named.prefix,
+      key_id: named.id,
+      identity: caller.session.identity,
+      created_by: user.uuid,
+      created_at,
+      expires_at,
+      last_used_at: null,
+      last_used_from: null,
+      revoked_at: null,
+      version: 1,
+      request_hash: idempotency.requestHash,
+    })
+    const { record, created } = await insertToken(table, author, make, () => [
+      checkUser(table, user.uuid, 'isActive', badField('name', message('inactive'))),
+      ...mails(),
+    ]).catch(async (error: unknown) => {
+      await deleteTokenKey(named.id)
+      throw error
+    })
+    if (!created) {
+      await deleteTokenKey(named.id)
+      // Its text was in the response that was lost, and no one knows it.
+      throw new HttpError('conflict', message('tokenShownOnce'))
+    }
     const [view] = await viewTokens(table, [record])
     if (!view) throw new Error('A token was viewed as nothing')
     return { body: { ...view, token: text }, created }

@@ -1,24 +1,22 @@
-import { message } from '../../../shared/messages/message.ts'
 import { webhookCalls } from '../../../shared/webhooks/calls.ts'
-import { HttpError } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { createWebhook as insertWebhook, listWebhooks } from '../../store/webhooks.ts'
+import { createWebhook as insertWebhook } from '../../store/webhooks.ts'
+import { queueMade } from '../../mail/queue-made.ts'
 import { checkUrl } from '../../webhooks/check-url.ts'
 import { withSecret } from '../../webhooks/view.ts'
 
-/** The most that a company has at a time. */
-const mostWebhooks = 20
-
 export const createWebhook = memberHandler(
   webhookCalls.createWebhook,
-  async ({ table, author, body: { url, events }, idempotency, now }) => {
+  async ({ table, user, author, body: { url, events }, idempotency, now }) => {
     checkUrl(url)
-    const all = await listWebhooks(table)
-    const isRepeated = all.some(({ uuid }) => uuid === idempotency.uuid)
-    if (all.length >= mostWebhooks && !isRepeated) {
-      throw new HttpError('conflict', message('tooManyWebhooks'))
-    }
-    const { record, created } = await insertWebhook(table, author, (created_at) => ({
+    const mails = await queueMade(table, {
+      kind: 'new_webhook',
+      uuid: idempotency.uuid,
+      what: new URL(url).host,
+      user,
+      now,
+    })
+    const make = (created_at: string) => ({
       uuid: idempotency.uuid,
       url,
       events: [...new Set(events)],
@@ -30,7 +28,8 @@ export const createWebhook = memberHandler(
       deleted_at: null,
       version: 1,
       request_hash: idempotency.requestHash,
-    }))
+    })
+    const { record, created } = await insertWebhook(table, author, make, mails)
     return { body: withSecret(table.id, record, now), created }
   },
 )

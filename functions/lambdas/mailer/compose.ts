@@ -18,6 +18,7 @@ import { myWeekEmail } from './emails/my-week.ts'
 import { readOwnPublication, scheduleEmail } from './emails/schedule.ts'
 import { needsLookEmail } from './emails/needs-a-look.ts'
 import { weeklyReportEmail } from './emails/weekly-report.ts'
+import { madeEmail } from './emails/made.ts'
 import { newDeviceEmail } from './emails/new-device.ts'
 import { billingEmail } from './emails/billing.ts'
 import { readWebhookDisabled } from './emails/webhook-disabled.ts'
@@ -52,6 +53,7 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     return isOpen ? invitationEmail(writing, inSpanish, invited_by ?? '', token) : null
   }
   if (kind === 'new_device') return newDeviceEmail(writing, mail)
+  if (kind === 'new_token' || kind === 'new_webhook') return madeEmail(writing, kind, mail)
   if (kind === 'webhook_disabled') return readWebhookDisabled(table, writing, period)
   if (kind === 'plan') {
     const billing = await findBilling(table)

@@ -25,6 +25,8 @@ const goodFor: Record<Mail['kind'], number> = {
   plan: 3 * 24 * hour,
   new_device: 24 * hour,
   webhook_disabled: 3 * 24 * hour,
+  new_token: 3 * 24 * hour,
+  new_webhook: 3 * 24 * hour,
 }
 
 /** The most attempts at one mail in that time. */

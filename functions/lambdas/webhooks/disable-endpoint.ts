@@ -1,14 +1,10 @@
 import type { Webhook } from '../../../shared/webhooks/webhook.ts'
+import { periodOf } from '../../mail/queue-made.ts'
 import { mailDueList } from '../../store/access/due-tenants.ts'
 import { queueMail } from '../../store/mail.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { disableWebhook, type StoredWebhook } from '../../store/webhooks.ts'
-
-/** The period of the mail: it has only what the mail service takes in a tag. */
-function disabledPeriod(at: string, webhook: string): string {
-  return `${at.replaceAll(/[:.]/g, '-')}_${webhook}`
-}
 
 /** Sends an endpoint nothing more, and mails the account's owner why; once, however often it is asked for. */
 export async function disableEndpoint(
@@ -25,7 +21,7 @@ export async function disableEndpoint(
   await disableWebhook(table, uuid, { at, reason }, () => [
     queueMail(
       table,
-      { kind: 'webhook_disabled', period: disabledPeriod(at, uuid), user_id: tenant.account_owner },
+      { kind: 'webhook_disabled', period: periodOf(at, uuid), user_id: tenant.account_owner },
       now,
     ),
   ])

@@ -161,8 +161,8 @@ export const tenantKeys = {
     pk: `T#${tenant}#DELIVERY`,
     sk: `${webhook}#${id}`,
   }),
-  /** That somebody is sending to an endpoint. */
   sendingTo: (tenant: string, webhook: string): Key => ({ pk: `T#${tenant}#SENDING`, sk: webhook }),
+  slots: (tenant: string, of: string): Key => ({ pk: `T#${tenant}#SLOTS`, sk: of }),
   task: (tenant: string, record: string): Key => ({ pk: `T#${tenant}#TASK`, sk: record }),
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
@@ -287,7 +287,7 @@ export function membershipSortKey(tenant: string): string {
   return `TENANT#${tenant}`
 }
 
-/** Whether an item is a tenant's: one of its own, that an identity is a user of it, or that it is due for something. */
+/** Returns true if an item is a tenant's own, a membership in it, or its line in a due list. */
 export function belongsToTenant(tenant: string, { pk, sk }: Key): boolean {
   const isListed = pk.startsWith('I#') || Object.values<string>(dueLists).includes(pk)
   return pk.startsWith(tenantPrefix(tenant)) || (isListed && sk === membershipSortKey(tenant))

@@ -151,6 +151,35 @@ export const textsEn = {
     open: 'My account',
     reason: 'You get this for your safety, whenever a browser is used for the first time.',
   },
+  newToken: {
+    subject: 'A new token for programs in Dropcloth',
+    title: 'A token for programs was created',
+    preview: (at: string) => `On ${at}. Did you expect it?`,
+    own: (what: string, at: string) =>
+      `On ${at}, you created the token “${what}”. A program that has it acts in your name.`,
+    by: (by: string, what: string, at: string) =>
+      `On ${at}, ${by} created the token “${what}”. A program that has it acts in the name of ${by}.`,
+    expected: 'If you expected this, there is nothing to do.',
+    unexpected:
+      'If you did not, open Account Settings: revoke the token, and end each session that you do not recognize.',
+    open: 'Open Account Settings',
+    reason: (company: string) =>
+      `You get this for your safety: you created the token, or you own the account of ${company}.`,
+  },
+  newWebhook: {
+    subject: 'A new webhook address in Dropcloth',
+    title: 'Events are sent to a new address',
+    preview: (at: string) => `Since ${at}. Did you expect it?`,
+    own: (what: string, at: string) => `On ${at}, you had Dropcloth send events to ${what}.`,
+    by: (by: string, what: string, at: string) =>
+      `On ${at}, ${by} had Dropcloth send events to ${what}.`,
+    expected: 'If you expected this, there is nothing to do.',
+    unexpected:
+      'If you did not, open Account Settings: delete the address, and end each session that you do not recognize.',
+    open: 'Open Account Settings',
+    reason: (company: string) =>
+      `You get this for your safety: you added the address, or you own the account of ${company}.`,
+  },
   endpoint: {
     subject: (company: string, host: string) => `${company}: nothing is sent to ${host} any more`,
     title: 'An endpoint was turned off',

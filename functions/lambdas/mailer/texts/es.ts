@@ -148,6 +148,34 @@ export const textsEs: MailTexts = {
     reason:
       'Recibe este correo por su seguridad, cada vez que se usa un navegador por primera vez.',
   },
+  newToken: {
+    subject: 'Un token nuevo para programas en Dropcloth',
+    title: 'Se creó un token para programas',
+    preview: (at) => `El ${at}. ¿Lo esperaba?`,
+    own: (what, at) =>
+      `El ${at} usted creó el token «${what}». Un programa que lo tenga actúa en su nombre.`,
+    by: (by, what, at) =>
+      `El ${at}, ${by} creó el token «${what}». Un programa que lo tenga actúa en nombre de ${by}.`,
+    expected: 'Si lo esperaba, no tiene que hacer nada.',
+    unexpected:
+      'Si no, abra los ajustes de la cuenta: revoque el token y cierre cada sesión que no reconozca.',
+    open: 'Abrir ajustes de la cuenta',
+    reason: (company) =>
+      `Recibe este correo por su seguridad: usted creó el token, o la cuenta de ${company} es suya.`,
+  },
+  newWebhook: {
+    subject: 'Una dirección nueva de webhook en Dropcloth',
+    title: 'Los eventos se envían a una dirección nueva',
+    preview: (at) => `Desde el ${at}. ¿Lo esperaba?`,
+    own: (what, at) => `El ${at} usted hizo que Dropcloth envíe eventos a ${what}.`,
+    by: (by, what, at) => `El ${at}, ${by} hizo que Dropcloth envíe eventos a ${what}.`,
+    expected: 'Si lo esperaba, no tiene que hacer nada.',
+    unexpected:
+      'Si no, abra los ajustes de la cuenta: borre la dirección y cierre cada sesión que no reconozca.',
+    open: 'Abrir ajustes de la cuenta',
+    reason: (company) =>
+      `Recibe este correo por su seguridad: usted agregó la dirección, o la cuenta de ${company} es suya.`,
+  },
   endpoint: {
     subject: (company, host) => `${company}: ya no se envía nada a ${host}`,
     title: 'Un destino se desactivó',
