@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { threadFile } from '../functions/imports/reading/thread-file.ts'
 import { codecFiles } from '../functions/lambdas/pictures/codec-files.ts'
 import { noticeFile, thirdPartyNotice } from './third-party-notice.ts'
 
@@ -162,9 +163,10 @@ async function bundleFunction(name: FunctionName): Promise<void> {
   const notice = Buffer.from(thirdPartyNotice(modules))
   await writeWhole(path.join(bundleOf(name), noticeFile), notice)
   if (name === 'pictures') await addCodecs()
+  if (name === 'imports') await addThread()
   // What an earlier build left under another hash; nothing else, for others may build meanwhile.
-  const codecs = Object.values(codecFiles)
-  const made = [...outputFiles.map(({ path: file }) => file), ...codecs, noticeFile].map((file) =>
+  const beside = [...Object.values(codecFiles), threadFile, noticeFile]
+  const made = [...outputFiles.map(({ path: file }) => file), ...beside].map((file) =>
     path.basename(file),
   )
   const stale = (await readdir(bundleOf(name))).filter((file) => !made.includes(file))
@@ -184,6 +186,19 @@ async function addCodecs(): Promise<void> {
   for (const file of Object.values(codecFiles)) {
     await copyFile(resolve(file), path.join(bundleOf('pictures'), path.basename(file)))
   }
+}
+
+/** The thread that reads files of hours is a program of its own, in one file beside the code that starts it. */
+async function addThread(): Promise<void> {
+  const entry = path.join(root, 'functions/imports/reading/reading-thread.ts')
+  const { outputFiles } = await build({
+    ...optionsOf('imports', entry),
+    splitting: false,
+    sourcemap: false,
+    plugins: [requireBuiltins],
+  })
+  const [{ contents } = { contents: new Uint8Array() }] = outputFiles
+  await writeWhole(path.join(bundleOf('imports'), threadFile), contents)
 }
 
 /** The files that a cold start of a function reads: its entry and all that it imports at once. */

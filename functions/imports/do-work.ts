@@ -21,12 +21,14 @@ import { keepPreview, readFile, readPlan } from './files.ts'
 import { makePlan } from './make-plan.ts'
 import { paidElsewhereWithout } from './paid-elsewhere.ts'
 import type { Plan } from './planned.ts'
-import { readTable } from './reading/read-table.ts'
+import { readApart } from './reading/read-apart.ts'
 import { settingsOf } from './settings.ts'
 import { stepsOf, type OneStep } from './steps.ts'
 
 /** So often work is begun that does not come to an end: then the file is at fault. */
 const mostAttempts = 5
+/** A file that cut off its reading twice is not read again by itself. */
+const mostReadings = 2
 /** Steps between two notes of how far it is, and of them at once. */
 const stepsAtOnce = 80
 const concurrency = 8
@@ -51,15 +53,21 @@ const nothingDone: ImportResult = {
 async function readImport({ table, now }: Run, record: StoredImport): Promise<void> {
   const { uuid, choices } = record
   try {
-    const rows = await readTable(await readFile(table.id, uuid))
+    const bytes = await readFile(table.id, uuid)
     const tenant = await findTenant(table)
     if (!tenant) return
+    const reading = await readApart({
+      bytes,
+      choices: definedFields(choices),
+      zone: tenant.time_zone,
+      now: now(),
+    })
     const [users, customers, jobs] = await Promise.all([
       listEveryUser(table),
       readEvery((after) => listCustomers(table, { limit: 500, after })),
       readEvery((after) => listJobs(table, { limit: 500, after })),
     ])
-    const { report, plan } = await makePlan(rows, {
+    const { report, plan } = await makePlan(reading, {
       uuid,
       tenant,
       users,
@@ -161,7 +169,7 @@ async function giveUp({ table }: Run, record: StoredImport): Promise<void> {
   const isRead = record.state !== 'reading'
   await noteProgress(table, record, {
     state: isRead ? 'imported' : 'failed',
-    failure: message(isRead ? 'importCutShort' : 'importUnreadable'),
+    failure: message(isRead ? 'importCutShort' : 'importReadingStopped'),
     result: record.result ?? nothingDone,
     attempts: 0,
   })
@@ -174,7 +182,7 @@ async function giveUp({ table }: Run, record: StoredImport): Promise<void> {
 export async function workAtImport(run: Run, uuid: string): Promise<StoredImport | null> {
   const found = await findImport(run.table, uuid)
   if (!found || !isWorkedAt(found)) return null
-  if (found.attempts >= mostAttempts) {
+  if (found.attempts >= (found.state === 'reading' ? mostReadings : mostAttempts)) {
     await giveUp(run, found)
     return null
   }

@@ -1,11 +1,10 @@
 import { mostPeople } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import { uuidFrom } from '../http/idempotency.ts'
-import { readFileRows } from './reading/file-reading.ts'
+import type { FileReading } from './reading/file-reading.ts'
 import { KnownHours } from './known-hours.ts'
 import { byPerson, decidePeople, type PersonRows } from './people.ts'
 import { firstIdOf, mostRowsOfDay, type Plan, type PlanFacts, type PlannedDay } from './planned.ts'
-import type { Table } from './reading/read-table.ts'
 import { reportOf } from './report.ts'
 import type { FileRow, RowProblem } from './reading/rows.ts'
 import { Things } from './things.ts'
@@ -82,13 +81,12 @@ async function planRows(
   return { days: planned.days, taken }
 }
 
-/** Reads a file by what was chosen: what it would do, and the plan by which it is done. */
+/** Returns what a file would do, as it was read by what was chosen, and the plan by which it is done. */
 export async function makePlan(
-  table: Table,
+  reading: FileReading,
   facts: PlanFacts,
 ): Promise<{ report: ImportReport; plan: Plan }> {
-  const { choices, tenant, users, now, uuid } = facts
-  const reading = readFileRows(table, choices, { zone: tenant.time_zone, now })
+  const { choices, users, now, uuid } = facts
   const everybody = byPerson(reading.rows)
   const isTooMany = everybody.length > mostPeople
   const groups = isTooMany ? [] : everybody

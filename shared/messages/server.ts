@@ -18,8 +18,6 @@ export const serverMessages = {
   oldAsked: 'Your time is kept: {time}. It is long ago, so the office was asked.',
   tooOld: 'This is more than {days} days ago. Ask the office to enter it.',
   breakNeedsDeparture: 'A break begins with a departure.',
-  atWorkElsewhere: '{name} is clocked in at {job}. Choose that job, or confirm this one.',
-  onBreakElsewhere: '{name} is on a break from {job}. Choose that job, or confirm this one.',
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',
   ownTimesheetsOnly: 'Painters see and submit their own timesheet only.',
@@ -69,6 +67,10 @@ export const serverMessages = {
   pushArrived: '{system} has these hours. Correct them here, and send what differs.',
   pushUnderWay: 'These hours are on their way to {system}. Wait a moment.',
   importTooLarge: 'The file is too large. Save the sheet alone, or split it by year.',
+  importTooHard:
+    'Reading this file takes too long. Save its hours in a new sheet, or as CSV, and try again.',
+  importReadingStopped:
+    'Reading this file was interrupted. Read it again, or save it as CSV and upload that.',
   importTooManyRows: 'The file has more than {rows} rows. Split it by year.',
   importUnreadable: 'We could not read this file. Save it as CSV or as an Excel workbook (.xlsx).',
   importOldWorkbook:

@@ -4,17 +4,29 @@ import { readPlan, readReport, keepPreview } from '../../functions/imports/files
 import { writeDay } from '../../functions/imports/write-hours.ts'
 import { Bucket, objectClient } from '../../functions/photos/bucket.ts'
 import { objectPrefixes } from '../../functions/photos/object-keys.ts'
-import { findImport } from '../../functions/store/imports.ts'
+import { restartStalled } from '../../functions/imports/restart-stalled.ts'
+import { findImport, noteProgress } from '../../functions/store/imports.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
 import type { DataImport } from '../../shared/imports/import.ts'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
-import { act, importOf, preview, read, workAtImports, worked } from '../fixtures/imports.ts'
+import { hostileFiles } from '../fixtures/hostile-imports.ts'
+import {
+  act,
+  importOf,
+  preview,
+  read,
+  sendFile,
+  workAtImports,
+  worked,
+} from '../fixtures/imports.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
 
 let acme: TestTenant
 beforeEach(async () => {
   acme = await createTestTenant('acme')
 })
+
+const hour = 3_600_000
 
 const file = [
   'Employee,Email,Job,Date,Start,End',
@@ -41,6 +53,52 @@ const replaceFile = ({ uuid }: Pick<DataImport, 'uuid'>, name: string, Body: str
       Body,
     }),
   )
+
+describe('a file that cannot be read', () => {
+  const failed = { state: 'failed', report: null }
+
+  test('is marked as failed, and looking at it does not read it again', async () => {
+    const { make } = hostileFiles.find(({ name }) => name.endsWith('in the last place')) ?? {}
+    const made = await sendFile(acme.owner, make?.() ?? '', 'hours.xlsx')
+    await acme.owner.post(`/api/imports/${made.uuid}/preview`, {})
+    await worked()
+    const shown = await importOf(acme.owner, made.uuid)
+    expect(shown).toMatchObject({ ...failed, failure: { message: { key: 'importTooManyRows' } } })
+    const before = await storedOf(made)
+    expect(await restartStalled(openTenantTable(acme.id), before, Date.now() + hour)).toEqual(
+      before,
+    )
+    // The next file is read as ever.
+    expect((await read(acme.owner, file)).report.hours.rows).toBe(1)
+  })
+
+  test('and cuts off its reading fails when it is looked at, and can be read again', async () => {
+    const table = openTenantTable(acme.id)
+    const sent = await sendFile(acme.owner, file)
+    const record = await storedOf(sent)
+    const worked_at = new Date().toISOString()
+    const begun = await noteProgress(table, record, { state: 'reading', attempts: 1, worked_at })
+    if (!begun) throw new Error('The import has changed.')
+    const early = await restartStalled(table, begun, Date.parse(worked_at) + hour / 12)
+    expect(early.state).toBe('reading')
+    await restartStalled(table, begun, Date.parse(worked_at) + hour)
+    await worked()
+    expect(await importOf(acme.owner, sent.uuid)).toMatchObject({
+      ...failed,
+      failure: { message: { key: 'importReadingStopped' } },
+    })
+    expect((await preview(acme.owner, sent)).report.hours.rows).toBe(1)
+  })
+
+  test('is not begun a third time', async () => {
+    const table = openTenantTable(acme.id)
+    const sent = await sendFile(acme.owner, file)
+    const cut = { state: 'reading', attempts: 2, worked_at: new Date().toISOString() } as const
+    await noteProgress(table, await storedOf(sent), cut)
+    await workAtImports({ tenant: acme.id, import: sent.uuid })
+    expect(await importOf(acme.owner, sent.uuid)).toMatchObject(failed)
+  })
+})
 
 describe('work that something stops each time', () => {
   const tryOften = async ({ uuid }: Pick<DataImport, 'uuid'>) => {

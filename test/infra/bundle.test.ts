@@ -9,6 +9,7 @@ import {
   coldStartFiles,
   functionNames,
 } from '../../infra/bundle-functions.ts'
+import { threadFile } from '../../functions/imports/reading/thread-file.ts'
 import { bundleOnce } from '../fixtures/synthesis.ts'
 import { noticeFile } from '../../infra/third-party-notice.ts'
 import { startEngine, type Engine } from '../../infra/local/engine/engine.ts'
@@ -60,6 +61,28 @@ test('what is deployed runs by itself and reads the table', async () => {
   expect(logged).toMatchObject({ call: 'getMe', status: 401, read_units: 1 })
   // A fifth of a cold start, which importing `node:http` would bring along.
   expect(undici).toEqual([])
+})
+
+test('the bundled thread of imports reads a file, without an environment', async () => {
+  const given = {
+    choices: {},
+    zone: 'America/Chicago',
+    now: Date.UTC(2026, 10, 1),
+  }
+  const program = `
+    import { Worker } from 'node:worker_threads'
+    const worker = new Worker(${JSON.stringify(path.join(bundleOf('imports'), threadFile))}, { env: {}, execArgv: [] })
+    worker.once('message', ({ reading }) => {
+      console.log(JSON.stringify(reading.rows.map(({ person, job }) => [person.name, job])))
+      process.exit(0)
+    })
+    const bytes = Buffer.from('Employee,Job,Date,Hours\\nAna,Wall,2026-05-04,8\\n')
+    worker.postMessage({ bytes, ...${JSON.stringify(given)} })`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    env: {},
+    cwd: path.parse(file).root,
+  })
+  expect(JSON.parse(stdout)).toEqual([['Ana', 'Wall']])
 })
 
 test('what the API’s cold start reads stays within 394 KiB, and has nothing of payroll', () => {

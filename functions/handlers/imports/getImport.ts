@@ -10,7 +10,7 @@ export const getImport = memberHandler(
   async ({ table, params: { uuid }, now }) => {
     const found = await findImport(table, uuid)
     if (!found) throw notFound()
-    await restartStalled(table, found, now)
-    return { body: await viewImport(table, found) }
+    const current = await restartStalled(table, found, now)
+    return { body: await viewImport(table, current) }
   },
 )

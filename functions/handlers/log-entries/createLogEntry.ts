@@ -29,7 +29,6 @@ export const createLogEntry = memberHandler(
         break: sent.break,
         source,
         isClockWrong: time?.isClockWrong ?? false,
-        asksForPlace: !sent.anyway,
       },
     )
   },

@@ -5,6 +5,7 @@ import { guessColumns, headerRowOf } from './columns.ts'
 import { isBlank, type Table } from './read-table.ts'
 import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
+import { zoneLookup } from './row-zone.ts'
 import { dateOrderOf } from './values.ts'
 
 /** A file as it was read by what was chosen, and guessed where nothing was. */
@@ -47,7 +48,7 @@ export function readFileRows(
     zone,
     kinds,
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },
-    ...readRows(table, { header, columns, order, zone, now, kinds }),
+    ...readRows(table, { header, columns, order, zone, zoneNamed: zoneLookup(), now, kinds }),
   }
 }
 

@@ -9,6 +9,8 @@ export interface Reading {
   columns: readonly (ImportField | null)[]
   order: DateOrder
   zone: string
+  /** Finds the zone that a cell names. */
+  zoneNamed: (name: string) => string | null
   now: number
   /** Decides of what kind each row is. */
   kinds: Kinds
@@ -31,10 +33,11 @@ export class RowError extends Error {
 
 /** The cells of a row by what they hold; of several, the last that says something. */
 export function cellsOf(row: readonly string[], columns: Reading['columns']): Cells {
-  const byField = new Map<ImportField, string>()
-  columns.forEach((field, index) => {
-    const cell = row[index] ?? ''
-    if (field !== null && cell !== '') byField.set(field, cell)
-  })
-  return (field) => byField.get(field) ?? ''
+  return (field) => {
+    for (let index = Math.min(row.length, columns.length) - 1; index >= 0; index -= 1) {
+      const cell = row[index] ?? ''
+      if (columns[index] === field && cell !== '') return cell
+    }
+    return ''
+  }
 }

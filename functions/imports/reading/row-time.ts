@@ -1,11 +1,5 @@
 import type { Interval } from '../../../shared/time/interval.ts'
-import {
-  addDays,
-  dateOf,
-  instantOfTime,
-  timeZone,
-  wallClock,
-} from '../../../shared/time/time-zone.ts'
+import { addDays, dateOf, instantOfTime, wallClock } from '../../../shared/time/time-zone.ts'
 import { RowError, type Cells, type Reading } from './row-cells.ts'
 import { parseClock, parseDate, parseDuration, parseMoment } from './values.ts'
 
@@ -17,12 +11,6 @@ const usualStart = '08:00'
 export const rounding = 60
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 export const longestRest = 20 * 60
-
-function zoneOf(cells: Cells, zone: string): string {
-  // EST is another zone than New York's, for half of the year: only places say which is meant.
-  const said = timeZone.safeParse(cells('zone'))
-  return said.success && said.data.includes('/') ? said.data : zone
-}
 
 /** A time of a row: of the day that its date says, or of its own. */
 function timeOf(text: string, date: string | null, { order, zone }: Reading) {
@@ -89,7 +77,7 @@ export function spanOf(
   placed: Map<string, number>,
   person: string,
 ) {
-  const zone = zoneOf(cells, reading.zone)
+  const zone = reading.zoneNamed(cells('zone')) ?? reading.zone
   const said = cells('date')
   const own = { ...reading, zone }
   const date = said === '' ? null : parseDate(said, reading.order)

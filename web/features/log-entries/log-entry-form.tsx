@@ -13,7 +13,6 @@ import { wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
-import { isLeftElsewhere } from '../../components/entries/left-elsewhere.ts'
 import { jobOptions } from '../../components/job-options.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useFocus } from '../../components/use-asked-field.ts'
@@ -36,9 +35,7 @@ import {
 } from './entry-values.ts'
 import { HoursEffect } from './hours-effect.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
-import { Late, Optional } from '../../ui/late.tsx'
-
-const AnywayField = lazyPart(() => import('./anyway-field.tsx'))
+import { Optional } from '../../ui/late.tsx'
 
 const PunchDoubt = lazyPart(() => import('./punch-doubt.tsx'))
 
@@ -115,7 +112,7 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
     timestamp: 'timestamp',
     notes: 'notes',
   })
-  const { form, state, problem } = useCallForm({
+  const { form, state } = useCallForm({
     call: logEntryCalls.createLogEntry,
     name: given.name,
     initial: {
@@ -125,13 +122,9 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
       timestamp: wallClock(now, timeZone),
       notes: '',
       break: '',
-      anyway: '',
     },
     typed: refused ? valuesOf(refused, timeZone) : given.typed,
-    bodyOf: (values) => ({
-      ...bodyIn(timeZone)(values),
-      ...(values.anyway && { anyway: true }),
-    }),
+    bodyOf: bodyIn(timeZone),
     operation: refused?.id,
     onDone,
     failure: forms.failures.entry,
@@ -139,11 +132,6 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   return (
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone}>
-        {isLeftElsewhere(problem) && (
-          <Late>
-            <AnywayField form={form} />
-          </Late>
-        )}
         <Optional>
           {isWall(form.getValues().timestamp ?? '') && (
             <PunchDoubt typed={typedIn(form.getValues(), timeZone)} original={null} />

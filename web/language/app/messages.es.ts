@@ -70,8 +70,6 @@ export const messagesEs: Record<MessageKey, string> = {
   oldAsked: 'Su hora quedó guardada: {time}. Es de hace tiempo y se preguntó a la oficina.',
   tooOld: 'Esto es de hace más de {days} días. Pida a la oficina que lo anote.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
-  atWorkElsewhere: '{name} está en {job}. Elija ese trabajo o confirme este.',
-  onBreakElsewhere: '{name} está en un descanso de {job}. Elija ese trabajo o confirme este.',
   reasonRequired: 'Diga por qué cambia el tiempo de otra persona. Esa persona lo verá.',
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
   ownTimesheetsOnly: 'Los pintores ven y envían solo su propia hoja de horas.',
@@ -263,6 +261,10 @@ export const messagesEs: Record<MessageKey, string> = {
     'Estas horas se pagaron fuera de Dropcloth, según su importación. No se pagan otra vez.',
   ...payrollMessagesEs,
   importTooLarge: 'El archivo es demasiado grande. Guarde solo la hoja, o divídalo por año.',
+  importTooHard:
+    'Leer este archivo tarda demasiado. Guarde las horas en una hoja nueva, o como CSV, e intente de nuevo.',
+  importReadingStopped:
+    'La lectura de este archivo se interrumpió. Léalo de nuevo, o guárdelo como CSV y súbalo.',
   importTooManyRows: 'El archivo tiene más de {rows} filas. Divídalo por año.',
   importUnreadable:
     'No pudimos leer este archivo. Guárdelo como CSV o como libro de Excel (.xlsx).',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayNumber, workbook } from '../../../test/fixtures/workbook.ts'
-import { readTable } from './read-table.ts'
+import { dayNumber, workbook } from '../../../../test/fixtures/workbook.ts'
+import { readTable } from '../read-table.ts'
 
 test.each([false, true])(
   'reads durations of a workbook over 24 hours whole (days counted from 1904: %s)',
-  async (is1904) => {
+  (is1904) => {
     const elapsed = '[h]:mm'
-    const table = await readTable(
+    const table = readTable(
       workbook(
         {
           Hours: [

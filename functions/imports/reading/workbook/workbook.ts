@@ -1,0 +1,33 @@
+import type { Budget } from '../budget.ts'
+import { unreadable } from '../refusals.ts'
+import { Relations, SharedStrings, SheetNames, Styles } from './parts.ts'
+import { Sheet } from './sheet.ts'
+import { readXml, type XmlVisitor } from './xml.ts'
+import { ZipArchive } from './zip.ts'
+
+/** Reads one part of a workbook if it is there. */
+function readPart<T extends XmlVisitor>(archive: ZipArchive, name: string, visitor: T): T | null {
+  const xml = archive.unpack(name)
+  if (!xml) return null
+  readXml(xml, visitor)
+  return visitor
+}
+
+/** Reads the sheet of a workbook that has the most rows: exports put a summary before it. Throws 400 if there is none. */
+export function readWorkbook(bytes: Buffer, budget: Budget): string[][] {
+  const archive = new ZipArchive(bytes, budget)
+  const names = readPart(archive, 'xl/workbook.xml', new SheetNames())
+  const places = readPart(archive, 'xl/_rels/workbook.xml.rels', new Relations())
+  if (!names || !places) throw unreadable()
+  const strings = readPart(archive, places.sharedStrings, new SharedStrings(budget))?.strings ?? []
+  const areMoments = readPart(archive, places.styles, new Styles())?.areMoments ?? []
+  const workbook = { strings, areMoments, is1904: names.is1904, budget }
+  let largest: string[][] | null = null
+  for (const relation of names.relations) {
+    const path = places.sheets.get(relation)
+    const sheet = path === undefined ? null : readPart(archive, path, new Sheet(workbook))
+    if (sheet && sheet.rows.length > (largest?.length ?? -1)) largest = sheet.rows
+  }
+  if (!largest) throw unreadable()
+  return largest
+}
