@@ -37,6 +37,8 @@ export interface PunchProblem {
 export interface Timeline {
   stretches: Stretch[]
   breaks: Break[]
+  /** Breaks too long to be one: the worker was gone, whatever the departure was marked as. */
+  longBreaks: Break[]
   problems: PunchProblem[]
   /** The arrival that nobody left from yet, if the person may still be there. */
   onClock: PunchEntry | null
@@ -46,6 +48,9 @@ const minute = 60_000
 
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 const longestRest = 20 * minute
+/** A meal or a rest is never longer than this: two shifts, or a departure that was marked by mistake. */
+export const longestBreak = 4 * 60 * minute
+
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
 const longestStretch = 14 * 60 * minute
 
@@ -79,6 +84,7 @@ function takeNext(waiting: PunchEntry[], open: PunchEntry | null): PunchEntry | 
 class TimelineBuilder {
   readonly stretches: Stretch[] = []
   readonly breaks: Break[] = []
+  readonly longBreaks: Break[] = []
   readonly problems: PunchProblem[] = []
   open: PunchEntry | null = null
   /** Further entries of the open arrival. */
@@ -108,7 +114,9 @@ class TimelineBuilder {
     if (!left || !kind) return
     const counts = arrival.at - left.at <= longestRest
     const entry_ids = [left.uuid, arrival.uuid]
-    this.breaks.push({ kind, from: left.at, to: arrival.at, counts, entry_ids })
+    const isLong = arrival.at - left.at > longestBreak
+    const own = isLong ? this.longBreaks : this.breaks
+    own.push({ kind, from: left.at, to: arrival.at, counts, entry_ids })
     if (counts && arrival.at > left.at) {
       this.stretches.push({ job_id: left.job_id, from: left.at, to: arrival.at, entry_ids })
     }
@@ -177,8 +185,8 @@ class TimelineBuilder {
       this.open && isForgotten
         ? [...this.problems, { code: 'open', entry_id: this.open.uuid, at: this.open.at }]
         : this.problems
-    const { stretches, breaks } = this
-    return { stretches, breaks, problems, onClock: isForgotten ? null : this.open }
+    const { stretches, breaks, longBreaks } = this
+    return { stretches, breaks, longBreaks, problems, onClock: isForgotten ? null : this.open }
   }
 }
 

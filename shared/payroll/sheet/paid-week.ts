@@ -5,7 +5,7 @@ import { termsAt } from '../pay-terms.ts'
 import { isByRules, secondsOf, straightPay, within, type Piece, type Work } from '../pieces.ts'
 import { ruleSetOf, ruleSets, type PayRule, type RuleSetId } from '../rule-sets.ts'
 import type { SheetFacts } from './facts.ts'
-import { weekPay, type WeekBonus, type WeekPay } from '../week-pay.ts'
+import { noBonus, weekPay, type WeekBonus, type WeekPay } from '../week-pay.ts'
 import type { TenantWeek } from '../workweeks.ts'
 
 /** Hours that one rule pays at more than their rate, on one day. */
@@ -74,8 +74,52 @@ function isFourTens({ first, settings }: TenantWeek, { pay }: Pick<SheetFacts, '
   return termsAt(first, pay.terms).four_tens ?? settings.four_tens
 }
 
-/** A week as it is paid: under the rule set that is better for the worker, where there are several. */
+type PaidBy = (week: TenantWeek, bonus: WeekBonus) => PaidWeek
+
+/** A week as it is paid: under the rule set that is better for the worker, if there are several. */
 export function paidWeek(
+  week: TenantWeek,
+  works: readonly Work[],
+  bonus: WeekBonus,
+  facts: Pick<SheetFacts, 'stateOf' | 'pay'>,
+  meals: readonly Interval[],
+): PaidWeek {
+  const payOf: PaidBy = (each, own) => paidAlone(each, works, own, facts, meals)
+  const paid = payOf(week, bonus)
+  return week.overlapped ? withoutOverlap(paid, week.overlapped, payOf) : paid
+}
+
+/**
+ * What a week adds that counts hours of the previous one: its pay less the straight time of those
+ * hours, and less the premium that the previous week paid for them. Bonuses of the previous week
+ * belong to another timesheet and are left out of both sides.
+ */
+function withoutOverlap(
+  { pay, pieces, ...paid }: PaidWeek,
+  { whole, less }: NonNullable<TenantWeek['overlapped']>,
+  payOf: PaidBy,
+): PaidWeek {
+  const [before, after] = [payOf(whole, noBonus).pay, payOf(less, noBonus).pay]
+  const own = within(pieces, paid.week.from, Infinity)
+  const straight_cents = toCents(straightPay(own))
+  const overtime_cents = pay.overtime_cents - (before.overtime_cents - after.overtime_cents)
+  const doubletime_cents = pay.doubletime_cents - (before.doubletime_cents - after.doubletime_cents)
+  const beside = pay.straight_cents + pay.overtime_cents + pay.doubletime_cents
+  return {
+    ...paid,
+    pieces: own,
+    pay: {
+      ...pay,
+      straight_cents,
+      overtime_cents,
+      doubletime_cents,
+      qualified_cents: pay.qualified_cents - (before.qualified_cents - after.qualified_cents),
+      gross_cents: pay.gross_cents - beside + straight_cents + overtime_cents + doubletime_cents,
+    },
+  }
+}
+
+function paidAlone(
   week: TenantWeek,
   works: readonly Work[],
   bonus: WeekBonus,

@@ -1,8 +1,8 @@
 import type { Interval } from '../../time/interval.ts'
-import { addDays, dateOf, instantAt } from '../../time/time-zone.ts'
+import { addDays, dateOf } from '../../time/time-zone.ts'
 import type { DateRange } from '../pay-period.ts'
-import { periodAt, settingsAt, type PayHistory, type PaySettings } from '../pay-settings.ts'
-import { weekChoices, type TenantWeek, type WeekChoice } from '../workweeks.ts'
+import { periodAt, type PayHistory, type PaySettings } from '../pay-settings.ts'
+import { startOfWorkday, weekChoices, type TenantWeek, type WeekChoice } from '../workweeks.ts'
 import type { Workday } from '../workweek.ts'
 
 /** A pay period as instants: the same for everybody, so that it is worked out once. */
@@ -25,8 +25,7 @@ const day = 86_400_000
 
 /** The workdays of all dates between two, both included, without a gap between them. */
 function workdaysBetween(from: string, to: string, history: PayHistory, zone: string): Workday[] {
-  const start = (date: string) =>
-    instantAt(date, settingsAt(date, history).workweek_start_hour, zone)
+  const start = (date: string) => startOfWorkday(date, history, zone)
   const days: Workday[] = []
   let begins = start(from)
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -57,7 +56,9 @@ export function frameOf(date: string, history: PayHistory, zone: string): Period
   const choices = weekChoices(history, zone, period.from, period.to).filter((choice) =>
     choice.flat().some((week) => isShown(week, { from, to })),
   )
-  const starts = choices.flat(2).map((week) => week.from)
+  const starts = choices
+    .flat(2)
+    .map(({ from: begins, overlapped }) => overlapped?.whole.from ?? begins)
   const before = Math.min(from, ...starts) - day
   // Nevada's workdays follow each other until a day of rest: where the first began shows further back.
   const [oldest] = around

@@ -1,6 +1,6 @@
 import { dollars } from '../money.ts'
 import { settingsAt, type PayHistory } from '../pay-settings.ts'
-import type { Break, Stretch } from '../punches.ts'
+import { longestBreak, type Break, type Stretch } from '../punches.ts'
 import type { DatedWork } from './days.ts'
 import type { SheetFacts } from './facts.ts'
 import type { PaidWeek } from './paid-week.ts'
@@ -10,8 +10,6 @@ import type { SheetProblem } from './problems.ts'
 const federalMinimum = dollars('7.25')
 
 const minute = 60_000
-/** A longer pause is looked at: it may be two shifts, or a departure that was forgotten. */
-const longestBreak = 4 * 60 * minute
 /** Between two jobs of one day, what is shorter is the walk from one phone to the next. */
 const shortestTravel = 5 * minute
 
@@ -19,6 +17,7 @@ const shortestTravel = 5 * minute
 export interface Reviewed {
   stretches: readonly Stretch[]
   breaks: readonly Break[]
+  longBreaks: readonly Break[]
   works: readonly DatedWork[]
   paid: readonly PaidWeek[]
   extras: SheetFacts['extras']
@@ -63,10 +62,10 @@ function unpaidRest({ breaks, paid, dateOf }: Reviewed): SheetProblem[] {
   })
 }
 
-function longBreaks({ breaks, dateOf }: Reviewed): SheetProblem[] {
-  return breaks.flatMap(({ from, to, entry_ids }): SheetProblem[] => {
+function tooLong({ longBreaks, dateOf }: Reviewed): SheetProblem[] {
+  return longBreaks.flatMap(({ from, entry_ids }): SheetProblem[] => {
     const date = dateOf(from)
-    if (date === null || to - from <= longestBreak) return []
+    if (date === null) return []
     return [{ code: 'long_break', date, entry_id: entry_ids[0] ?? '' }]
   })
 }
@@ -86,7 +85,7 @@ export function reviewProblems(reviewed: Reviewed): SheetProblem[] {
     ...belowMinimum(reviewed),
     ...travel(reviewed),
     ...unpaidRest(reviewed),
-    ...longBreaks(reviewed),
+    ...tooLong(reviewed),
     ...idleBreaks(reviewed),
   ]
 }

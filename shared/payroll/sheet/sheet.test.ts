@@ -94,10 +94,10 @@ test('when the workweek begins at another hour, every hour is still in one', () 
     settings({ period: 'biweekly' }),
     settings({ period: 'biweekly', from: '2026-06-08', workweek_start_hour: 6 }),
   ]
-  // From midnight to six on the Monday of the change.
+  // From midnight to six on the Monday of the change, which still begins at midnight.
   const shifts: Shift[] = [['2026-06-08T07:00Z', 6]]
   const weeks = ['2026-06-03', '2026-06-08'].map((date) => sheetOf({ shifts, date, history }))
-  expect(weeks.map((sheet) => sum(sheet, (week) => week.worked_seconds))).toEqual([21_600, 0])
+  expect(weeks.map((sheet) => sum(sheet, (week) => week.worked_seconds))).toEqual([0, 21_600])
 })
 
 test('a bonus is paid also where no week ends, and a missed day before settles with its week', () => {

@@ -8,7 +8,7 @@ import type { PayAdjustmentKind, SheetFacts } from './facts.ts'
 import { reviewProblems } from './review.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
 import { paidWeek, type PaidWeek } from './paid-week.ts'
-import { bonusOf, paidSeconds, shownWeek, type SheetWeek } from './shown-week.ts'
+import { bonusOf, paidSeconds, shownWeek, type Shown, type SheetWeek } from './shown-week.ts'
 import type { TenantWeek, WeekChoice } from '../workweeks.ts'
 
 /** A person's pay period, computed. */
@@ -21,11 +21,27 @@ export interface Sheet {
   locks: { from: number; to: number }
 }
 
-/** Of the ways to divide, the one that pays most; the first of equals. */
-function bestOf(choice: WeekChoice, pay: (week: TenantWeek) => PaidWeek): PaidWeek[] {
-  const gross = (weeks: PaidWeek[]) => weeks.reduce((sum, each) => sum + each.pay.gross_cents, 0)
-  const ways = choice.map((weeks) => weeks.map(pay))
-  return ways.reduce((best, way) => (gross(way) > gross(best) ? way : best), ways[0] ?? [])
+/** Every way to divide the period into workweeks: mostly one. */
+function divisionsOf(choices: readonly WeekChoice[]): TenantWeek[][] {
+  return choices.reduce<TenantWeek[][]>(
+    (ways, choice) => ways.flatMap((way) => choice.map((weeks) => [...way, ...weeks])),
+    [[]],
+  )
+}
+
+/** A way to divide the period, with what each of its weeks is paid. */
+interface Division {
+  paid: PaidWeek[]
+  shown: Shown
+}
+
+/** The way that pays most; the first if several pay the same. */
+function bestOf(ways: readonly Division[]): Division | undefined {
+  const gross = ({ paid }: Division) => paid.reduce((sum, each) => sum + each.pay.gross_cents, 0)
+  return ways.reduce<Division | undefined>(
+    (best, way) => (best && gross(way) <= gross(best) ? best : way),
+    undefined,
+  )
 }
 
 /** Costs of several weeks as one, ordered by job. */
@@ -52,20 +68,29 @@ function centsOf(extras: SheetFacts['extras'], kind: PayAdjustmentKind): number 
 }
 
 /**
- * The weeks that share a bonus of the period: those that end in it and were worked in; where there
- * is none, the first that was worked in at all, or the first, so that what was promised is paid.
+ * The weeks that share a bonus of the period: those that end in it and were worked in. If there are
+ * none, the first week that was worked in at all, or the first: a bonus is paid once in any case.
  */
 function bonusWeeks(
-  choices: readonly WeekChoice[],
+  division: readonly TenantWeek[],
   works: readonly Work[],
   frame: PeriodFrame,
 ): TenantWeek[] {
-  const weeks = choices.flatMap(([first = []]) => first.filter((week) => isShown(week, frame)))
+  const weeks = division.filter((week) => isShown(week, frame))
   const ending = weeks.filter((week) => week.to > frame.from && week.settlesAt <= frame.to)
   const worked = ending.filter(({ from, to }) => within(works, from, to).length > 0)
   if (worked.length > 0) return worked
   const begun = weeks.filter(({ from, to }) => within(works, from, to).length > 0)
   return (begun.length > 0 ? begun : weeks).slice(0, 1)
+}
+
+/**
+ * The index of the week that pays an adjustment: the one that its day is in, or the nearest, so that
+ * every adjustment of the period is paid in exactly one week. If two weeks share the day, the first.
+ */
+function weekOf({ date }: SheetFacts['extras'][number], paid: readonly PaidWeek[]): number {
+  const index = paid.findIndex(({ week }) => date <= week.last)
+  return index < 0 ? paid.length - 1 : index
 }
 
 /** What the punches of one person come to in one pay period; the same facts, the same sheet. */
@@ -79,25 +104,23 @@ export function computeSheet(facts: SheetFacts): Sheet {
     return { from, to, job_id, rate, basis }
   })
   const meals = timeline.breaks.filter(({ kind, counts }) => kind === 'meal' && !counts)
-  const shown = {
-    frame,
-    settled: bonusWeeks(choices, works, frame),
-    bonusCents: {
-      flat: centsOf(facts.extras, 'bonus'),
-      production: centsOf(facts.extras, 'production_bonus'),
-      discretionary: centsOf(facts.extras, 'discretionary_bonus'),
-    },
+  const bonusCents = {
+    flat: centsOf(facts.extras, 'bonus'),
+    production: centsOf(facts.extras, 'production_bonus'),
+    discretionary: centsOf(facts.extras, 'discretionary_bonus'),
   }
-  const paid = choices
-    .flatMap((choice) =>
-      bestOf(choice, (week) => paidWeek(week, works, bonusOf(week, shown), facts, meals)),
-    )
-    .filter(({ week }) => isShown(week, frame))
-  // A day that two weeks share, where the hour of the workday changes, is the first one's.
-  const weekOf = ({ date }: SheetFacts['extras'][number]) =>
-    paid.findIndex(({ week }) => date >= week.first && date <= week.last)
+  const best = bestOf(
+    divisionsOf(choices).map((division): Division => {
+      const shown = { frame, settled: bonusWeeks(division, works, frame), bonusCents }
+      const paid = division.map((week) => paidWeek(week, works, bonusOf(week, shown), facts, meals))
+      return { paid, shown }
+    }),
+  )
+  if (!best) throw new Error('A period has at least one division into workweeks.')
+  const { shown } = best
+  const paid = best.paid.filter(({ week }) => isShown(week, frame))
   const weeks = paid.map((each, index) => {
-    const extras = facts.extras.filter((adjustment) => weekOf(adjustment) === index)
+    const extras = facts.extras.filter((adjustment) => weekOf(adjustment, paid) === index)
     return shownWeek(each, { ...facts, extras }, shown)
   })
   const settledFrom = paid.flatMap(({ week }) => (week.settlesAt <= frame.to ? [week.first] : []))
@@ -134,6 +157,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
       ...reviewProblems({
         stretches,
         breaks: timeline.breaks,
+        longBreaks: timeline.longBreaks,
         works: dated,
         paid,
         extras: facts.extras,

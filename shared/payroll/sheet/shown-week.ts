@@ -42,20 +42,22 @@ export interface SheetWeek {
   carried_cents: number
 }
 
-/** Pay of hours that a missed break owes, at the regular rate of its week (Labor Code 226.7). */
-function missedBreakCents({ week, pay }: PaidWeek, { extras, ...facts }: SheetFacts): number {
+/**
+ * Pay of hours that a missed break owes, at the regular rate of its week (Labor Code 226.7). A break
+ * that is listed on a timesheet is paid with it, even if a change of the pay settings has its week
+ * settle later.
+ */
+function missedBreakCents({ pay }: PaidWeek, { extras, ...facts }: SheetFacts): number {
   const hours = extras
-    .filter(({ kind, date }) => kind === 'missed_break' && date >= week.first && date <= week.last)
+    .filter(({ kind }) => kind === 'missed_break')
     .filter(({ date }) => basisOf(termsAt(date, facts.pay.terms)) === 'hourly')
     .reduce((sum, { amount }) => sum.add(dollars(amount)), dollars(0))
   return toCents(pay.regular_rate.mul(hours))
 }
 
 /** What is paid in a week for hours of an earlier period: it raises no rate of this one. */
-function backPayOf({ first, last }: TenantWeek, { extras }: SheetFacts) {
-  const own = extras.filter(
-    ({ kind, date }) => kind === 'back_pay' && date >= first && date <= last,
-  )
+function backPayOf({ extras }: SheetFacts) {
+  const own = extras.filter(({ kind }) => kind === 'back_pay')
   const sum = (of: (each: SheetFacts['extras'][number]) => string) =>
     own.reduce((all, each) => all + toCents(dollars(of(each))), 0)
   return { cents: sum(({ amount }) => amount), qualified: sum(({ qualified = '0' }) => qualified) }
@@ -64,13 +66,14 @@ function backPayOf({ first, last }: TenantWeek, { extras }: SheetFacts) {
 /** What a week is shown in. */
 export interface Shown {
   frame: PeriodFrame
+  /** The weeks that share the period's bonuses. */
   settled: readonly TenantWeek[]
   bonusCents: Record<keyof WeekBonus, number>
 }
 
 /** A week's share of the period's bonus. */
 export function bonusOf(week: TenantWeek, { settled, bonusCents }: Shown): WeekBonus {
-  const index = settled.findIndex(({ first, last }) => first === week.first || last === week.last)
+  const index = settled.indexOf(week)
   if (index < 0) return noBonus
   const share = (cents: number) => sharedBonus(cents, settled.length, index)
   return {
@@ -84,7 +87,7 @@ function totalOf({ flat, production, discretionary }: WeekBonus): Dollars {
   return flat.add(production).add(discretionary)
 }
 
-/** What of a paid week is shown in the period. */
+/** What of a paid week is shown in the period; `facts.extras` are those of the week. */
 export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): SheetWeek {
   const { week, ruleSet, pieces, pay, alternatives } = paid
   const { from, to } = shown.frame
@@ -94,8 +97,8 @@ export function shownWeek(paid: PaidWeek, facts: SheetFacts, shown: Shown): Shee
   const straight = straightCentsUpTo(paid, to) - straightCentsUpTo(paid, from)
   const premium = settled ? pay.overtime_cents + pay.doubletime_cents : 0
   const bonus = toCents(totalOf(bonusOf(week, shown)))
-  const missed = settled ? missedBreakCents(paid, facts) : 0
-  const back = backPayOf(week, facts)
+  const missed = missedBreakCents(paid, facts)
+  const back = backPayOf(facts)
   return {
     first: week.first,
     last: week.last,
