@@ -48,8 +48,8 @@ const minute = 60_000
 
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 const longestRest = 20 * minute
-/** A meal or a rest is never longer than this: two shifts, or a departure that was marked by mistake. */
-export const longestBreak = 4 * 60 * minute
+/** A pause that is longer is no meal and no rest: it is between two shifts. */
+export const longestPause = 4 * 60 * minute
 
 /** Longer than this nobody works without a word: what is longer has to be looked at. */
 const longestStretch = 14 * 60 * minute
@@ -114,7 +114,7 @@ class TimelineBuilder {
     if (!left || !kind) return
     const counts = arrival.at - left.at <= longestRest
     const entry_ids = [left.uuid, arrival.uuid]
-    const isLong = arrival.at - left.at > longestBreak
+    const isLong = arrival.at - left.at > longestPause
     const own = isLong ? this.longBreaks : this.breaks
     own.push({ kind, from: left.at, to: arrival.at, counts, entry_ids })
     if (counts && arrival.at > left.at) {

@@ -1,6 +1,6 @@
 import { dollars } from '../money.ts'
 import { settingsAt, type PayHistory } from '../pay-settings.ts'
-import { longestBreak, type Break, type Stretch } from '../punches.ts'
+import { longestPause, type Break, type Stretch } from '../punches.ts'
 import type { DatedWork } from './days.ts'
 import type { SheetFacts } from './facts.ts'
 import type { PaidWeek } from './paid-week.ts'
@@ -47,7 +47,7 @@ function travel({ stretches, breaks, dateOf }: Reviewed): SheetProblem[] {
     if (!last || date === null || date !== dateOf(last.to) || last.job_id === next.job_id) return []
     const gap = next.from - last.to
     const isBreak = breaks.some(({ from }) => from === last.to)
-    if (isBreak || gap < shortestTravel || gap > longestBreak) return []
+    if (isBreak || gap < shortestTravel || gap > longestPause) return []
     return [{ code: 'travel', date, entry_id: next.entry_ids[0] ?? '' }]
   })
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { JobCosts } from '../../shared/job-costs/job-costs.ts'
+import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import { actAtRandom, everySheet, randomFrom } from '../fixtures/payroll-acts.ts'
+import { setPay, step } from '../fixtures/punches.ts'
+import { createTestTenant } from '../fixtures/tenant.ts'
+
+const sequences = Number(process.env.RANDOM_ACTS ?? 2)
+const first = Number(process.env.FIRST_SEED ?? 1)
+
+test.each(Array.from({ length: sequences }, (_, index) => first + index))(
+  'loses no acknowledged entry or request, and pays each second once, over random acts (seed %i)',
+  async (seed) => {
+    const company = await createTestTenant('acme')
+    await setPay(company, { period: 'weekly', first_day: '2026-09-07' })
+    const random = randomFrom(seed)
+    const known = await actAtRandom(company, 15 + random(26), random)
+    const { owner, ids, job } = company
+
+    // Every request is on record with the timesheet that it was made against.
+    const recorded = (await everySheet(company)).flatMap(({ requested = [] }) =>
+      requested.map(({ request }) => `${request.entry_type} ${request.timestamp}`),
+    )
+    expect(recorded.toSorted()).toEqual(
+      known.requests.map(({ type, timestamp }) => `${type} ${timestamp}`).toSorted(),
+    )
+    // Every entry is there as it was acknowledged, or as a request that was accepted changed it.
+    for (const [uuid, { type, timestamp }] of known.entries) {
+      const { status, body } = await owner.get<LogEntry>(`/api/logs/${uuid}`)
+      expect([status, body.entry_type]).toEqual([200, type])
+      const wanted = [timestamp, ...known.requests.map((each) => each.timestamp)]
+      expect(wanted).toContain(body.timestamp)
+    }
+    // Once all requests that were not answered are accepted, the rest is approved.
+    for (const { period, dispute } of await everySheet(company)) {
+      if (dispute?.requests.length) await step(owner, ids.painter, period.from, 'accept')
+    }
+    for (const { period, status } of await everySheet(company)) {
+      if (status !== 'open') continue
+      const approved = await step(owner, ids.painter, period.from, 'approve', { reason: 'Done' })
+      expect([200, 409]).toContain(approved.status)
+    }
+    const sheets = await everySheet(company)
+    const stretches = sheets.flatMap(({ days }) => days.flatMap((day) => day.stretches))
+    const ordered = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const [index, each] of ordered.entries()) {
+      expect(each.from >= (ordered[index - 1]?.to ?? '')).toBe(true)
+    }
+    const shown = stretches.reduce((sum, { seconds }) => sum + seconds, 0)
+    const totals = sheets.reduce((sum, each) => sum + each.totals.worked_seconds, 0)
+    const bonuses = sheets.reduce((sum, { totals: { bonus } }) => sum + Number(bonus), 0)
+    expect([totals, bonuses]).toEqual([shown, known.bonuses * 10])
+    const costs = await owner.get<JobCosts>(`/api/jobs/${job}/costs`)
+    // A bonus of a period without work is on no job.
+    const gross = sheets
+      .filter(({ jobs }) => jobs.length > 0)
+      .reduce((sum, each) => sum + Math.round(Number(each.totals.gross) * 100), 0)
+    expect([costs.body.worked_seconds, Math.round(Number(costs.body.cost) * 100)]).toEqual([
+      totals,
+      gross,
+    ])
+  },
+)
