@@ -9,6 +9,7 @@ import { startJob } from '../store/jobs.ts'
 import { createEntry } from '../store/log-entries.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
+import { requirePlace } from './leaving.ts'
 import { checkReferences, requirePast, requireRecent } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
@@ -28,6 +29,8 @@ export interface NewEntry {
   isClockWrong: boolean
   /** Whether a phone reported it some time after it happened. */
   isReportedLate?: boolean
+  /** Whether its writer can be asked if the user is at another job than the one that they leave. */
+  asksForPlace?: boolean
 }
 
 type Request = Pick<MemberRequest, 'table' | 'role' | 'user' | 'author' | 'readOnlyFrom'> & {
@@ -93,6 +96,7 @@ export async function writeNewEntry(
         requirePast(entry.timestamp, now)
         return checkReferences({ table, user }, entry)
       },
+      { guardOf: sent.asksForPlace ? (entry) => requirePlace(table, entry, now) : undefined },
     )
   }
   const asking = { table, role, author, now }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isPunch, logEntry } from '../../shared/log-entries/log-entry.ts'
 import { auditItemOf, type AuditItem, type Author } from './records/audit.ts'
 import { changedDays } from './hours/punch-day.ts'
-import { dayWrite } from './hours/punch-days.ts'
+import { dayWrite, type DayGuard } from './hours/punch-days.ts'
 import { changesTime, timeChangeWrites } from './hours/time-changes.ts'
 import {
   auditCreation,
@@ -113,6 +113,11 @@ export function insertEntry(table: TenantTable, entry: StoredEntry): Transaction
   return insert(table, entryType, entry)
 }
 
+interface EntryTerms {
+  reason?: string | null
+  isAsked?: boolean
+}
+
 /**
  * Writes an entry exactly once, and its user's day with it; what it refers to is checked in the
  * same transaction. The entry itself is the record of its creation, until it is first changed.
@@ -122,12 +127,19 @@ export function createEntry(
   author: Author,
   make: (at: string, first?: StoredEntry) => StoredEntry,
   references: (entry: StoredEntry) => TransactionWrite[],
-  { reason = null, isAsked = false }: { reason?: string | null; isAsked?: boolean } = {},
+  {
+    reason = null,
+    isAsked = false,
+    guardOf,
+  }: EntryTerms & {
+    /** Builds the check of the day that the entry is committed with. */
+    guardOf?: ((entry: StoredEntry) => DayGuard | undefined) | undefined
+  } = {},
 ) {
   return createOnce(table, entryType, author, make, async (entry) => {
     return [
       ...references(entry),
-      ...(await dayWrites(table, null, entry)),
+      ...(await dayWrites(table, null, entry, guardOf?.(entry))),
       ...timeChangeWrites(table, author, reason, null, entry, isAsked),
     ]
   })
@@ -141,13 +153,7 @@ export function changeEntry(
   table: TenantTable,
   uuid: string,
   author: Author,
-  {
-    mutate,
-    also,
-    reason = null,
-    isAsked = false,
-    ...change
-  }: Change<StoredEntry> & { reason?: string | null; isAsked?: boolean },
+  { mutate, also, reason = null, isAsked = false, ...change }: Change<StoredEntry> & EntryTerms,
 ): Promise<StoredEntry> {
   return changeOne(table, entryType, uuid, author, {
     ...change,
@@ -197,8 +203,9 @@ function dayWrites(
   table: TenantTable,
   before: StoredEntry | null,
   after: StoredEntry | null,
+  guard?: DayGuard,
 ): Promise<TransactionWrite[]> {
-  return Promise.all(changedDays(before, after).map((day) => dayWrite(table, day)))
+  return Promise.all(changedDays(before, after).map((day) => dayWrite(table, day, guard)))
 }
 
 /** Which entries to list; `from` inclusive, `to` exclusive (ISO); newest first unless asked. */

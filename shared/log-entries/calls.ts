@@ -18,7 +18,7 @@ export const logEntryCalls = {
     body: logs.newLogEntry,
     ...toEveryRole(logs.logEntry),
     creates: true,
-    errors: ['locked', 'asked', 'payment_required'],
+    errors: ['conflict', 'locked', 'asked', 'payment_required'],
   }),
   getLogEntry: call({
     ...route.getLogEntry,

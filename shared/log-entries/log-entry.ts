@@ -81,6 +81,8 @@ export const newLogEntry = z
     break: breakInput,
     /** Where a phone has it from, apart from a tap as it happened. */
     source: z.optional(punchSource),
+    /** Confirms a departure from this job although the user is at another. */
+    anyway: z.optional(z.boolean()),
     ...deviceClock,
   })
   .check(

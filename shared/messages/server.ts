@@ -18,6 +18,8 @@ export const serverMessages = {
   oldAsked: 'Your time is kept: {time}. It is long ago, so the office was asked.',
   tooOld: 'This is more than {days} days ago. Ask the office to enter it.',
   breakNeedsDeparture: 'A break begins with a departure.',
+  atWorkElsewhere: '{name} is clocked in at {job}. Choose that job, or confirm this one.',
+  onBreakElsewhere: '{name} is on a break from {job}. Choose that job, or confirm this one.',
   reasonRequired: 'Say why you change the time of somebody else. They will see it.',
   approvedUntil: 'Hours are approved until {date}. Choose a later date.',
   ownTimesheetsOnly: 'Painters see and submit their own timesheet only.',

@@ -146,6 +146,31 @@ describe('work', () => {
   })
 })
 
+describe('a departure during a break', () => {
+  test('ends the day without a problem when it is from the job of the break', () => {
+    const day = [arrive('7:00'), leave('12:00', 'A', 'meal'), leave('12:45')]
+    expect(seen(day)).toEqual({ ...nothing, work: [['A', 300]] })
+  })
+
+  test('counts up to twenty minutes of the break as work', () => {
+    const day = [arrive('7:00'), leave('12:00', 'A', 'rest'), leave('12:20')]
+    const work = [
+      ['A', 300],
+      ['A', 20],
+    ]
+    expect(seen(day)).toEqual({ ...nothing, work })
+  })
+
+  test.each([
+    ['is from another job', leave('12:45', 'B')],
+    ['comes more than three hours after the break began', leave('15:01')],
+    ['begins a break itself', leave('12:45', 'A', 'meal')],
+  ])('is a departure without an arrival when it %s', (_, last) => {
+    const day = [arrive('7:00'), leave('12:00', 'A', 'meal'), last]
+    expect(seen(day).problems).toEqual(['departure_without_arrival'])
+  })
+})
+
 describe('a break', () => {
   test.each<[BreakKind, number, boolean, number]>([
     ['rest', 15, true, 510],

@@ -57,6 +57,9 @@ const longestStretch = 14 * 60 * minute
 /** Two phones of one person, or a second tap, within this are one arrival, or one departure. */
 const samePunch = 2 * minute
 
+/** A user whose break began longer ago than this is not expected back. */
+export const longestBreak = 3 * 60 * minute
+
 /** A departure later than this after the arrival does not tell when work ended. */
 export const longestKnown = 24 * 60 * minute
 
@@ -163,12 +166,32 @@ class TimelineBuilder {
     this.#left = { ...left, breakKind: left.breakKind ?? departure.breakKind ?? null }
   }
 
+  /** Finds the departure that began the break during which a user leaves for good, or null. */
+  #breakLeftBy(departure: PunchEntry): PunchEntry | null {
+    const left = this.#left
+    if (this.open || departure.breakKind || !left?.breakKind) return null
+    const isSame = left.job_id === departure.job_id && departure.at - left.at <= longestBreak
+    return isSame ? left : null
+  }
+
+  /** Ends a break that the user does not come back from: up to twenty minutes of it count as work, as of any break. */
+  #leaveFromBreak(left: PunchEntry, departure: PunchEntry): void {
+    const entry_ids = [left.uuid, departure.uuid]
+    if (departure.at - left.at <= longestRest) {
+      this.stretches.push({ job_id: left.job_id, from: left.at, to: departure.at, entry_ids })
+    }
+    this.#left = departure
+    this.#ended = departure
+  }
+
   leave(departure: PunchEntry): void {
     const { open } = this
     const ended = this.#ended
     if (open?.job_id !== departure.job_id) {
       const isSame = ended?.job_id === departure.job_id && departure.at - ended.at <= samePunch
-      return isSame ? this.#leaveAgain(ended, departure) : this.#leaveLate(departure)
+      if (isSame) return this.#leaveAgain(ended, departure)
+      const left = this.#breakLeftBy(departure)
+      return left ? this.#leaveFromBreak(left, departure) : this.#leaveLate(departure)
     }
     if (departure.at - open.at > longestKnown) this.#report('open', open)
     else this.#close(open, departure)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { breakOf } from '../../functions/statistics/on-break.ts'
+import { breakOf } from '../../shared/time/whereabouts.ts'
 import { isOverdue } from '../../shared/time/usual-leaving.ts'
 import { findUnconfirmed } from '../../functions/statistics/unconfirmed.ts'
 import { openTenantTable } from '../../functions/store/table/tenant-table.ts'

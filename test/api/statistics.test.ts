@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
 import type { Statistics } from '../../shared/statistics/statistics.ts'
 import { TableName } from '../../functions/store/table/commands.ts'
 import { removeTenantItems } from '../../infra/commands/tenant-items.ts'
@@ -224,4 +226,65 @@ test('the last seven days end today, however many punches somebody makes', async
   const painter = await statistics('painter')
   expect(painter.lastSevenDays[0]).toEqual({ date: '2026-02-26', jobs: 0, painters: 0, hours: 0 })
   expect(painter.lastSevenDays.at(-1)).toMatchObject({ jobs: 1, painters: 1 })
+})
+
+/** The answer to the painter's departure from a job at a time of that day. */
+function leaving(job: string, time: string, more: object = {}, key: string = randomUUID()) {
+  const sent = { user_id: acme.ids.painter, job_id: job, type: 'DEPARTURE' }
+  const timestamp = `2026-03-04T${time}:00Z`
+  const headers = { 'idempotency-key': key }
+  return acme.painter.post<ErrorBody>('/api/logs/create', { ...sent, timestamp, ...more }, headers)
+}
+
+describe('a live departure', () => {
+  test('is rejected with the job of the break when it is from another job, and written once it is confirmed', async () => {
+    await punch('painter', 'ARRIVAL', '04T08:00')
+    await punch('painter', 'DEPARTURE', '04T15:30', acme.job, { break: 'meal' })
+    const key = randomUUID()
+    const { status, body } = await leaving(second, '16:00', {}, key)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'conflict',
+      error: 'painter of Test is on a break from acme job. Choose that job, or confirm this one.',
+      message: { key: 'onBreakElsewhere' },
+    })
+    expect(Object.keys(body.fields ?? {})).toEqual(['job_id'])
+    expect((await statistics('painter')).own.onBreak).toBe(true)
+    expect((await leaving(second, '16:00', { anyway: true }, key)).status).toBe(201)
+  })
+
+  test('is accepted from the job of the break', async () => {
+    await punch('painter', 'ARRIVAL', '04T08:00')
+    await punch('painter', 'DEPARTURE', '04T15:30', acme.job, { break: 'meal' })
+    expect((await leaving(acme.job, '16:00')).status).toBe(201)
+  })
+
+  test('is rejected when its user is at work elsewhere, also since the day before', async () => {
+    vi.setSystemTime('2026-03-04T00:30:00Z')
+    await punch('painter', 'ARRIVAL', '03T20:00')
+    const asked = await leaving(second, '00:25')
+    expect([asked.status, asked.body.message?.key]).toEqual([409, 'atWorkElsewhere'])
+    expect((await leaving(acme.job, '00:25')).status).toBe(201)
+  })
+
+  test('is the same when it is sent again after its user has moved on', async () => {
+    await punch('painter', 'ARRIVAL', '04T08:00')
+    const key = randomUUID()
+    expect((await leaving(acme.job, '15:55', {}, key)).status).toBe(201)
+    await punch('painter', 'ARRIVAL', '04T15:50', second)
+    expect((await leaving(acme.job, '15:55', {}, key)).status).toBe(200)
+  })
+
+  test('is accepted when its user is at no job: the arrival may be on another phone', async () => {
+    expect((await leaving(second, '16:00')).status).toBe(201)
+  })
+})
+
+test('a departure that waited ten minutes is accepted wherever its user is, and flagged on the timesheet', async () => {
+  await punch('painter', 'ARRIVAL', '04T08:00')
+  await punch('painter', 'DEPARTURE', '04T15:30', acme.job, { break: 'meal' })
+  expect((await leaving(second, '15:49')).status).toBe(201)
+  const path = `/api/timesheets/${acme.ids.painter}/2026-03-04`
+  const sheet = await acme.owner.get<{ problems: { code: string }[] }>(path)
+  expect(sheet.body.problems.map(({ code }) => code)).toContain('departure_without_arrival')
 })

@@ -32,6 +32,34 @@ test('two taps log the arrival at the job one was last on, two more the departur
   await make(page, '/api/logs/create', { user_id: me.uuid, job_id: job, type: 'DEPARTURE' })
 })
 
+test('a departure from another job than that of the break asks which one is left', async () => {
+  const job = await newJob('Lunch House')
+  const other = await newJob('Other House')
+  const page = await signedIn('painter', onPhone)
+  const me = await whoIs(page)
+  const entry = { user_id: me.uuid, job_id: job }
+  await make(page, '/api/logs/create', { ...entry, type: 'ARRIVAL' })
+  await make(page, '/api/logs/create', { ...entry, type: 'DEPARTURE', break: 'meal' })
+  await page.goto('/jobs')
+  await logButton(page).tap()
+  await page.getByRole('button', { name: 'Back to work at Lunch House' }).waitFor()
+  await page.getByRole('radio', { name: 'Leave' }).check({ force: true })
+  await chooseJob(page, 'Other House')
+  await page.getByRole('button', { name: 'Leave Other House', exact: true }).tap()
+  await page.getByText('You’re at Lunch House by the clock').waitFor()
+  await page.getByRole('button', { name: 'Leave Other House all the same' }).waitFor()
+  await page.getByRole('button', { name: 'Leave Lunch House' }).tap()
+  await page.getByText(/Left Lunch House at \d/).waitFor()
+  expect(await entriesOf(page, other)).toEqual([])
+  expect(
+    (await entriesOf(page, job)).map(({ entry_type, break: kind }) => [entry_type, kind]),
+  ).toEqual([
+    ['DEPARTURE', null],
+    ['DEPARTURE', 'meal'],
+    ['ARRIVAL', null],
+  ])
+})
+
 test('a double tap and a lost answer make one entry', async () => {
   const job = await newJob('Double House')
   const page = await signedIn('painter', onPhone)

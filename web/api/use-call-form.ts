@@ -161,6 +161,7 @@ export function useCallForm<P extends Schema, B extends Schema, R extends Schema
     )
   }
   const onRefused = useEffectEvent((cause: ApiError) => {
+    setProblem(cause)
     // What is corrected from elsewhere was not sent from here yet.
     attempt.current ??= shown === null ? null : { content: '', key: shown, done: [] }
     if (attempt.current) attempt.current.isTakenUp = true

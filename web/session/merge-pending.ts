@@ -82,7 +82,8 @@ export function mergePending(
         ? { ...who, ...before, ...named(job_id), user_id, since: timestamp, is_overdue: false }
         : null
     // A departure that answers for an earlier day ends nothing of today.
-    if (type === 'DEPARTURE' && before && before.since > timestamp) continue
+    const since = (before ?? paused)?.since
+    if (type === 'DEPARTURE' && since !== undefined && since > timestamp) continue
     const hasPaused = type === 'DEPARTURE' && Boolean(kind)
     const leftFor = hasPaused ? [{ ...named(job_id), user_id, user_name, since: timestamp }] : []
     onSite = onSite.filter((each) => each.user_id !== user_id).concat(here ?? [])

@@ -29,6 +29,7 @@ export const createLogEntry = memberHandler(
         break: sent.break,
         source,
         isClockWrong: time?.isClockWrong ?? false,
+        asksForPlace: !sent.anyway,
       },
     )
   },

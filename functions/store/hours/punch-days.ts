@@ -40,13 +40,20 @@ async function readDay(
   return found ?? emptyDay({ user_id, date })
 }
 
-/** The write that keeps a user's day in step with the change it is committed with. */
+/** A check of a user's day before a change is committed with it. Throws if the change must not be made. */
+export type DayGuard = (before: PunchDay) => Promise<void>
+
+/**
+ * The write that keeps a user's day in step with the change it is committed with.
+ */
 export async function dayWrite(
   table: TenantTable,
   { user_id, date, change }: UserDay,
+  guard?: DayGuard,
 ): Promise<TransactionWrite> {
   const before = await readDay(table, { user_id, date })
   const after = changed(before, change)
+  await guard?.(before)
   return replace(table, dayKey(table.id, after), punchDay, after, before.version)
 }
 

@@ -13,6 +13,7 @@ import { wallClock } from '../../../shared/time/time-zone.ts'
 import type { Operation } from '../../api/outbox/operation.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
 import { useWholeList } from '../../api/queries.ts'
+import { isLeftElsewhere } from '../../components/entries/left-elsewhere.ts'
 import { jobOptions } from '../../components/job-options.ts'
 import { useGivenFields } from '../../components/page/use-given-fields.ts'
 import { useFocus } from '../../components/use-asked-field.ts'
@@ -35,7 +36,9 @@ import {
 } from './entry-values.ts'
 import { HoursEffect } from './hours-effect.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
-import { Optional } from '../../ui/late.tsx'
+import { Late, Optional } from '../../ui/late.tsx'
+
+const AnywayField = lazyPart(() => import('./anyway-field.tsx'))
 
 const PunchDoubt = lazyPart(() => import('./punch-doubt.tsx'))
 
@@ -112,7 +115,7 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
     timestamp: 'timestamp',
     notes: 'notes',
   })
-  const { form, state } = useCallForm({
+  const { form, state, problem } = useCallForm({
     call: logEntryCalls.createLogEntry,
     name: given.name,
     initial: {
@@ -122,9 +125,13 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
       timestamp: wallClock(now, timeZone),
       notes: '',
       break: '',
+      anyway: '',
     },
     typed: refused ? valuesOf(refused, timeZone) : given.typed,
-    bodyOf: bodyIn(timeZone),
+    bodyOf: (values) => ({
+      ...bodyIn(timeZone)(values),
+      ...(values.anyway && { anyway: true }),
+    }),
     operation: refused?.id,
     onDone,
     failure: forms.failures.entry,
@@ -132,6 +139,11 @@ export function NewLogEntryForm({ now, unsent, refused, onDone }: NewProps) {
   return (
     <Form label={logs.newTitle} submit={chrome.addLogEntry} state={state}>
       <EntryFields form={form} timeZone={timeZone}>
+        {isLeftElsewhere(problem) && (
+          <Late>
+            <AnywayField form={form} />
+          </Late>
+        )}
         <Optional>
           {isWall(form.getValues().timestamp ?? '') && (
             <PunchDoubt typed={typedIn(form.getValues(), timeZone)} original={null} />

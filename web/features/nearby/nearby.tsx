@@ -34,7 +34,12 @@ export default function Nearby({ onPropose }: { onPropose: (proposal: Proposal) 
   const on = data.own.onSite
   const jobPosition = on && positions[on.job_id]
   const gone = on && jobPosition ? metersBetween(jobPosition, here) : 0
-  const at = on ? null : jobAt(Object.fromEntries(open), here)
+  const lastJob = data.own.onBreak ? data.own.lastJob?.job_id : undefined
+  // A user on a break who is within reach of its job goes back there, whatever else is near.
+  const paused = open.filter(([uuid]) => uuid === lastJob)
+  const at = on
+    ? null
+    : (jobAt(Object.fromEntries(paused), here) ?? jobAt(Object.fromEntries(open), here))
   const isGone = on !== null && gone > leftBeyond + here.accuracy
   const proposal: Proposal | null = isGone
     ? { type: 'DEPARTURE', job: on.job_id }

@@ -1,7 +1,20 @@
 import { isClosed, type Job, type JobStatus } from '../../../shared/jobs/job.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
 import { foldText } from '../../../shared/fields/fold-text.ts'
+import type { FormValues } from '../../api/conflict.ts'
 import type { Proposal } from '../../location/log-proposal.ts'
+
+type Crew = Pick<Statistics, 'own' | 'onSite' | 'onBreak'>
+
+/** Finds the job that a user has left for a break, or undefined if they are on none. */
+export function jobOfBreak({ onSite, onBreak, lastJob }: Statistics['own']): string | undefined {
+  return onSite === null && onBreak ? lastJob?.job_id : undefined
+}
+
+/** Finds the job that a user is at, or on a break from. */
+export function jobOfOwn(own: Statistics['own']): string | undefined {
+  return own.onSite?.job_id ?? jobOfBreak(own)
+}
 
 interface Known {
   own: Statistics['own']
@@ -11,41 +24,65 @@ interface Known {
   scheduled: string | null
 }
 
-/** The likely next thing: leave the job one is on, or arrive at the one that was proposed, is planned, or was last. */
+/**
+ * The likely next thing: leave the job one is on, or arrive at the one that was proposed, is on a break from, is
+ * planned, or was last.
+ */
 export function likely({ own, jobs, proposal, scheduled }: Known): Proposal {
   if (proposal) return proposal
   if (own.onSite) return { type: 'DEPARTURE', job: own.onSite.job_id }
   const open = jobs.filter(({ status }) => !isClosed(status))
+  const paused = open.find(({ uuid }) => uuid === jobOfBreak(own))
   const last = open.find(({ uuid }) => uuid === own.lastJob?.job_id)
   // Where there is one job only, nobody is asked which.
   const only = open.length === 1 ? open[0] : undefined
   const planned = open.find(({ uuid }) => uuid === scheduled)
-  return { type: 'ARRIVAL', job: (planned ?? last ?? only)?.uuid ?? '' }
+  return { type: 'ARRIVAL', job: (paused ?? planned ?? last ?? only)?.uuid ?? '' }
 }
 
 /** The job that all of these people are at; undefined where they are at none, or at several. */
 export function jobOfAll(
-  onSite: Statistics['onSite'],
+  people: readonly { user_id: string; job_id: string }[],
   users: readonly string[],
 ): string | undefined {
-  const here = onSite.filter(({ user_id }) => users.includes(user_id))
+  const here = people.filter(({ user_id }) => users.includes(user_id))
   const [first] = here
   const areTogether = here.every(({ job_id }) => job_id === first?.job_id)
   return here.length === users.length && areTogether ? first?.job_id : undefined
 }
 
+/** Finds the job that all of these users are at or on a break from, or undefined. */
+export function placeOfAll(
+  { onSite, onBreak }: Pick<Crew, 'onSite' | 'onBreak'>,
+  users: readonly string[],
+): string | undefined {
+  return jobOfAll([...onSite, ...onBreak], users)
+}
+
+/** Returns true if all of these users are at another job now than the one that they would leave, unless that is confirmed. */
+export function areElsewhere(
+  known: Pick<Crew, 'onSite' | 'onBreak'>,
+  users: readonly string[],
+  { job_id, anyway, time }: FormValues,
+): boolean {
+  const place = placeOfAll(known, users)
+  return !time && anyway !== job_id && place !== undefined && place !== job_id
+}
+
 /**
- * The job that is left and who is there: the one that a person chose, or that is proposed if anybody is at it, or
- * one's own, or the one where most are.
+ * The job that is left and who is there: the one that a person chose, or where those are who were chosen, or that is
+ * proposed if anybody is at it, or one's own, or the one where most are.
  */
 export function leavingOf(
-  { own, onSite }: Pick<Statistics, 'own' | 'onSite'>,
+  known: Crew,
   proposed: string,
-  isChosen: boolean,
+  { isJobChosen, users }: { isJobChosen: boolean; users: readonly string[] | null },
 ): { job: string | undefined; crew: string[] } {
-  const crews = Map.groupBy(onSite, ({ job_id }) => job_id)
+  const crews = Map.groupBy(known.onSite, ({ job_id }) => job_id)
   const largest = [...crews].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
-  const job = isChosen || crews.has(proposed) ? proposed : (own.onSite?.job_id ?? largest)
+  const usual = crews.has(proposed) ? proposed : (jobOfOwn(known.own) ?? largest)
+  const ofUsers = users && (placeOfAll(known, users) ?? proposed)
+  const job = isJobChosen ? proposed : (ofUsers ?? usual)
   return { job, crew: (crews.get(job ?? '') ?? []).map(({ user_id }) => user_id) }
 }
 

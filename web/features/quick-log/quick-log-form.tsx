@@ -17,10 +17,19 @@ import { Choices } from '../../ui/form/choices.tsx'
 import { ErrorMessage } from '../../ui/query-state.tsx'
 import { ConfirmButtons } from './confirm-buttons.tsx'
 import { JobChoice } from './job-choice.tsx'
-import { jobOfAll, leavingOf, likely } from './likely.ts'
-import { isOnBreak, sentenceOf } from './sentence.ts'
+import { areElsewhere, jobOfAll, jobOfOwn, leavingOf, likely, placeOfAll } from './likely.ts'
+import { sentenceOf, typeLabels } from './sentence.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { useDictation } from './use-dictation.ts'
-import { quickTypeOf, quickTypes, useQuickLog, usersOf, type QuickType } from './use-quick-log.ts'
+import {
+  leavesJob,
+  quickTypeOf,
+  quickTypes,
+  useQuickLog,
+  usersOf,
+  type QuickType,
+  type Written,
+} from './use-quick-log.ts'
 import { toldTime, WhenChoice } from './when-choice.tsx'
 import type { Assignee } from './who-choice.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
@@ -34,6 +43,8 @@ const Dictation = lazyPart(() => import('./dictation.tsx'))
 const NoJobs = lazyPart(() => import('./no-jobs.tsx'))
 
 const ReopenJob = lazyPart(() => import('./reopen-job.tsx'))
+
+const Elsewhere = lazyPart(() => import('./elsewhere.tsx'))
 
 const AttachedPhotos = lazyPart(() => import('../../components/photos/attached-photos.tsx'))
 
@@ -67,44 +78,35 @@ export function QuickLogForm(props: Props) {
   // What was proposed for others was tapped on a screen; for oneself, the place proposed it.
   const source = props.proposal && !props.proposal.users ? 'location' : ''
   // A foreman logs for the crew, and says so where it is for themselves as well.
-  const isForOneself = users.length === 1 || props.proposal !== null || props.own.onSite !== null
+  const isForOneself = users.length === 1 || Boolean(props.proposal ?? jobOfOwn(props.own))
   const user_ids = props.proposal?.users ?? (isForOneself ? [me.uuid] : [])
   const initial = { type: guess.type, job_id: guess.job, user_ids, source }
   const [isTypeChosen, setTypeChosen] = useState(props.proposal !== null)
-  const [isJobChosen, setJobChosen] = useState(props.proposal !== null)
-  const [areTapped, setTapped] = useState(props.proposal !== null)
+  // An arrival that was proposed says nothing of the job that is left.
+  const [isJobChosen, setJobChosen] = useState(props.proposal?.type === 'DEPARTURE')
+  const [arePicked, setPicked] = useState(props.proposal !== null)
+  /** The job with which the big button was tapped last. */
+  const [tapped, setTapped] = useState<string | null>(null)
   const [pictures, setPictures] = useState<PreparedPicture[]>([])
-  const onWritten: Parameters<typeof useQuickLog>[0]['onWritten'] = (job_id, [entry], [key]) => {
-    if (pictures.length === 0) return
-    const of = entry ? { entry_id: entry.uuid } : { entry_key: key }
-    import('../../api/pictures/add-pictures.ts')
-      .then(({ addPictures }) => addPictures(pictures, { job_id, ...of, stage: 'during' }))
-      .catch((error: unknown) => console.warn('Pictures could not be kept', error))
-  }
-  const { form, missing, submit, state } = useQuickLog({ initial, jobs, onDone, onWritten })
+  const onWritten: Written = (...written) => attachPictures(pictures, ...written)
+  const log = useQuickLog({ initial, jobs, onDone, onWritten })
+  const { form, missing, isRefused, submit, state } = log
   const values = form.getValues()
   const isEmpty = !values.notes?.trim() && pictures.length === 0
   // Whoever writes or photographs at work, and chose nothing, means the note: nobody is clocked out by a picture.
   const isChosen = isTypeChosen || values.source === 'voice'
   // Names that were said are chosen, too.
-  const areUsersChosen = areTapped || values.source === 'voice'
+  const areUsersChosen = arePicked || values.source === 'voice'
   const isNote = !isChosen && props.own.onSite !== null && !isEmpty
   const type = isNote ? 'JOB_NOTE' : quickTypeOf(values)
   const chosen = usersOf(values)
   const job = jobs.find(({ uuid }) => uuid === values.job_id)
-  const labels = {
-    ARRIVAL: isOnBreak(props.own) ? quickLog.backToWork : quickLog.arrive,
-    DEPARTURE: quickLog.leave,
-    MEAL: quickLog.meal,
-    REST: quickLog.rest,
-    JOB_NOTE: quickLog.justNote,
-  }
   // A person at no job cannot take a break; a foreman can log one for others.
   const isOffered = (each: QuickType) =>
     (each !== 'MEAL' && each !== 'REST') || props.own.onSite !== null || chosen.join() !== me.uuid
-  const last = props.own.onSite?.job_id ?? props.own.lastJob?.job_id
+  const last = jobOfOwn(props.own) ?? props.own.lastJob?.job_id
   // Jobs where somebody is are likely places for a departure.
-  const isLeaving = type !== 'ARRIVAL' && type !== 'JOB_NOTE'
+  const isLeaving = leavesJob(type)
   const occupied = props.onSite.map(({ job_id }) => job_id)
   const confirm = (meant: QuickType = type) => {
     if (state.isBusy) return
@@ -113,19 +115,29 @@ export function QuickLogForm(props: Props) {
     if (chosen.length === 0) return setProblem(quickLog.chooseWho)
     if (meant === 'JOB_NOTE' && isEmpty) return setProblem(quickLog.noteNeeded)
     setProblem(null)
+    form.setFieldValue('type', meant)
+    setTapped(job.uuid)
+    if (leavesJob(meant) && areElsewhere(props, chosen, values)) return
     // Where one arrives is where the job is: it is proposed there the next time.
     if (meant === 'ARRIVAL' && here && !values.time && chosen.includes(me.uuid)) {
       rememberJobPosition(owner, job.uuid, here)
     }
-    form.setFieldValue('type', meant)
+    submit()
+  }
+  /** Leaves a job once it was asked which one: where the users are, or `anyway` the one that was chosen. */
+  const choosePlace = (uuid: string, anyway: boolean) => {
+    form.setFieldValue('job_id', uuid)
+    form.setFieldValue('anyway', anyway ? uuid : '')
+    setTapped(uuid)
     submit()
   }
   /** A crew leaves the job that it is at, and for a break all of it, unless somebody was chosen. */
   const chooseType = (each: QuickType) => {
     setTypeChosen(true)
     form.setFieldValue('type', each)
-    if (each !== 'ARRIVAL' && each !== 'JOB_NOTE') {
-      const { job: at, crew } = leavingOf(props, values.job_id ?? '', isJobChosen)
+    if (leavesJob(each)) {
+      const leaving = { isJobChosen, users: areUsersChosen ? chosen : null }
+      const { job: at, crew } = leavingOf(props, values.job_id ?? '', leaving)
       if (at !== undefined) form.setFieldValue('job_id', at)
       const isForAll = users.length > 1 && each !== 'DEPARTURE' && crew.length > 0
       if (!areUsersChosen) form.setFieldValue('user_ids', (isForAll ? crew : user_ids).join(','))
@@ -137,7 +149,8 @@ export function QuickLogForm(props: Props) {
   const dictation = useDictation({
     jobs,
     users,
-    here: props.own.onSite?.job_id ?? null,
+    here: jobOfOwn(props.own) ?? null,
+    placeOf: (people) => placeOfAll(props, people),
     form,
     onConfirm: () => confirm(),
   })
@@ -153,8 +166,13 @@ export function QuickLogForm(props: Props) {
   // What is asked is not said yet: a button that promises it would save it.
   const says = job && !dictation.question ? sentenceOf({ ...choice, job }, quickLog, common) : null
   const names = users.filter(({ uuid }) => missing.includes(uuid)).map(({ name }) => name)
+  const isAsked =
+    isLeaving &&
+    job?.uuid === tapped &&
+    !state.isBusy &&
+    (isRefused || areElsewhere(props, chosen, values))
   const failure =
-    state.error && names.length > 0
+    state.error && names.length > 0 && !isRefused
       ? `${quickLog.failedFor(names.join(', '))} ${state.error}`
       : state.error
   if (jobs.length === 0) {
@@ -182,6 +200,15 @@ export function QuickLogForm(props: Props) {
       }}
     >
       <ErrorMessage text={problem ?? failure} />
+      {isAsked && (
+        <Late>
+          <Elsewhere
+            {...{ type, job, jobs, known: props, isSaid: isRefused }}
+            users={missing.length > 0 ? missing : chosen}
+            onChoose={choosePlace}
+          />
+        </Late>
+      )}
       <ConfirmButtons
         says={says ?? dictation.question ?? quickLog.chooseJob}
         job={says ? job : undefined}
@@ -195,7 +222,9 @@ export function QuickLogForm(props: Props) {
       <Choices
         legend={quickLog.what}
         name="quick-type"
-        choices={quickTypes.filter(isOffered).map((each) => ({ value: each, label: labels[each] }))}
+        choices={quickTypes
+          .filter(isOffered)
+          .map((each) => ({ value: each, label: typeLabels(props.own, quickLog)[each] }))}
         chosen={dictation.open.includes('deed') ? undefined : type}
         onChoose={chooseType}
       />
@@ -232,14 +261,15 @@ export function QuickLogForm(props: Props) {
             time={time}
             crewOf={last ?? job?.uuid}
             arriving={job?.uuid}
-            leaving={type === 'ARRIVAL' || type === 'JOB_NOTE' ? undefined : job?.uuid}
+            leaving={isLeaving ? job?.uuid : undefined}
             onChange={(next) => {
-              setTapped(true)
+              setPicked(true)
               form.setFieldValue('user_ids', next.join(','))
               dictation.settle('who', { people: next })
-              const at = jobOfAll(props.onSite, next)
-              // People leave the job that they are at, so the form fills it in.
-              if (type !== 'ARRIVAL' && !job && at !== undefined) form.setFieldValue('job_id', at)
+              // People leave the job that they are at, and come back from a break to its job.
+              const at = isLeaving ? placeOfAll(props, next) : jobOfAll(props.onBreak, next)
+              const isOpen = !job || (type !== 'JOB_NOTE' && !isJobChosen)
+              if (at !== undefined && isOpen) form.setFieldValue('job_id', at)
             }}
           />
         </Late>

@@ -4,8 +4,22 @@ import type { QuickLogText } from '../../language/quick-log-text.ts'
 import type { QuickType } from './use-quick-log.ts'
 
 /** Whether the person has left for a break and is not back yet. */
-export function isOnBreak(own: Statistics['own']): boolean {
+function isOnBreak(own: Statistics['own']): boolean {
   return own.onSite === null && own.onBreak
+}
+
+/** Returns the names of the choices: after a break, an arrival is going back to work. */
+export function typeLabels(
+  own: Statistics['own'],
+  quickLog: QuickLogText,
+): Record<QuickType, string> {
+  return {
+    ARRIVAL: isOnBreak(own) ? quickLog.backToWork : quickLog.arrive,
+    DEPARTURE: quickLog.leave,
+    MEAL: quickLog.meal,
+    REST: quickLog.rest,
+    JOB_NOTE: quickLog.justNote,
+  }
 }
 
 interface Chosen {

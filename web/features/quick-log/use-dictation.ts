@@ -29,6 +29,8 @@ interface Options {
   users: readonly Assignee[]
   /** The job that the speaker is at by the clock. */
   here: string | null
+  /** Finds the job that all of these users are at or on a break from. */
+  placeOf: (users: readonly string[]) => string | undefined
   form: { getValues: () => FormValues; setFieldValue: (name: string, value: string) => void }
   onConfirm: () => void
 }
@@ -53,15 +55,21 @@ function isUsable({ type, jobs, people, without, at, unclear }: SpokenEntry): bo
 }
 
 /** What a spoken entry puts into the form; what is not clear is left open there. */
-function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValues {
+function changesOf(
+  entry: SpokenEntry,
+  values: FormValues,
+  { me, placeOf }: Pick<Options, 'placeOf'> & { me: string },
+): FormValues {
   const { type, jobs, people, at, note, unclear } = entry
   const [job] = jobs
   const isOpen = (what: Unclear) => unclear.includes(what)
   const others = people.length > 0 ? people.join(',') : values.user_ids || me
+  const isLeaving = type === 'DEPARTURE' || type === 'MEAL' || type === 'REST'
+  const place = isLeaving && people.length > 0 ? placeOf(people) : undefined
   return {
     source: 'voice',
     type: type ?? values.type ?? 'JOB_NOTE',
-    job_id: isOpen('job') ? '' : (job ?? values.job_id ?? ''),
+    job_id: isOpen('job') ? '' : (job ?? place ?? values.job_id ?? ''),
     user_ids: isOpen('who') ? people.join(',') : others,
     time: at ?? values.time ?? '',
     timestamp: '',
@@ -73,7 +81,7 @@ function changesOf(entry: SpokenEntry, values: FormValues, me: string): FormValu
  * Fills the form by voice: the product's name and a sentence, then what puts it right, then the word
  * that saves. Each is read back; what is not clear is asked, and nothing is saved until it is.
  */
-export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
+export function useDictation({ jobs, users, here, placeOf, form, onConfirm }: Options) {
   const { common } = useText()
   const quickLog = useQuickLogText()
   const { language } = useLanguage()
@@ -156,7 +164,7 @@ export function useDictation({ jobs, users, here, form, onConfirm }: Options) {
     })
     if (!isCalled && !isUsable(read)) return
     const entry = openDraft ? amended(openDraft, read) : read
-    const values = changesOf(entry, form.getValues(), me)
+    const values = changesOf(entry, form.getValues(), { me, placeOf })
     if (!draft) setBefore(form.getValues())
     fill(values)
     setDraft(entry)

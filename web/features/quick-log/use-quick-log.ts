@@ -4,6 +4,7 @@ import type { LogEntry } from '../../../shared/log-entries/log-entry.ts'
 import { clock } from '../../api/device/clock.ts'
 import type { FormValues } from '../../api/conflict.ts'
 import { useCallForm } from '../../api/use-call-form.ts'
+import { isLeftElsewhere } from '../../components/entries/left-elsewhere.ts'
 import { useUndoEntries } from '../../components/entries/use-undo-entries.ts'
 import { useToast } from '../../components/toasts.tsx'
 import { useText } from '../../language/app-text.tsx'
@@ -16,6 +17,11 @@ import { toldTime } from './when-choice.tsx'
 /** What the log sheet writes; a break is a departure that says so. */
 export const quickTypes = ['ARRIVAL', 'DEPARTURE', 'MEAL', 'REST', 'JOB_NOTE'] as const
 export type QuickType = (typeof quickTypes)[number]
+
+/** Returns true if a choice leaves the job, for good or for a break. */
+export function leavesJob(type: QuickType): boolean {
+  return type !== 'ARRIVAL' && type !== 'JOB_NOTE'
+}
 
 /** The type that the form holds. */
 export function quickTypeOf({ type }: FormValues): QuickType {
@@ -40,13 +46,15 @@ function sourceOf({ source, time }: FormValues): PunchSource | undefined {
   return punchSource.options.find((each) => each === source) ?? 'offline'
 }
 
+/** Receives what was written, before the sheet closes: entries, and the keys of those that are sent later. */
+export type Written = (job: string, entries: readonly LogEntry[], keptAs: readonly string[]) => void
+
 interface Props {
   /** `source`: where the proposal comes from that only has to be confirmed; empty without one. */
   initial: { type: QuickType; job_id: string; user_ids: readonly string[]; source: string }
   jobs: readonly { uuid: string; job_name: string }[]
   onDone: () => void
-  /** Told what was written, before the sheet closes: entries, and the keys of those that are sent later. */
-  onWritten?: (job: string, entries: readonly LogEntry[], keptAs: readonly string[]) => void
+  onWritten?: Written
 }
 
 /**
@@ -60,7 +68,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
   const format = useFormat()
   const toast = useToast()
   const undo = useUndoEntries()
-  const { form, missing, state } = useCallForm({
+  const { form, missing, problem, state } = useCallForm({
     call: logEntryCalls.createLogEntry,
     name: useDraftName('quickLog'),
     keepsDraft: false,
@@ -73,6 +81,8 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
       // The time that was chosen or said; none is now.
       time: '',
       timestamp: '',
+      // The job that is left although its users are at another.
+      anyway: '',
     },
     bodyOf: (values) => ({
       user_id: usersOf(values)[0] ?? '',
@@ -82,6 +92,7 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
       // Whether it was sent later is told by the times; of a time that was chosen, nothing is claimed.
       source: sourceOf(values),
       timestamp: values.timestamp || undefined,
+      ...(values.anyway !== '' && values.anyway === values.job_id && { anyway: true }),
     }),
     several: { namesOf: usersOf, bodyFor: (body, user_id) => ({ ...body, user_id }) },
     onDone: (entries, keptAs) => {
@@ -104,5 +115,5 @@ export function useQuickLog({ initial, jobs, onDone, onWritten }: Props) {
     form.setFieldValue('timestamp', time || timestamp || new Date().toISOString())
     state.onSubmit()
   }
-  return { form, missing, submit, state }
+  return { form, missing, isRefused: isLeftElsewhere(problem), submit, state }
 }

@@ -70,6 +70,8 @@ export const messagesEs: Record<MessageKey, string> = {
   oldAsked: 'Su hora quedó guardada: {time}. Es de hace tiempo y se preguntó a la oficina.',
   tooOld: 'Esto es de hace más de {days} días. Pida a la oficina que lo anote.',
   breakNeedsDeparture: 'Un descanso empieza con una salida.',
+  atWorkElsewhere: '{name} está en {job}. Elija ese trabajo o confirme este.',
+  onBreakElsewhere: '{name} está en un descanso de {job}. Elija ese trabajo o confirme este.',
   reasonRequired: 'Diga por qué cambia el tiempo de otra persona. Esa persona lo verá.',
   approvedUntil: 'Hay horas aprobadas hasta el {date}. Elija una fecha posterior.',
   ownTimesheetsOnly: 'Los pintores ven y envían solo su propia hoja de horas.',
