@@ -10,6 +10,7 @@ import { createEntry } from '../store/log-entries.ts'
 import { recordMetrics } from '../telemetry/meter.ts'
 import { askingOffice } from './ask-office.ts'
 import { requirePlace } from './leaving.ts'
+import { countShortAbsence } from './short-absence.ts'
 import { checkReferences, requirePast, requireRecent } from './rules.ts'
 import { viewNewEntry } from './view.ts'
 
@@ -96,7 +97,12 @@ export async function writeNewEntry(
         requirePast(entry.timestamp, now)
         return checkReferences({ table, user }, entry)
       },
-      { guardOf: sent.asksForPlace ? (entry) => requirePlace(table, entry, now) : undefined },
+      {
+        guardOf: (entry) =>
+          sent.asksForPlace && entry.entry_type === 'DEPARTURE'
+            ? requirePlace(table, entry, now)
+            : countShortAbsence(table, author, entry, source === 'automation'),
+      },
     )
   }
   const asking = { table, role, author, now }

@@ -1,6 +1,7 @@
 import type { StoredProposal } from '../store/proposals.ts'
 import { readDaysOfUser } from '../store/hours/punch-days.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
+import { longestRest } from '../../shared/payroll/punches.ts'
 import { onSite, type Punch } from '../../shared/time/hours.ts'
 
 const minute = 60_000
@@ -34,6 +35,20 @@ export function asPunches(proposals: readonly Omit<StoredProposal, 'expires'>[])
     job: job_id,
     arrival: type === 'ARRIVAL',
   }))
+}
+
+/** An absence that is no longer is a phone's doubt, or a rest that counts as work (29 CFR 785.18). */
+export const shortAbsence = longestRest
+
+/** Finds the arrival with which a user is back soon after a departure from the same job, or undefined. */
+export function returnAfter(
+  { job_id, at }: Pick<Reported, 'job_id' | 'at'>,
+  said: readonly Punch[],
+): Punch | undefined {
+  return said.find(
+    (punch) =>
+      punch.job === job_id && punch.arrival && punch.at > at && punch.at - at <= shortAbsence,
+  )
 }
 
 /** The job that somebody was at by these punches, at an instant; with the arrival. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { takesEntry } from '../../shared/billing/read-only.ts'
 import { isClosed } from '../../shared/jobs/job.ts'
 import { message } from '../../shared/messages/message.ts'
+import { samePunch } from '../../shared/payroll/punches.ts'
 import type { presenceEvent } from '../../shared/phone/phone.ts'
 import { HttpError, inEnglish, tooMany } from '../errors.ts'
 import { takeShare } from '../http/fair-share.ts'
@@ -9,7 +10,12 @@ import { uuidFrom } from '../http/idempotency.ts'
 import { findPhoneLink, usePhoneLink } from '../store/access/phone-links.ts'
 import { findJob, type StoredJob } from '../store/jobs.ts'
 import { readOnlySince } from '../store/billing.ts'
-import { insertProposal, listProposals, removeProposal } from '../store/proposals.ts'
+import {
+  insertProposal,
+  listProposals,
+  removeProposal,
+  type StoredProposal,
+} from '../store/proposals.ts'
 import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
@@ -20,6 +26,8 @@ import {
   isAlreadySo,
   isWritten,
   punchesAround,
+  returnAfter,
+  shortAbsence,
   onSiteAt,
   type Reported,
 } from './presence.ts'
@@ -63,6 +71,8 @@ interface Event {
   /** Epoch milliseconds. */
   at: number
   isClockWrong?: boolean
+  /** Whether the position was too inexact to prove that the user came or left. */
+  isInaccurate?: boolean
 }
 
 export function typeOf(event: z.infer<typeof presenceEvent>): Event['type'] {
@@ -74,29 +84,38 @@ export const noted = inEnglish(message('phoneNoted'))
 
 /**
  * Makes a proposal, or an entry where the tenant allows that, of what a phone reports. What is so already
- * changes nothing; a leaving that comes before its arrival is kept, and shown once that is there.
+ * changes nothing; a leaving that comes before its arrival is kept, and shown once that is there. An inexact position
+ * is never written, nor is what rests on one. A phone that loses its place for some minutes leaves nothing: the
+ * departure is dropped where the return is known, and is a rest that counts as work where it was written before.
  */
 export async function report(
   { table, user }: OpenLink,
-  { type, at, isClockWrong = false, ...event }: Event,
+  { type, at, isClockWrong = false, isInaccurate = false, ...event }: Event,
   now: number,
 ): Promise<void> {
-  const [written, waiting] = await Promise.all([
+  const [written, everything] = await Promise.all([
     punchesAround(table, user.uuid, at),
     listProposals(table, user.uuid, now),
   ])
-  const proposed = asPunches(waiting)
+  const short = isInaccurate ? [] : shortAbsences(everything, type, event.job, at)
+  const waiting = everything.filter((each) => !short.includes(each))
+  // What is not known for sure says nothing against a report that is.
+  const proposed = asPunches(waiting.filter((each) => isInaccurate || !each.is_inaccurate))
   const onSite = onSiteAt([...written, ...proposed], at)
   const job = event.job ?? (onSite ? await findJob(table, onSite.job) : null)
   // A closed job takes no arrivals, but people who are there may leave.
   if (!job || (type === 'ARRIVAL' && isClosed(job.status))) return
   const reported = { type, job_id: job.uuid, at }
   if (isWritten(reported, written)) return
+  for (const { uuid } of short) await removeProposal(table, user.uuid, uuid)
+  const isThere = onSite?.job === job.uuid
+  if (type === 'DEPARTURE' && isThere && returnAfter(reported, [...written, ...proposed])) return
   const isEarly =
-    type === 'DEPARTURE' &&
-    onSite?.job !== job.uuid &&
-    !hasJustLeft(reported, [...written, ...proposed])
-  if (!isEarly && isAlreadySo(reported, written, proposed)) return
+    type === 'DEPARTURE' && !isThere && !hasJustLeft(reported, [...written, ...proposed])
+  const isSoAlready = !isEarly && isAlreadySo(reported, written, proposed)
+  // There again: kept, for the departure before it may still be on its way. It is shown once that is there.
+  const isBack = type === 'ARRIVAL' && isThere && at - onSite.at > samePunch
+  if (isSoAlready && !isBack) return
   // Said twice at once, it is one: its id comes from what it says, what it follows, and the minute.
   const all = [...written, ...proposed].toSorted((a, b) => a.at - b.at)
   const before = all.findLast((punch) => punch.at <= at)?.id ?? ''
@@ -110,18 +129,37 @@ export async function report(
     user_id: user.uuid,
     received_at: new Date(now).toISOString(),
     ...(isClockWrong && { is_clock_wrong: true }),
+    ...(isInaccurate && { is_inaccurate: true }),
   }
   const request = await writing({ table, user }, made, now)
-  if (isEarly || !request) return insertProposal(table, made, now)
+  // A departure from where the user has only been proposed to be would stand without its arrival.
+  const isOfProposal = waiting.some(({ uuid: each }) => type === 'DEPARTURE' && each === onSite?.id)
+  const isOpen = isEarly || isSoAlready || isInaccurate || isOfProposal
+  if (isOpen || !request) return insertProposal(table, made, now)
   if (!(await isTaken(request, made))) return insertProposal(table, made, now)
   // A leaving that came before this arrival is no question any more.
   let known = [...written, ...asPunches([made])]
-  for (const each of waiting.filter((other) => other.at >= made.at)) {
+  for (const each of waiting.filter((other) => other.at >= made.at && !other.is_inaccurate)) {
     if (isAlreadySo({ ...each, at: Date.parse(each.at) }, known)) continue
     if (!(await isTaken(request, each))) continue
     await removeProposal(table, user.uuid, each.uuid)
     known = [...known, ...asPunches([each])]
   }
+}
+
+/** Finds departures that were only proposed, shortly before their user is reported at the same job again. */
+function shortAbsences(
+  waiting: readonly StoredProposal[],
+  type: Event['type'],
+  job: StoredJob | null,
+  at: number,
+): StoredProposal[] {
+  if (type !== 'ARRIVAL') return []
+  return waiting.filter((each) => {
+    const since = at - Date.parse(each.at)
+    const isSame = each.type === 'DEPARTURE' && each.job_id === job?.uuid
+    return isSame && since >= 0 && since <= shortAbsence
+  })
 }
 
 /**

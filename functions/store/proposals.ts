@@ -13,6 +13,8 @@ const stored = z.extend(z.omit(proposal, { job_name: true, job_color: true }), {
   received_at: z.string(),
   /** Whether the phone's clock was seen to be wrong. */
   is_clock_wrong: z.optional(z.boolean()),
+  /** Set if the phone's position was too inexact: only a tap makes an entry of it. */
+  is_inaccurate: z.optional(z.boolean()),
   expires: z.number(),
 })
 export type StoredProposal = z.infer<typeof stored>

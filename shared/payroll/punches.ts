@@ -47,7 +47,7 @@ export interface Timeline {
 const minute = 60_000
 
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
-const longestRest = 20 * minute
+export const longestRest = 20 * minute
 /** A pause that is longer is no meal and no rest: it is between two shifts. */
 export const longestPause = 4 * 60 * minute
 
@@ -55,7 +55,7 @@ export const longestPause = 4 * 60 * minute
 const longestStretch = 14 * 60 * minute
 
 /** Two phones of one person, or a second tap, within this are one arrival, or one departure. */
-const samePunch = 2 * minute
+export const samePunch = 2 * minute
 
 /** A user whose break began longer ago than this is not expected back. */
 export const longestBreak = 3 * 60 * minute

@@ -32,6 +32,8 @@ export const ownTracksMessage = z.object({
   desc: z.optional(z.string()),
   /** When it happened, in epoch seconds. */
   tst: z.optional(z.number()),
+  /** How exact the position was, in meters. */
+  acc: z.optional(z.number()),
 })
 
 /** What a phone proposes to log; it waits for a tap. */

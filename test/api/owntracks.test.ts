@@ -22,12 +22,14 @@ beforeEach(() => {
 
 describe('OwnTracks', () => {
   const at = (minutesAgo: number) => new Date(now() - minutesAgo * minute).toISOString()
-  const tell = (link: string, event: 'enter' | 'leave', minutesAgo: number) =>
+  const tell = (link: string, event: 'enter' | 'leave', minutesAgo: number, more: object = {}) =>
     phone.post(`${link}/owntracks`, {
+      acc: 12,
       _type: 'transition',
       event,
       desc: `Phone House ${now()}`,
       tst: Math.floor((now() - minutesAgo * minute) / 1000),
+      ...more,
     })
 
   test('may send a leaving before its arrival: both are proposed, in the order of their times', async () => {
@@ -123,5 +125,95 @@ describe('OwnTracks', () => {
       expect((await phone.post(`${link}/owntracks`, message)).status).toBe(200)
     }
     expect(await proposals(acme.mate)).toEqual(before)
+  })
+
+  describe('of a company whose reports are written', () => {
+    const setting = (automation: string) =>
+      acme.owner.put(`/api/tenants/${acme.id}`, { automation })
+    const here = async () => (await proposals()).filter(({ job_id }) => job_id === job)
+    const typesOf = async () => (await entries()).map(({ entry_type }) => entry_type)
+    beforeEach(async () => {
+      await setting('write')
+      return async () => {
+        for (const { uuid } of await here()) await acme.painter.delete(`/api/proposals/${uuid}`)
+        await setting('propose')
+      }
+    })
+
+    test.each([
+      ['less exact than a site is large', { acc: 2500 }, 0],
+      ['a little less exact than that', { acc: 101 }, 0],
+      ['invalid', { acc: -1 }, 0],
+      ['not said to be exact', { acc: undefined }, 0],
+      ['as exact as a site is large', { acc: 100 }, 1],
+    ])('writes of a position that is %s: %j makes %i entries', async (_, more, written) => {
+      const link = await newLink()
+      await tell(link, 'enter', 1, more)
+      expect([(await entries()).length, (await here()).length]).toEqual([written, 1 - written])
+      // The departure rests on the arrival: it is written only if that was.
+      await tell(link, 'leave', 0)
+      expect([(await entries()).length, (await here()).length]).toEqual([
+        2 * written,
+        2 - 2 * written,
+      ])
+    })
+
+    test('proposes an inexact departure, and writes no proposal of such a position later on', async () => {
+      const link = await newLink()
+      await tell(link, 'leave', 10, { acc: 900 })
+      await tell(link, 'enter', 50)
+      expect(await typesOf()).toEqual(['ARRIVAL'])
+      expect(await here()).toMatchObject([{ type: 'DEPARTURE', at: at(10) }])
+    })
+
+    test('counts an absence of minutes as work, and a longer one as what it is', async () => {
+      const link = await newLink()
+      await tell(link, 'enter', 50)
+      await tell(link, 'leave', 40)
+      await tell(link, 'enter', 34)
+      const [, short] = await entries()
+      expect(short).toMatchObject({ entry_type: 'DEPARTURE', break: 'rest', timestamp: at(40) })
+      await tell(link, 'leave', 30)
+      await tell(link, 'enter', 9)
+      expect((await entries())[1]).toMatchObject({ break: null, timestamp: at(30) })
+      await tell(link, 'leave', 5)
+      const sheet = await sheetOf(acme.owner, acme.ids.painter, at(0).slice(0, 10))
+      const seconds = sheet.days.flatMap(({ stretches }) =>
+        stretches.filter(({ job_id }) => job_id === job).map((each) => each.seconds),
+      )
+      expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(24 * 60)
+    })
+
+    test('counts it also if the user taps that they are there', async () => {
+      const link = await newLink()
+      await tell(link, 'enter', 50)
+      await tell(link, 'leave', 40)
+      const body = { user_id: acme.ids.painter, job_id: job, type: 'ARRIVAL', timestamp: at(36) }
+      await acme.painter.post('/api/logs/create', body)
+      expect((await entries())[1]).toMatchObject({ entry_type: 'DEPARTURE', break: 'rest' })
+    })
+
+    test('writes nothing of a departure that arrives after the return', async () => {
+      const link = await newLink()
+      await tell(link, 'enter', 50)
+      await tell(link, 'enter', 34)
+      await tell(link, 'leave', 40)
+      expect([await typesOf(), await here()]).toEqual([['ARRIVAL'], []])
+      // A longer absence is written, and so is the return that came before it.
+      await tell(link, 'enter', 5)
+      await tell(link, 'leave', 30)
+      expect(await typesOf()).toEqual(['ARRIVAL', 'DEPARTURE', 'ARRIVAL'])
+    })
+  })
+
+  test('takes back a departure that was only proposed if the phone is there again within minutes', async () => {
+    const link = await newLink()
+    const body = { user_id: acme.ids.painter, job_id: job, type: 'ARRIVAL', timestamp: at(50) }
+    await acme.painter.post('/api/logs/create', body)
+    await tell(link, 'leave', 40)
+    const here = async () => (await proposals()).filter(({ job_id }) => job_id === job)
+    expect(await here()).toMatchObject([{ type: 'DEPARTURE' }])
+    await tell(link, 'enter', 34)
+    expect(await here()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteRadius } from '../../shared/phone/site-radius.ts'
 import { mapPinIn } from '../../shared/jobs/map-pin.ts'
 
 /** A point on earth, in degrees. */
@@ -39,8 +40,13 @@ export function jobPositions(
   return { ...Object.fromEntries(pins), ...known }
 }
 
-/** Remembers that this job is here. */
-export function rememberJobPosition(owner: string, job: string, here: GpsPosition): void {
+/** Remembers that this job is here, if the position is exact enough to find the job by. */
+export function rememberJobPosition(
+  owner: string,
+  job: string,
+  { accuracy, ...here }: GpsPosition & { accuracy: number },
+): void {
+  if (accuracy > siteRadius) return
   try {
     const known = { ...knownJobPositions(owner), [job]: here }
     localStorage.setItem(itemName(owner), JSON.stringify(known))
@@ -61,7 +67,7 @@ export function metersBetween(a: GpsPosition, b: GpsPosition): number {
 }
 
 /** How near counts as being there, and how far as having left, in meters beyond the accuracy. */
-export const arrivedWithin = 100
+export const arrivedWithin = siteRadius
 export const leftBeyond = 200
 
 /** The known job that the person stands at, if any: the nearest within reach. */

@@ -1,5 +1,6 @@
 import { phoneCalls } from '../../../shared/phone/calls.ts'
 import { foldText } from '../../../shared/fields/fold-text.ts'
+import { siteRadius } from '../../../shared/phone/site-radius.ts'
 import { isClosed } from '../../../shared/jobs/job.ts'
 import { publicHandler } from '../../http/handler.ts'
 import { listJobs, type StoredJob } from '../../store/jobs.ts'
@@ -28,10 +29,18 @@ async function jobNamed(table: TenantTable, name: string): Promise<StoredJob | n
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
+/**
+ * Returns true if a position proves no presence at a site. OwnTracks always says how exact it was; a report that does
+ * not is not known to be exact, so it is proposed as well. iPhones say -1 of a position that is invalid.
+ */
+function isInaccurate(acc: number | undefined): boolean {
+  return acc === undefined || acc < 0 || acc > siteRadius
+}
+
 /** Positions and all other messages of OwnTracks are taken and forgotten: it would send them again. */
 export const reportRegion = publicHandler(
   phoneCalls.reportRegion,
-  async ({ params: { secret }, body: { _type, event, desc, tst }, now }) => {
+  async ({ params: { secret }, body: { _type, event, desc, tst, acc }, now }) => {
     const link = await openLink(secret, now)
     const type = [...types].find(([word]) => word === event)?.[1]
     const time = timeOf(tst, now)
@@ -39,7 +48,7 @@ export const reportRegion = publicHandler(
     if (_type !== 'transition' || !type || desc === undefined || !time) return { body: [] }
     await countReport(link, now)
     const job = await jobNamed(link.table, desc)
-    if (job) await report(link, { type, job, ...time }, now)
+    if (job) await report(link, { type, job, ...time, isInaccurate: isInaccurate(acc) }, now)
     return { body: [] }
   },
 )
