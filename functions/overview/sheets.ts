@@ -14,7 +14,8 @@ export function viewGroups(
 ): Overview['timesheets'] {
   const own = parts.filter(({ period }) => period.period.from === from)
   const rows = own.flatMap((each) => each.rows.filter(isShown))
-  return groupsOf(rows, doPeopleSubmit)
+  // The last period that has ended.
+  return groupsOf(rows, doPeopleSubmit, true)
     .filter(({ group }) => group !== 'empty')
     .map(({ group, rows: grouped }) => ({
       group,

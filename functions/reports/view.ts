@@ -1,5 +1,5 @@
 import { termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
-import { needsLook } from '../../shared/payroll/sheet/problems.ts'
+import { isState, needsLook } from '../../shared/payroll/sheet/problems.ts'
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
 import { inDollars } from '../../shared/payroll/money.ts'
 import type { Workday } from '../../shared/payroll/workweek.ts'
@@ -136,20 +136,22 @@ function viewJob(parts: ReportParts, job_id: string): ReportJob {
 function problemsOf(own: readonly PersonSheet[], week: DateRange): WeekReport['needs_look'] {
   const said = new Set<string>()
   return own.flatMap(({ user, sheet }) =>
-    sheet.problems.filter(needsLook).flatMap(({ date: own, ...problem }) => {
-      const { code, entry_id } = problem
-      const date = own ?? sheet.period.from
-      const isOverlapping = sheet.period.from <= week.to && sheet.period.to >= week.from
-      if (code === 'disputed' && isOverlapping) {
-        const shown = date < week.from ? week.from : date
-        return [{ ...problem, date: shown, user_id: user.uuid, user_name: user.name }]
-      }
-      const key = `${code} ${entry_id ?? own}`
-      const isRepeated = said.has(key)
-      said.add(key)
-      if (isRepeated || date < week.from || date > week.to) return []
-      return [{ ...problem, date, user_id: user.uuid, user_name: user.name }]
-    }),
+    sheet.problems
+      .filter((each) => needsLook(each) && !isState(each))
+      .flatMap(({ date: own, ...problem }) => {
+        const { code, entry_id } = problem
+        const date = own ?? sheet.period.from
+        const isOverlapping = sheet.period.from <= week.to && sheet.period.to >= week.from
+        if (code === 'disputed' && isOverlapping) {
+          const shown = date < week.from ? week.from : date
+          return [{ ...problem, date: shown, user_id: user.uuid, user_name: user.name }]
+        }
+        const key = `${code} ${entry_id ?? own}`
+        const isRepeated = said.has(key)
+        said.add(key)
+        if (isRepeated || date < week.from || date > week.to) return []
+        return [{ ...problem, date, user_id: user.uuid, user_name: user.name }]
+      }),
   )
 }
 

@@ -3,7 +3,7 @@ import type { SheetProblemCode } from '../payroll/sheet/problems.ts'
 /** What is wrong with a timesheet, in Spanish. */
 export const problemMessagesEs: Record<SheetProblemCode, string> = {
   open: 'Nadie sabe cuándo terminó este trabajo. Anote la salida.',
-  on_clock: 'Todavía está trabajando.',
+  on_clock: 'Está trabajando.',
   departure_without_arrival: 'Una salida sin entrada. Anote cuándo empezó este trabajo.',
   arrival_twice: 'Llegó dos veces al mismo trabajo; cuenta la primera.',
   overlapping: 'Dos trabajos se enciman; cada minuto cuenta una vez.',

@@ -3,7 +3,7 @@ import type { SheetProblemCode } from '../payroll/sheet/problems.ts'
 /** What is wrong with a timesheet, in English. */
 export const problemMessages: Record<SheetProblemCode, string> = {
   open: 'Missing clock-out. Enter when work ended.',
-  on_clock: 'Still on the clock.',
+  on_clock: 'On the clock.',
   departure_without_arrival: 'Missing clock-in. Enter when work started.',
   arrival_twice: 'Arrived twice at the same job; the first one counts.',
   overlapping: 'Two jobs overlap; each minute counts once.',

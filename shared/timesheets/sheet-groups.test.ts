@@ -25,7 +25,7 @@ test.each([
   [{ status: 'open', hours: 0 }, true, 'empty'],
   [{ status: 'submitted', hours: 0, reimbursement: '180.00' }, true, 'ready'],
   [{ status: 'submitted', problem: 'open' }, true, 'look'],
-  [{ status: 'open', hours: 0, problem: 'on_clock' }, true, 'look'],
+  [{ status: 'open', hours: 0, problem: 'on_clock' }, true, 'at_work'],
   // What is only noted keeps nothing from being approved with the others.
   [{ status: 'submitted', problem: 'long_break' }, true, 'ready'],
   [{ status: 'approved' }, true, 'approved'],
@@ -33,5 +33,10 @@ test.each([
   [{ status: 'exported', problem: 'disputed' }, true, 'look'],
   [{ status: 'exported' }, true, 'exported'],
 ] as const)('a sheet %j stands, where people submit: %s, under %s', (given, doSubmit, group) => {
-  expect(groupOf(row(given), doSubmit)).toBe(group)
+  expect(groupOf(row(given), doSubmit, false)).toBe(group)
+})
+
+test('a user who is at work needs a look once the period is over', () => {
+  expect(groupOf(row({ status: 'open', problem: 'on_clock' }), true, true)).toBe('look')
+  expect(groupOf(row({ status: 'open', problem: 'open' }), true, false)).toBe('look')
 })

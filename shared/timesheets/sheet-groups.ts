@@ -1,9 +1,10 @@
-import { needsLook } from '../payroll/sheet/problems.ts'
+import { isState, needsLook } from '../payroll/sheet/problems.ts'
 import type { TimesheetProblem, TimesheetRow } from './timesheet.ts'
 
 /** Where the sheets of a period stand, in the order in which they are shown. */
 export const sheetGroups = [
   'look',
+  'at_work',
   'ready',
   'unsubmitted',
   'approved',
@@ -21,9 +22,14 @@ export function openProblems({ status, problems }: TimesheetRow): TimesheetProbl
     .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
 }
 
-/** The group of a sheet; where nobody submits, what has no problem is ready to be approved. */
-export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean): SheetGroup {
-  if (openProblems(row).length > 0) return 'look'
+/**
+ * The group of a sheet; where nobody submits, what has no problem is ready to be approved. A user who is at work keeps
+ * a period from payday only once it is over.
+ */
+export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean, isOver: boolean): SheetGroup {
+  const problems = openProblems(row)
+  if (problems.some((problem) => isOver || !isState(problem))) return 'look'
+  if (problems.length > 0) return 'at_work'
   const { status } = row
   if (status === 'approved' || status === 'exported') return status
   const { worked_seconds, gross, reimbursement } = row.totals
@@ -36,8 +42,12 @@ export function groupOf(row: TimesheetRow, doPeopleSubmit: boolean): SheetGroup 
 export function groupsOf(
   rows: readonly TimesheetRow[],
   doPeopleSubmit: boolean,
+  isOver: boolean,
 ): { group: SheetGroup; rows: TimesheetRow[] }[] {
   return sheetGroups
-    .map((group) => ({ group, rows: rows.filter((row) => groupOf(row, doPeopleSubmit) === group) }))
+    .map((group) => ({
+      group,
+      rows: rows.filter((row) => groupOf(row, doPeopleSubmit, isOver) === group),
+    }))
     .filter(({ rows: own }) => own.length > 0)
 }

@@ -31,6 +31,8 @@ export const timesheetProblem = z.object({
   date: z.optional(calendarDate),
   text: z.string(),
   blocks: z.boolean(),
+  /** Of `on_clock`: since when. */
+  since: z.optional(instant),
 })
 export type TimesheetProblem = z.infer<typeof timesheetProblem>
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { LogEntry } from '../../shared/log-entries/log-entry.ts'
+import type { WeekReport } from '../../shared/reports/week-report.ts'
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import { punch, setPay, sheetOf, shiftsOf, step } from '../fixtures/punches.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
@@ -172,4 +173,20 @@ test('a meal that was missed in a week of two periods is owed where the week is 
   const owed = { kind: 'missed_break', amount: '1', date: '2026-09-15' }
   expect((await step(owner, ids.painter, '2026-09-16', 'extras', owed)).status).toBe(200)
   expect((await codes('2026-09-16')).some(isMeal)).toBe(false)
+})
+
+test('a user who is at work is a state of their sheet, which their departure ends', async () => {
+  const { owner, mate, ids, job } = acme
+  const at = new Date(Math.floor(Date.now() / 1000) * 1000 - 3 * 60_000).toISOString()
+  const date = at.slice(0, 10)
+  const entry = { user_id: ids.mate, job_id: job, type: 'ARRIVAL', timestamp: at }
+  await mate.post('/api/logs/create', entry)
+  const problemsOf = async () => (await sheetOf(owner, ids.mate, date)).problems
+  const [state] = await problemsOf()
+  expect(state).toMatchObject({ code: 'on_clock', since: at, blocks: true, text: 'On the clock.' })
+  const report = await owner.get<WeekReport>(`/api/reports/weeks/${date}`)
+  expect(report.body.needs_look.filter(({ code }) => code === 'on_clock')).toEqual([])
+  const left = { ...entry, type: 'DEPARTURE', timestamp: new Date().toISOString() }
+  await owner.post('/api/logs/create', left)
+  expect(await problemsOf()).toEqual([])
 })

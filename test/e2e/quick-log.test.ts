@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Statistics } from '../../shared/statistics/statistics.ts'
+import { dateOf } from '../../shared/time/time-zone.ts'
+import type { User } from '../../shared/users/user.ts'
 import { addQuickJob, chooseJob, entriesOf, logButton, wasLastOn } from '../fixtures/log-sheet.ts'
 import { make, onPhone, visits, whoIs } from '../fixtures/visits.ts'
 
@@ -250,4 +253,31 @@ test('the job one was last on is not proposed for an arrival once it is over', a
   const proposed = page.getByRole('dialog').getByRole('button', { name: /^(Arrive|Leave|Choose)/ })
   await proposed.first().waitFor()
   expect(await proposed.filter({ hasText: 'Shut House' }).count()).toBe(0)
+})
+
+test('who is at work is clocked out on the timesheet, and their arrival stays as it was', async () => {
+  const job = await newJob('Clock House')
+  const page = await signedIn('owner')
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const { onSite, onBreak } = await read<Statistics>('/api/statistics')
+  const painters = (await read<User[]>('/api/users')).filter(({ role }) => role === 'painter')
+  const free = painters.find(
+    ({ uuid, is_active }) =>
+      is_active && ![...onSite, ...onBreak].some(({ user_id }) => user_id === uuid),
+  )
+  if (!free) throw new Error('Everybody is at work')
+  const at = Date.now() - 3 * 60_000
+  const timestamp = new Date(at).toISOString()
+  const entry = { user_id: free.uuid, job_id: job, type: 'ARRIVAL', timestamp }
+  await make(page, '/api/logs/create', entry)
+  const { time_zone } = await read<{ time_zone: string }>('/api/me')
+  await page.goto(`/timesheets/${free.uuid}/${dateOf(at, time_zone)}`)
+  const state = page.getByText(/^On the clock since \d/)
+  await state.waitFor()
+  await page.getByLabel('Clock out at').waitFor()
+  await page.getByRole('button', { name: 'Clock out' }).click()
+  await state.waitFor({ state: 'detached' })
+  const [left, arrived] = await entriesOf(page, job)
+  expect([left?.entry_type, arrived?.entry_type]).toEqual(['DEPARTURE', 'ARRIVAL'])
+  expect(arrived).toMatchObject({ timestamp, version: 1 })
 })

@@ -36,6 +36,8 @@ export interface SheetProblem {
   code: SheetProblemCode
   date: string
   entry_id?: string
+  /** Of a state: when it began (ISO). */
+  since?: string
 }
 
 /** With these, hours or pay are not known: the sheet cannot be approved before they are fixed. */
@@ -57,6 +59,11 @@ const notes: readonly SheetProblemCode[] = [
   'long_break',
   'break_not_worked',
 ]
+
+/** Returns true for what is so at the moment and nobody has to fix: the user is at work. */
+export function isState({ code }: Pick<SheetProblem, 'code'>): boolean {
+  return code === 'on_clock'
+}
 
 /** Whether somebody should look before a sheet is approved along with others. */
 export function needsLook({ code }: Pick<SheetProblem, 'code'>): boolean {

@@ -150,6 +150,7 @@ export function computeSheet(facts: SheetFacts): Sheet {
             {
               code: 'on_clock' as const,
               entry_id: onClock.uuid,
+              since: new Date(onClock.at).toISOString(),
               date: shownDate(dateIn(onClock.at)),
             },
           ]

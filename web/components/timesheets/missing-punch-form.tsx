@@ -17,11 +17,13 @@ interface Props {
   /** The time that stands in the field at first (milliseconds), cut to what can be; null for none. */
   likely: number | null
   label: string
+  /** What the button says, if not Save. */
+  submit?: string
   onDone?: () => void
 }
 
 /** Enters the departure that belongs to an arrival, or the arrival that belongs to a departure. */
-export function MissingPunchForm({ known, likely, label, onDone }: Props) {
+export function MissingPunchForm({ known, likely, label, submit, onDone }: Props) {
   const { user_id, job_id } = known
   const { common } = useText()
   const timeZone = useTimeZone()
@@ -62,7 +64,7 @@ export function MissingPunchForm({ known, likely, label, onDone }: Props) {
         />
       </label>
       <button type="submit" className="button" disabled={write.isPending}>
-        {common.save}
+        {submit ?? common.save}
       </button>
       <ErrorMessage text={problem(write.error)} />
     </form>

@@ -17,7 +17,7 @@ export function PeriodSummary({ date, today }: { date: string; today: string }) 
   const problem = useErrorMessage()
   const sheets = useCall(timesheetCalls.listTimesheets, { query: { date } })
   const rows = (sheets.data ?? []).filter(
-    (row) => !['empty', 'paid_elsewhere'].includes(groupOf(row, false)),
+    (row) => !['empty', 'paid_elsewhere'].includes(groupOf(row, false, false)),
   )
   const waiting = (sheets.data ?? []).filter(
     ({ status, totals, problems }) =>

@@ -4,7 +4,7 @@ import { usePayrollText } from '../../language/payroll-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
 import { FixPunch, isFixedHere } from './sheet/fix-punch.tsx'
-import { fixPathOf } from './sheet/sheet-problems.tsx'
+import { classOf, fixPathOf, saidOf } from './sheet/sheet-problems.tsx'
 
 /** Problems of one kind stand in one line with their days, but where each is put right by itself. */
 function byLine(problems: readonly TimesheetProblem[]): TimesheetProblem[][] {
@@ -25,18 +25,18 @@ export function RowProblems({ row: { user_id, user_name, period }, problems }: P
       {byLine(problems).map((same) => {
         const [problem] = same
         if (!problem) return null
-        const { code, entry_id, blocks } = problem
+        const { code, entry_id } = problem
         const days = same.flatMap(({ date }) =>
           date === undefined ? [] : `${format.weekday(date)} ${Number(date.slice(8))}`,
         )
         return (
-          <li key={`${code} ${entry_id}`} className={blocks ? 'alert' : 'alert warn'}>
+          <li key={`${code} ${entry_id}`} className={classOf(problem)}>
             <span>
               {days.length > 0 && <strong>{days.join(', ')}: </strong>}
-              {text.problems[code]}
+              {saidOf(problem, text, format)}
             </span>
             {isFixedHere(code) && entry_id !== undefined ? (
-              <FixPunch entry={entry_id} />
+              <FixPunch entry={entry_id} code={code} />
             ) : (
               <Link
                 className="button"

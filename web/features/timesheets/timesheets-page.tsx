@@ -34,7 +34,7 @@ export default function TimesheetsPage() {
   const rows = sheets.data ?? []
   const period = rows[0]?.period ?? { from: date, to: date }
   const runsUntil = period.to >= today ? period.to : null
-  const groups = groupsOf(rows, doPeopleSubmit)
+  const groups = groupsOf(rows, doPeopleSubmit, runsUntil === null)
   const approvable = (wanted: SheetGroup): readonly TimesheetRow[] =>
     groups
       .filter(({ group }) => group === wanted)

@@ -2,6 +2,7 @@ import type { SheetGroup } from '../../../shared/timesheets/sheet-groups.ts'
 
 const groups: Record<SheetGroup, string> = {
   look: 'to review',
+  at_work: 'at work now',
   ready: 'ready to approve',
   unsubmitted: 'not submitted',
   approved: 'approved, not in a payroll file',

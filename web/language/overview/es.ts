@@ -7,6 +7,7 @@ export const overviewEs: OverviewText = {
   sum: (money, hours) => `${money} · ${hours} h`,
   groups: {
     look: 'por revisar',
+    at_work: 'trabajando ahora',
     ready: 'por aprobar',
     unsubmitted: 'sin enviar',
     approved: 'sin archivo de nómina',

@@ -9,6 +9,7 @@ export const timesheetListEn = {
   empty: 'No hours in this period.',
   groups: {
     look: 'Needs review',
+    at_work: 'At work now',
     ready: 'Ready to approve',
     unsubmitted: 'Not submitted',
     approved: 'Approved',

@@ -11,6 +11,7 @@ export const timesheetListEs: PayrollText['list'] = {
   empty: 'Nadie trabajó en este período.',
   groups: {
     look: 'Por revisar',
+    at_work: 'Trabajando ahora',
     ready: 'Listas para aprobar',
     unsubmitted: 'Sin enviar',
     approved: 'Aprobadas',

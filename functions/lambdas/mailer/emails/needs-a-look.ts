@@ -4,11 +4,9 @@ import type { Writing } from './writing.ts'
 
 const mostProblems = 15
 
-/** What of a week somebody has to look at: what stands in the way of payroll first, and no one who is just working. */
+/** Returns what of a week somebody has to look at, what stands in the way of payroll first. */
 export function problemsToTell({ needs_look }: WeekReport): WeekReport['needs_look'] {
-  return needs_look
-    .filter(({ code }) => code !== 'on_clock')
-    .toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
+  return needs_look.toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
 }
 
 /** The same as blocks; none where there is nothing. */
