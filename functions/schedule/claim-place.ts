@@ -17,7 +17,8 @@ import { findShift, replaceShift } from '../store/schedule/shifts.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { commit } from '../store/table/transaction.ts'
 import { readJobs } from '../store/jobs.ts'
-import { listLeaveFrom } from '../store/schedule/leave.ts'
+import { readCurrentLeave } from '../store/schedule/leave.ts'
+import { checkLeaveChanges, type LeaveChanges } from '../store/schedule/leave-changes.ts'
 import { findLiveShift, requireSeen } from './find-live-shift.ts'
 import { wordsSince } from './publishing/publish.ts'
 import { wordsOf } from './publishing/words-of.ts'
@@ -74,14 +75,22 @@ async function requireFree(
 }
 
 /** Throws where nobody works on the job any more, or somebody has the day off. */
-async function requireWorkable(table: TenantTable, user: string, { job_id, date }: ShiftPlan) {
-  const [[job], leave] = await Promise.all([readJobs(table, [job_id]), listLeaveFrom(table, date)])
+async function requireWorkable(
+  table: TenantTable,
+  user: string,
+  { job_id, date }: ShiftPlan,
+): Promise<LeaveChanges> {
+  const [[job], { leave, changes }] = await Promise.all([
+    readJobs(table, [job_id]),
+    readCurrentLeave(table, date),
+  ])
   if (!job || job.deleted_at || isClosed(job.status)) {
     throw new HttpError('conflict', message('shiftOfClosedJob'))
   }
   if (leave.some((each) => each.user_id === user && isOff(each, date))) {
     throw new HttpError('conflict', message('dayOff'))
   }
+  return changes
 }
 
 /** Throws where the work is over, or nobody is looked for any more. */
@@ -148,9 +157,9 @@ export function claimPlace(
     const others = days.flatMap(({ shifts }) =>
       shifts.filter((each) => each !== before && !each.is_cancelled).map(({ plan }) => plan),
     )
-    await Promise.all([
-      requireFree(table, user, before.plan, others, zone),
+    const [changes] = await Promise.all([
       requireWorkable(table, user, before.plan),
+      requireFree(table, user, before.plan, others, zone),
     ])
     if (isAsking) return { writes: [acknowledge(table, said)], result: { live: before, said } }
     const plan = taken(before.plan, user)
@@ -161,6 +170,7 @@ export function claimPlace(
     return {
       writes: [
         ...replaceDays(table, [{ ...day, shifts }], 'retry'),
+        checkLeaveChanges(table, changes, 'retry'),
         acknowledge(table, said),
         ...(planned && !planned.draft.user_ids.includes(user)
           ? replaceShift(table, author, planned, { draft: taken(planned.draft, user) })

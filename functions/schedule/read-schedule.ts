@@ -13,6 +13,7 @@ import { listPublishedDays, type PublishedDay } from '../store/schedule/publishe
 import { listShifts, type StoredShift } from '../store/schedule/shifts.ts'
 import { listAvailability } from '../store/schedule/availability.ts'
 import { listLeaveFrom } from '../store/schedule/leave.ts'
+import type { KnownLeave } from '../store/schedule/leave-changes.ts'
 import { findScheduleSettings } from '../store/schedule/settings.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
@@ -56,8 +57,15 @@ export async function readPlan(
   tenant: StoredTenant,
   { from, to }: DateRange,
   now: number,
-  /** What the shifts are taken to be, where it is asked what a change would come to. */
-  taken: (shift: StoredShift) => StoredShift = (shift) => shift,
+  {
+    taken = (shift) => shift,
+    readLeave = (first) => listLeaveFrom(table, first),
+  }: {
+    /** What the shifts are taken to be, where it is asked what a change would come to. */
+    taken?: (shift: StoredShift) => StoredShift
+    /** Reads the leave that ends on a day or later. */
+    readLeave?: (from: string) => Promise<readonly KnownLeave[]>
+  } = {},
 ): Promise<ReadPlan> {
   const [first, last] = [workweekOf(tenant, from), workweekOf(tenant, to)]
   const weeks: DateRange = { from: first.week.from, to: last.week.to }
@@ -74,7 +82,7 @@ export async function readPlan(
       listEveryUser(table),
       listDays(table, dates[0] ?? from, dates.at(-1) ?? to),
       listStatesOfPeriods(table, periods),
-      listLeaveFrom(table, weeks.from),
+      readLeave(weeks.from),
       listAvailability(table),
       findScheduleSettings(table),
     ])

@@ -238,6 +238,8 @@ export const serverMessages = {
   shiftIsChanging: 'The office is changing this shift. Look again later.',
   claimOverlaps: 'There is another shift at that time: {job}, {start} to {end}.',
   claimOfDay: 'There is another shift on that day: {job}.',
+  confirmByName:
+    'These people can’t come then: {names}. Leave them out, or confirm each by name. Nothing was published.',
   scheduleBlocked: 'Some shifts cannot be published as they are. Mend them first.',
   shiftOfInactive: '{name} is inactive.',
   invalidToken: 'This token is not known, has expired or was revoked. Make another one.',

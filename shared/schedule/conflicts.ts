@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '../fields/identifiers.ts'
+import { inputUuid, uuid } from '../fields/identifiers.ts'
 import type { DayHours } from '../availability/availability.ts'
 import { usualHours, type ImaginedWork, type PlannedShift } from './imagined.ts'
 
@@ -37,6 +37,22 @@ export const conflict = z.object({
   text: z.string(),
 })
 export type Conflict = z.infer<typeof conflict>
+
+/** Why a user cannot come: published over it, each of them is confirmed by name. */
+const confirmedCodes = ['leave', 'unavailable'] as const
+
+/** A user who is published on a shift although they cannot come. */
+export const confirmation = z.strictObject({
+  shift_id: inputUuid,
+  user_id: inputUuid,
+  code: z.enum(confirmedCodes),
+})
+export type Confirmation = z.infer<typeof confirmation>
+
+/** Returns true if a shift is published over this conflict only when its user is confirmed by name. */
+export function mustBeConfirmed({ code }: Pick<Conflict, 'code'>): boolean {
+  return confirmedCodes.some((each) => each === code)
+}
 
 /** A conflict before it is put into words. */
 export type FoundConflict = Omit<Conflict, 'text'>

@@ -3,7 +3,7 @@ import { calendarDate, dateInput } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
 import { addDays, isWithin } from '../time/time-zone.ts'
 import type { InputKey } from '../messages/message.ts'
-import { publishing } from './publication.ts'
+import { confirmations, publishing } from './publication.ts'
 
 /** So many days at most a day's work is put off. */
 const furthest = 28
@@ -15,6 +15,7 @@ export const dayMove = z
     to: dateInput,
     job_ids: z.array(inputUuid).check(z.minLength(1), z.maxLength(50)),
     preview: z.optional(z.boolean()),
+    confirmed: confirmations,
   })
   .check(
     z.refine(({ date, to }) => to > date && isWithin(date, to, furthest + 1), {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calendarDate, dateInput, instant } from '../fields/dates.ts'
 import { inputUuid, uuid } from '../fields/identifiers.ts'
 import type { InputKey } from '../messages/message.ts'
-import { conflict } from './conflicts.ts'
+import { confirmation, conflict } from './conflicts.ts'
 import { isScheduleRange } from './schedule.ts'
 
 /** How somebody is told: on their phones and by mail, or by neither. */
@@ -12,6 +12,9 @@ const channels = z.array(z.enum(['push', 'mail']))
 export const notified = z.object({ user_id: uuid, by: channels })
 export type Notified = z.infer<typeof notified>
 
+/** The users who are published on a shift although they cannot come. */
+export const confirmations = z.optional(z.array(confirmation).check(z.maxLength(500)))
+
 /** Which days are published as they are planned, and whose, if not everybody's; as of which version. */
 export const newPublication = z
   .strictObject({
@@ -19,6 +22,7 @@ export const newPublication = z
     to: dateInput,
     user_ids: z.optional(z.array(inputUuid).check(z.minLength(1), z.maxLength(200))),
     version: z.string().check(z.maxLength(64)),
+    confirmed: confirmations,
   })
   .check(z.refine(isScheduleRange, { error: 'scheduleRange' satisfies InputKey, path: ['to'] }))
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Leave } from '../../shared/leave/leave.ts'
+import type { ErrorBody } from '../../shared/contract/errors.ts'
+import type { Schedule } from '../../shared/schedule/schedule.ts'
+import { commitPublication } from '../../functions/schedule/publishing/commit-publication.ts'
+import { preparePublication } from '../../functions/schedule/publishing/prepare-publication.ts'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import { findTenant } from '../../functions/store/tenants.ts'
 import type { Availability } from '../../shared/availability/availability.ts'
 import { planning } from '../fixtures/planning.ts'
 
-const { tenant, dayOf, plan, scheduleOf, goTo } = planning()
+const { tenant, dayOf, plan, publish, scheduleOf, goTo } = planning()
 
 /** Asks for days of the test's week. */
 function ask(
@@ -158,4 +164,70 @@ test('what was refused is approved only where nothing else came on its days', as
   expect((await owner.post(`/api/leave/${first.body.uuid}/approve`)).status).toBe(409)
   await owner.post(`/api/leave/${second.body.uuid}/cancel`)
   expect((await owner.post(`/api/leave/${first.body.uuid}/approve`)).status).toBe(200)
+})
+
+/** Time off of the painter that is approved at once. */
+async function off(day: number): Promise<Leave> {
+  const answer = await ask('owner', tenant().ids.painter, day)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+
+/** What is published to somebody of the week. */
+const weekOf = async (who: 'painter' | 'mate') =>
+  (await tenant()[who].get<Schedule>(`/api/schedule?from=${dayOf(0)}&to=${dayOf(6)}`)).body
+
+test('who has time off is published by name, or not at all', async () => {
+  const { owner, ids } = tenant()
+  const { uuid } = await plan(1)
+  await plan(2, { user_ids: [ids.mate] })
+  const { version } = await scheduleOf()
+  // Approved after the schedule was looked at, and before it is published.
+  await off(1)
+  const body = { from: dayOf(0), to: dayOf(6), version }
+  const refused = await owner.post<ErrorBody>('/api/schedule/publish', body)
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(refused.body.error).toMatch(/painter of Test/)
+  expect(refused.body.current).toMatchObject({ conflicts: [{ code: 'leave', shift_id: uuid }] })
+  expect(await weekOf('painter')).toMatchObject({ shifts: [] })
+  expect(await weekOf('mate')).toMatchObject({ shifts: [] })
+  const other = { shift_id: uuid, user_id: ids.mate, code: 'leave' }
+  const wrong = await owner.post('/api/schedule/publish', { ...body, confirmed: [other] })
+  expect(wrong.status).toBe(409)
+  const confirmed = [{ shift_id: uuid, user_id: ids.painter, code: 'leave' }]
+  expect(await publish({ confirmed })).toMatchObject({ published: 2 })
+  // Nothing of it is published anew, so nothing is asked again.
+  expect(await publish()).toMatchObject({ published: 0 })
+})
+
+test('who is left out is not asked about', async () => {
+  const { owner } = tenant()
+  const { uuid } = await plan(1)
+  await off(1)
+  await owner.put(`/api/shifts/${uuid}`, { user_ids: [], open_places: 1 })
+  expect(await publish()).toMatchObject({ published: 1, told: [] })
+})
+
+test('leave that is approved while a schedule is published makes it stale, and nothing is written', async () => {
+  const { id, owner, ids } = tenant()
+  await plan(1)
+  const { version } = await scheduleOf()
+  const table = openTenantTable(id)
+  const company = await findTenant(table)
+  if (!company) throw new Error('The company is gone')
+  const [from, to, at] = [dayOf(0), dayOf(6), new Date().toISOString()]
+  const moment = { at, now: Date.parse(at) }
+  const prepare = () => preparePublication(table, company, { from, to, version }, moment)
+  const { days, published, told } = await prepare()
+  const { uuid } = await off(1)
+  const made = { uuid: randomUUID(), request_hash: 'x', from, to, user_ids: null, published, told }
+  const author = { actor: ids.owner, at }
+  await expect(commitPublication(table, author, made, days, moment.now)).rejects.toMatchObject({
+    code: 'stale',
+  })
+  expect((await weekOf('painter')).shifts).toEqual([])
+  await expect(prepare()).rejects.toMatchObject({ code: 'conflict' })
+  // What is decided of leave later asks nothing anew.
+  await owner.post(`/api/leave/${uuid}/cancel`)
+  await prepare()
 })

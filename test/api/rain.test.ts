@@ -173,3 +173,24 @@ test('of several who move a day at once one does, and the others are told to loo
     [dayOf(1), 'live'],
   ])
 })
+
+test('rain puts nobody on a day that they cannot work, unless they are confirmed by name', async () => {
+  const { owner, ids } = tenant()
+  const job = await newJob()
+  const { uuid } = await plan(0, { job_id: job })
+  await publish()
+  const path = `/api/users/${ids.painter}/availability`
+  const { version } = (await owner.get<{ version: number }>(path)).body
+  const days = [{ date: dayOf(1), can: false, start: null, end: null }]
+  const said = await owner.put<{ version: number }>(path, { weekly: [], days, version })
+  expect(said.status, said.text).toBe(200)
+  const preview = await move(job, { preview: true })
+  expect(preview.body.conflicts).toMatchObject([{ code: 'unavailable', shift_id: uuid }])
+  const refused = await move(job)
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('painter of Test')])
+  expect(datesOf(await scheduleOf(), job)).toEqual([[dayOf(0), 'live']])
+  const confirmed = [{ shift_id: uuid, user_id: ids.painter, code: 'unavailable' }]
+  expect((await move(job, { confirmed })).status).toBe(201)
+  expect(datesOf(await scheduleOf(), job)).toEqual([[dayOf(1), 'live']])
+  await owner.put(path, { weekly: [], days: [], version: said.body.version })
+})

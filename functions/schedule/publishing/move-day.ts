@@ -12,7 +12,8 @@ import { addDays, wallClock } from '../../../shared/time/time-zone.ts'
 import { badField, HttpError } from '../../errors.ts'
 import type { Author } from '../../store/records/audit.ts'
 import { readJobs } from '../../store/jobs.ts'
-import { listLeaveFrom, type StoredLeave } from '../../store/schedule/leave.ts'
+import { readCurrentLeave } from '../../store/schedule/leave.ts'
+import { checkLeaveChanges, type KnownLeave } from '../../store/schedule/leave-changes.ts'
 import { replaceDays } from '../../store/schedule/published-days.ts'
 import { readSeries } from '../../store/schedule/series.ts'
 import {
@@ -27,6 +28,7 @@ import type { StoredTenant } from '../../store/tenants.ts'
 import { channelsOf } from './channels.ts'
 import { findConflicts } from '../find-conflicts.ts'
 import { requireRoom, stale } from './prepare-publication.ts'
+import { requireConfirmed } from './require-confirmed.ts'
 import { publishableOf } from './publish.ts'
 import { readPlan } from '../read-schedule.ts'
 import type { IsWorked } from '../worked.ts'
@@ -47,7 +49,7 @@ interface Move {
 }
 
 /** A shift on its new day, without those who have time off then: their places are open. */
-function putOff(before: StoredShift, to: string, leave: readonly StoredLeave[]): Move {
+function putOff(before: StoredShift, to: string, leave: readonly KnownLeave[]): Move {
   const off = (user: string) => leave.some((each) => each.user_id === user && isOff(each, to))
   const plan = (known: ShiftPlan): ShiftPlan => {
     const user_ids = known.user_ids.filter((user) => !off(user))
@@ -59,11 +61,13 @@ function putOff(before: StoredShift, to: string, leave: readonly StoredLeave[]):
 }
 
 /** What is put off: which shifts, where to, without what somebody works on already. */
-async function movesOf(table: TenantTable, sent: Sent, isWorked: IsWorked): Promise<Move[]> {
-  const [shifts, leave] = await Promise.all([
-    listShifts(table, sent.date, addDays(sent.date, longestRun)),
-    listLeaveFrom(table, sent.to),
-  ])
+async function movesOf(
+  table: TenantTable,
+  sent: Sent,
+  leave: readonly KnownLeave[],
+  isWorked: IsWorked,
+): Promise<Move[]> {
+  const shifts = await listShifts(table, sent.date, addDays(sent.date, longestRun))
   const open = shifts.filter((shift) => !isWorked(shift))
   const series = await readSeries(
     table,
@@ -106,7 +110,8 @@ export async function prepareMove(
 ): Promise<PreparedMove> {
   const jobs = await readJobs(table, sent.job_ids)
   if (jobs.length < new Set(sent.job_ids).size) throw badField('job_ids', message('noSuchJob'))
-  const moves = await movesOf(table, sent, isWorked)
+  const { leave, changes } = await readCurrentLeave(table, addDays(sent.date, -7))
+  const moves = await movesOf(table, sent, leave, isWorked)
   if (moves.length > mostWrites) throw badField('job_ids', message('moveTooLarge'))
   const byId = new Map(moves.map((move) => [move.before.uuid, move.after]))
   const dates = moves
@@ -114,7 +119,10 @@ export async function prepareMove(
     .toSorted()
   const [from, to] = [dates[0] ?? sent.date, dates.at(-1) ?? sent.to]
   const taken = (shift: StoredShift) => byId.get(shift.uuid) ?? shift
-  const read = await readPlan(table, tenant, { from, to }, now, taken)
+  const read = await readPlan(table, tenant, { from, to }, now, {
+    taken,
+    readLeave: async () => leave,
+  })
   // Only what its people know of that day is published anew; what is still a draft, or was changed, stays so.
   const known = moves.flatMap(({ before, after, plan }) => {
     const day = read.days.find(({ date }) => date === before.draft.date)
@@ -135,6 +143,7 @@ export async function prepareMove(
   const writes = [
     ...moves.map(({ before, after }) => putOffShift(table, before, after, stale())),
     ...replaceDays(table, days, stale()),
+    checkLeaveChanges(table, changes, stale()),
   ]
   if (writes.length > mostWrites) throw badField('job_ids', message('moveTooLarge'))
   const moved = moves.map(viewMove).toSorted((a, b) => a.from.localeCompare(b.from))
@@ -144,6 +153,9 @@ export async function prepareMove(
   if (!sent.preview && conflicts.some(({ severity }) => severity === 'blocks')) {
     throw new HttpError('conflict', message('scheduleBlocked'), { current: answer })
   }
+  // What nobody knows of yet is asked about once it is published.
+  const publishedOver = conflicts.filter(({ shift_id }) => shifts.has(shift_id))
+  if (!sent.preview) requireConfirmed(publishedOver, sent.confirmed ?? [], read.plan.users, answer)
   return {
     ...answer,
     from,

@@ -14,7 +14,10 @@ import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 import type { StoredTenant } from '../../store/tenants.ts'
 import { channelsOf } from './channels.ts'
+import { readCurrentLeave } from '../../store/schedule/leave.ts'
+import { checkLeaveChanges } from '../../store/schedule/leave-changes.ts'
 import { findConflicts } from '../find-conflicts.ts'
+import { requireConfirmed } from './require-confirmed.ts'
 import { publishableOf } from './publish.ts'
 import { readPlan } from '../read-schedule.ts'
 
@@ -63,10 +66,12 @@ export function stale(): HttpError {
 export async function preparePublication(
   table: TenantTable,
   tenant: StoredTenant,
-  { from, to, user_ids, version }: z.output<typeof newPublication>,
+  { from, to, user_ids, version, confirmed = [] }: z.output<typeof newPublication>,
   { at, now }: { at: string; now: number },
 ): Promise<Prepared> {
-  const read = await readPlan(table, tenant, { from, to }, now)
+  // A shift of the last night reaches into the day after, and a week of the plan begins before.
+  const { leave, changes } = await readCurrentLeave(table, addDays(from, -7))
+  const read = await readPlan(table, tenant, { from, to }, now, { readLeave: async () => leave })
   if (read.version !== version) throw stale()
   const people = new Set(read.plan.users.map(({ uuid }) => uuid))
   if (user_ids?.some((user) => !people.has(user))) {
@@ -87,12 +92,13 @@ export async function preparePublication(
     const current = { published: 0, told: [], conflicts }
     throw new HttpError('conflict', message('scheduleBlocked'), { current })
   }
+  requireConfirmed(conflicts, confirmed, read.plan.users, { published: 0, told: [], conflicts })
   requireRoom(days)
   const hourOfDay = Number(wallClock(now, tenant.time_zone).slice(11, 13))
   return {
     published: shifts.size,
     told: await channelsOf(table, read.plan.users, concerned, hourOfDay),
     conflicts,
-    days: replaceDays(table, days, stale()),
+    days: [...replaceDays(table, days, stale()), checkLeaveChanges(table, changes, stale())],
   }
 }

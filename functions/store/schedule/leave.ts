@@ -11,6 +11,12 @@ import {
 } from '../records/record-type.ts'
 import { partitions, sortKeyOf, tenantKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
+import {
+  findLeaveChanges,
+  noteLeaveChange,
+  type KnownLeave,
+  type LeaveChanges,
+} from './leave-changes.ts'
 import { readPage, type Page, type TenantTable } from '../table/tenant-table.ts'
 import type { TransactionWrite } from '../table/transaction.ts'
 
@@ -49,6 +55,7 @@ export function createLeave(
 ) {
   return createOnce(table, leaveType, author, make, async (record) => [
     auditCreation(table, author, leaveType, record),
+    await noteLeaveChange(table, record, author.at),
     ...(await checks()),
   ])
 }
@@ -60,7 +67,11 @@ export function changeLeave(
   author: Author,
   mutate: Change<StoredLeave>['mutate'],
 ): Promise<StoredLeave> {
-  return changeOne(table, leaveType, uuid, author, { action: 'updated', mutate })
+  return changeOne(table, leaveType, uuid, author, {
+    action: 'updated',
+    mutate,
+    also: async (_, after) => [await noteLeaveChange(table, after, author.at)],
+  })
 }
 
 /** Which leave is listed. */
@@ -92,4 +103,18 @@ export function listLeaveFrom(table: TenantTable, from: string): Promise<StoredL
     itemPartition: tenantKeys.noun(table.id, 'LEAVE', '').pk,
   } as const
   return readEvery((after) => readPage(table, { ...list, after }, stored))
+}
+
+/** All leave that ends on a day or later, and the newest changes, for a transaction that checks them. */
+interface CurrentLeave {
+  leave: KnownLeave[]
+  changes: LeaveChanges
+}
+
+/** Reads all leave that ends on a day or later as it is now. */
+export async function readCurrentLeave(table: TenantTable, from: string): Promise<CurrentLeave> {
+  const [changes, listed] = await Promise.all([findLeaveChanges(table), listLeaveFrom(table, from)])
+  const changed = changes.changes.filter(({ to }) => to >= from)
+  const ids = changes.changes.map(({ uuid }) => uuid)
+  return { leave: [...listed.filter(({ uuid }) => !ids.includes(uuid)), ...changed], changes }
 }

@@ -95,6 +95,7 @@ export const tenantKeys = {
     sk: user,
   }),
   scheduleSettings: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'SETTINGS' }),
+  leaveChanges: (tenant: string): Key => ({ pk: `T#${tenant}#PLANNING`, sk: 'LEAVE' }),
   heard: (tenant: string, user: string): Key => ({ pk: `T#${tenant}#HEARD`, sk: user }),
   /** That somebody was told of something of a shift, once. */
   shiftNotice: (tenant: string, notice: string): Key => ({ pk: `T#${tenant}#NOTICE`, sk: notice }),

@@ -241,6 +241,8 @@ export const messagesEs: Record<MessageKey, string> = {
   shiftIsChanging: 'La oficina está cambiando este turno. Vuelva a mirar más tarde.',
   claimOverlaps: 'Ya hay otro turno a esa hora: {job}, de {start} a {end}.',
   claimOfDay: 'Ya hay otro turno ese día: {job}.',
+  confirmByName:
+    'Estas personas no pueden ir: {names}. Déjelas fuera o confirme cada una por su nombre. No se publicó nada.',
   scheduleBlocked: 'Algunos turnos no se pueden publicar así. Corríjalos primero.',
   shiftOfClosedJob: 'Este trabajo ya terminó o se borró.',
   shiftOfInactive: '{name} no está activo.',

@@ -121,6 +121,7 @@ export const planningEn = {
     told: (names: string) => `At once, these are told: ${names}.`,
     done: (count: number) => (count === 1 ? '1 shift moved.' : `${count} shifts moved.`),
     blocked: 'These must be fixed first:',
+    anyway: (what: string) => `${what} Publish anyway`,
   },
   repeat: {
     title: 'Repeats',

@@ -123,6 +123,7 @@ export const planningEs: PlanningText = {
     told: (names) => `Se avisa enseguida a: ${names}.`,
     done: (count) => (count === 1 ? 'Se movió 1 turno.' : `Se movieron ${count} turnos.`),
     blocked: 'Primero hay que corregir esto:',
+    anyway: (what) => `${what} Publicar de todos modos`,
   },
   repeat: {
     title: 'Se repite',

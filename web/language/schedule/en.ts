@@ -59,6 +59,8 @@ export const scheduleEn = {
     count === 1
       ? `${names} will see it in Dropcloth.`
       : `These will see it in Dropcloth: ${names}.`,
+  leaveOut: 'Leave out',
+  publishAnyway: 'Publish anyway',
   look: 'To look at before you publish',
   blocks: 'Must be fixed',
   conflicts: {

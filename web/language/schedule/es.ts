@@ -58,6 +58,8 @@ export const scheduleEs: ScheduleText = {
   published: (count) => (count === 1 ? 'Se publicó 1 turno.' : `Se publicaron ${count} turnos.`),
   told: (count) => (count === 1 ? 'Se avisó a 1 persona.' : `Se avisó a ${count} personas.`),
   byNothing: (names, count) => `${count === 1 ? 'Lo verá' : 'Lo verán'} en Dropcloth: ${names}.`,
+  leaveOut: 'Dejar fuera',
+  publishAnyway: 'Publicar de todos modos',
   look: 'Para revisar antes de publicar',
   blocks: 'Hay que corregirlo',
   conflicts: {

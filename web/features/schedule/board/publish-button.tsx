@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v7 } from 'uuid'
 import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
+import { mustBeConfirmed } from '../../../../shared/schedule/conflicts.ts'
 import type { Publishing } from '../../../../shared/schedule/publication.ts'
 import type { Schedule } from '../../../../shared/schedule/schedule.ts'
 import { send } from '../../../api/client.ts'
@@ -10,6 +11,9 @@ import { useToast } from '../../../components/toasts.tsx'
 import { useScheduleText } from '../../../language/schedule-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { unpublished } from './board-rows.ts'
+import { confirmationsOf, leaveOut } from './leave-out.ts'
+import { PublishChoices } from './publish-choices.tsx'
+import { unableKey, type Unable } from './unable.ts'
 
 interface Props {
   schedule: Schedule
@@ -24,14 +28,29 @@ export function PublishButton({ schedule, today, nameOf }: Props) {
   const toast = useToast()
   const cache = useQueryClient()
   const { from, to, version } = schedule
-  const count = new Set(unpublished(schedule, today).map(({ uuid }) => uuid)).size
   // What was looked at is one request, whatever is read meanwhile: an answer that was lost is answered again.
   const keys = useRef(new Map<string, string>())
+  const anyway = useRef<ReadonlySet<string>>(new Set())
+  const planned = unpublished(schedule, today)
+  const unable = schedule.conflicts.filter(mustBeConfirmed).flatMap((conflict): Unable[] => {
+    const shift = planned.find(
+      ({ uuid, state }) => uuid === conflict.shift_id && state !== 'removed',
+    )
+    return shift ? [{ conflict, shift }] : []
+  })
   const publish = useMutation({
     networkMode: 'always',
-    mutationFn: async (body: { from: string; to: string; version: string }) => {
-      const idempotencyKey = keys.current.get(body.version) ?? v7()
-      keys.current.set(body.version, idempotencyKey)
+    mutationFn: async () => {
+      const isAnyway = (each: Unable) => anyway.current.has(unableKey(each))
+      const out = unable.filter((each) => !isAnyway(each))
+      const body = {
+        ...{ from, to },
+        version: out.length > 0 ? await leaveOut(schedule, out) : version,
+        confirmed: confirmationsOf(unable.filter(isAnyway).map(({ conflict }) => conflict)),
+      }
+      const content = JSON.stringify(body)
+      const idempotencyKey = keys.current.get(content) ?? v7()
+      keys.current.set(content, idempotencyKey)
       return (await send(scheduleCalls.publishSchedule, { body, idempotencyKey })).body
     },
     onSuccess: ({ published, told }: Publishing) => {
@@ -46,13 +65,23 @@ export function PublishButton({ schedule, today, nameOf }: Props) {
     },
     onSettled: () => void cache.invalidateQueries(),
   })
+  const count = new Set(planned.map(({ uuid }) => uuid)).size
   return (
     <ConfirmButton
       label={count === 0 ? text.allPublished : text.publish(count)}
       question={text.publishQuestion(format.shortDate(from), format.shortDate(to))}
       isDisabled={count === 0}
       isPrimary
-      onConfirm={() => publish.mutateAsync({ from, to, version })}
-    />
+      onConfirm={() => publish.mutateAsync()}
+    >
+      {unable.length > 0 && (
+        <PublishChoices
+          unable={unable}
+          onChange={(chosen) => {
+            anyway.current = chosen
+          }}
+        />
+      )}
+    </ConfirmButton>
   )
 }

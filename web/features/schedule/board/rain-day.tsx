@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { v7 } from 'uuid'
 import { jobCalls } from '../../../../shared/jobs/calls.ts'
 import { scheduleCalls } from '../../../../shared/schedule/calls.ts'
+import { mustBeConfirmed, type Confirmation } from '../../../../shared/schedule/conflicts.ts'
 import { nextWorkingDay, type DayMoved } from '../../../../shared/schedule/move.ts'
 import type { Schedule } from '../../../../shared/schedule/schedule.ts'
 import { addDays } from '../../../../shared/time/time-zone.ts'
@@ -15,6 +16,8 @@ import { usePlanningText } from '../../../language/planning-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
+import { confirmationsOf } from './leave-out.ts'
+import { unableKey } from './unable.ts'
 import { useConflictText } from './use-conflict-text.ts'
 
 interface Props {
@@ -28,15 +31,21 @@ interface Asked {
   date: string
   to: string
   job_ids: string[]
+  confirmed?: Confirmation[]
 }
 
 /** What putting a day off would come to: where each shift goes, who is off then, whom it tells, what is in the way. */
 function Preview({
   moved: { moved, told, conflicts },
+  confirmed,
+  onConfirm,
   jobOf,
   nameOf,
 }: {
   moved: DayMoved
+  /** The keys of those who are confirmed although they cannot come. */
+  confirmed: ReadonlySet<string>
+  onConfirm: (confirmed: ReadonlySet<string>) => void
   jobOf: (job: string) => string
   nameOf: (user: string) => string
 }) {
@@ -62,6 +71,22 @@ function Preview({
       {told.length > 0 && (
         <p className="muted">{text.told(told.map(({ user_id }) => nameOf(user_id)).join(', '))}</p>
       )}
+      {conflicts.filter(mustBeConfirmed).map((conflict) => {
+        const key = unableKey({ conflict })
+        const others = [...confirmed].filter((each) => each !== key)
+        return (
+          <label className="choice" key={key}>
+            <input
+              type="checkbox"
+              checked={confirmed.has(key)}
+              onChange={({ currentTarget: { checked } }) =>
+                onConfirm(new Set(checked ? [...others, key] : others))
+              }
+            />
+            <span>{text.anyway(textOf(conflict))}</span>
+          </label>
+        )
+      })}
       {blocking.length > 0 && (
         <div role="alert">
           <p>{text.blocked}</p>
@@ -93,6 +118,7 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
         .toSorted()[0] ?? first,
   )
   const [to, setTo] = useState(nextWorkingDay(date))
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({})
   const shifts = (schedule?.shifts ?? []).filter(({ state }) => state !== 'removed')
   const ofDay = shifts.filter((shift) => shift.date === date)
@@ -136,7 +162,10 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
     preview.data && JSON.stringify(preview.variables) === JSON.stringify(asked)
       ? preview.data
       : null
-  const isBlocked = shown?.conflicts.some(({ severity }) => severity === 'blocks') ?? false
+  const unable = (shown?.conflicts ?? []).filter(mustBeConfirmed)
+  const isBlocked =
+    (shown?.conflicts.some(({ severity }) => severity === 'blocks') ?? false) ||
+    !unable.every((conflict) => confirmed.has(unableKey({ conflict })))
   const chooseDay = (next: string) => {
     setDate(next)
     setTo(nextWorkingDay(next))
@@ -148,6 +177,7 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
       aria-label={text.title}
       onSubmit={(event) => {
         event.preventDefault()
+        setConfirmed(new Set())
         preview.mutate(asked)
       }}
     >
@@ -192,7 +222,9 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
           ))}
         </div>
       </fieldset>
-      {shown && <Preview moved={shown} jobOf={jobOf} nameOf={nameOf} />}
+      {shown && (
+        <Preview moved={shown} {...{ confirmed, jobOf, nameOf }} onConfirm={setConfirmed} />
+      )}
       <ErrorMessage text={problem(preview.error ?? move.error)} />
       <div className="ends actions">
         <button
@@ -207,7 +239,12 @@ function RainForm({ from, today, schedule, nameOf, onDone }: Props & { onDone: (
             type="button"
             className="button primary"
             disabled={isBlocked || move.isPending}
-            onClick={() => move.mutate(asked)}
+            onClick={() =>
+              move.mutate({
+                ...asked,
+                ...(unable.length > 0 && { confirmed: confirmationsOf(unable) }),
+              })
+            }
           >
             {text.apply(shown.moved.length)}
           </button>
