@@ -1,8 +1,7 @@
 import type { ImportObstacle, ImportReport } from '../../shared/imports/import.ts'
 import { codesOfTaken } from '../../shared/imports/row-problem.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
-import { presetOf } from './reading/columns.ts'
-import { lacksColumns, type FileReading } from './reading/file-reading.ts'
+import type { FileReading } from './reading/file-reading.ts'
 import { ownHours, paidThrough } from './paid-through.ts'
 import { isEmailTaken } from './people.ts'
 import { secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
@@ -64,7 +63,7 @@ async function ownOf({ everyDay, now }: PlanFacts, from: number, to: number) {
 export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
   const { choices, tenant, users, now } = facts
   const { reading, people, things, taken, problems } = found
-  const { titles, columns, filled, date_order } = reading
+  const { titles, columns, filled, missing, doubled, date_order } = reading
   const dayOf = ({ span }: FileRow) => dateOf(span.from, tenant.time_zone)
   const dates = taken.map(dayOf).toSorted()
   const [first = null, last = null] = [dates[0], dates.at(-1)]
@@ -78,7 +77,8 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const paysFrom = Math.max(paid.paysFrom ?? 0, before.paysFrom ?? 0)
   const own = await ownOf(facts, before.paysFrom ?? 0, paid.paysFrom ?? 0)
   const all: [ImportObstacle, boolean][] = [
-    ['columns', lacksColumns(reading)],
+    // Where no row says anything, a column is taken for what it is not.
+    ['columns', missing.length + doubled.length > 0 || reading.rows.length === 0],
     ['date_order', !date_order.is_certain],
     ['people', people.some(({ as }) => as === 'undecided')],
     ['email_taken', isEmailTaken(people, users)],
@@ -89,12 +89,14 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const obstacles = all.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
   const counts = Map.groupBy(problems, ({ code }) => code)
   return {
-    preset: presetOf(titles),
+    preset: reading.format,
     columns: titles.map((title, index) => ({
       title: cut(title),
       field: columns[index] ?? null,
       samples: filled.flatMap((row) => cut(row[index] ?? '') || []).slice(0, samples),
     })),
+    columns_missing: missing,
+    columns_doubled: doubled,
     rows: filled.slice(0, shownRows).map((row) => row.map(cut)),
     date_order,
     time_zone: reading.zone,
@@ -102,7 +104,7 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
     jobs: { matched: things.matched.jobs, ...named(things.jobs) },
     customers: { matched: things.matched.customers, ...named(things.customers) },
     hours: {
-      rows: filled.length - reading.sums.length,
+      rows: reading.entries,
       new_rows: taken.length,
       seconds: sumOf(taken),
       first_day: first,
@@ -122,10 +124,11 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
     problems: problems
       .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.row - b.row)
       .slice(0, shownProblems)
-      .map(({ row, code, value, person = null, day = null, seconds = null }) => ({
+      .map(({ row, code, value, field = null, person = null, day = null, seconds = null }) => ({
         row,
         code,
         value,
+        field,
         person,
         day,
         seconds,

@@ -5,6 +5,7 @@ import { text } from '../fields/text.ts'
 import { wireMessage } from '../messages/message.ts'
 import { importChoices, mostPeople } from './choices.ts'
 import { dateOrder, importField } from './column.ts'
+import { fileFormat } from './file-format.ts'
 import { difference, foundCategory, foundJob, kindSum } from './kinds.ts'
 import { rowKind } from './row-kind.ts'
 import { rowProblem, rowProblemCode } from './row-problem.ts'
@@ -67,9 +68,14 @@ export const importObstacle = z.enum([
 ])
 export type ImportObstacle = z.infer<typeof importObstacle>
 
+/** What a column must hold so that hours can be read. */
+export const missingColumn = z.enum(['person', 'job', 'date', 'time'])
+export type MissingColumn = z.infer<typeof missingColumn>
+
 /** What importing a file would do. */
 export const importReport = z.object({
-  preset: z.nullable(z.enum(['quickbooks_time', 'jobber'])),
+  /** The system that the file comes from, if its titles are known. */
+  preset: z.nullable(fileFormat),
   columns: z.array(
     z.object({
       title: z.string(),
@@ -77,6 +83,10 @@ export const importReport = z.object({
       samples: z.array(z.string()),
     }),
   ),
+  /** What no column holds, though nothing can be read without. */
+  columns_missing: z._default(z.array(missingColumn), []),
+  /** Fields that several columns hold, though a row can have one only. */
+  columns_doubled: z._default(z.array(importField), []),
   /** Its first rows, as they are written. */
   rows: z.array(z.array(z.string())),
   date_order: z.object({ value: dateOrder, is_certain: z.boolean() }),

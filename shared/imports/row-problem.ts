@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importField } from './column.ts'
 import { calendarDate } from '../fields/dates.ts'
 
 /** Why a row is left out, or what is to be known of it. */
@@ -10,6 +11,8 @@ export const rowProblemCode = z.enum([
   'bad_date',
   'bad_time',
   'no_time',
+  /** A time zone that is not known. */
+  'bad_zone',
   'too_long',
   'in_future',
   'overlaps_row',
@@ -25,6 +28,8 @@ export const rowProblemCode = z.enum([
   'hours_differ',
   /** Taken, with a time that the file does not say: hours without a start, or a break without a time. */
   'placed',
+  /** Taken, with a time of the afternoon, though the file says neither AM nor PM. */
+  'afternoon_assumed',
   /** An unpaid break of up to twenty minutes: it counts as work here. */
   'rest_counts',
   /** An unpaid break within the times of a work row: the work is shorter by it. */
@@ -38,6 +43,7 @@ export type RowProblemCode = z.infer<typeof rowProblemCode>
 export const codesOfTaken: readonly RowProblemCode[] = [
   'hours_differ',
   'placed',
+  'afternoon_assumed',
   'rest_counts',
   'break_within',
   'total_differs',
@@ -47,8 +53,9 @@ export const codesOfTaken: readonly RowProblemCode[] = [
 export const rowProblem = z.object({
   row: z.int(),
   code: rowProblemCode,
-  /** The cell that is not understood. */
+  /** The cell that is not understood, and what its column holds. */
   value: z.string(),
+  field: z._default(z.nullable(importField), null),
   person: z._default(z.nullable(z.string()), null),
   day: z._default(z.nullable(calendarDate), null),
   /** The hours that the file states for the row, in seconds. */

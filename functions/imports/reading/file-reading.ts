@@ -1,30 +1,69 @@
 import type { ImportChoices } from '../../../shared/imports/choices.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
-import type { ImportReport } from '../../../shared/imports/import.ts'
-import { guessColumns, headerRowOf } from './columns.ts'
-import { isBlank, type Table } from './read-table.ts'
+import type { FileFormat } from '../../../shared/imports/file-format.ts'
+import type { ImportReport, MissingColumn } from '../../../shared/imports/import.ts'
+import { doubledFields, formatOf, guessColumns } from './columns.ts'
+import { indexesOf } from './columns-of.ts'
+import type { Format } from './formats.ts'
+import { layoutOf } from './layouts/layout.ts'
+import { prepareRecords } from './prepare.ts'
+import type { Table } from './read-table.ts'
+import type { Layout } from './records.ts'
 import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
 import { zoneLookup } from './row-zone.ts'
+import { settleColumns } from './settle-columns.ts'
 import { dateOrderOf } from './values.ts'
 
 /** A file as it was read by what was chosen, and guessed where nothing was. */
 export interface FileReading extends ReadRows {
   titles: readonly string[]
   columns: readonly (ImportField | null)[]
+  format: FileFormat | null
   date_order: ImportReport['date_order']
   zone: string
   kinds: Kinds
   /** Its rows below the titles that say something. */
-  filled: Table
+  filled: readonly (readonly string[])[]
+  /** What no column holds, though nothing can be read without. */
+  missing: MissingColumn[]
+  /** Fields that several columns hold, though a row can have one only. */
+  doubled: ImportField[]
 }
 
 /** The dates of a file, out of which the order of day and month is read. */
-function datesIn(rows: Table, columns: readonly (ImportField | null)[]): string[] {
-  const wanted = columns.flatMap((field, index) =>
-    field === 'date' || field === 'start' || field === 'end' ? [index] : [],
-  )
-  return rows.flatMap((row) => wanted.flatMap((index) => row[index]?.split(/[ T]/)[0] ?? []))
+function datesIn({ records }: Layout, columns: readonly (ImportField | null)[]): string[] {
+  const wanted = indexesOf(columns, 'date', 'start', 'end', 'end_date')
+  return records.flatMap(({ cells }) => wanted.flatMap((index) => cells[index] || []))
+}
+
+/** Returns what no column holds, though nothing can be read without. */
+function missingOf(
+  columns: readonly (ImportField | null)[],
+  { jobs = [] }: ImportChoices,
+): MissingColumn[] {
+  const has = (...fields: ImportField[]) => fields.some((field) => columns.includes(field))
+  const hasTimes = has('start') && (has('end') || has('punch'))
+  const hasTime = hasTimes || has('hours', 'minutes', 'seconds')
+  const hasPerson = has('person', 'first_name', 'last_name', 'email', 'payroll_id')
+  const isJobChosen = jobs.some(({ customer, job }) => customer === null && job === null)
+  const all: [MissingColumn, boolean][] = [
+    ['person', hasPerson],
+    ['job', has('job', 'customer') || isJobChosen],
+    ['date', has('date', 'start')],
+    ['time', hasTime],
+  ]
+  return all.flatMap(([column, isThere]) => (isThere ? [] : [column]))
+}
+
+/** Hours that were chosen in several columns, or that an export has so, are added up. */
+function doubledOf(
+  columns: readonly (ImportField | null)[],
+  { columns: chosen }: ImportChoices,
+  format: Format | null,
+): ImportField[] {
+  const isAdded = chosen !== undefined || Object.values(format?.fields ?? {}).includes('hours')
+  return doubledFields(columns).filter((field) => !isAdded || field !== 'hours')
 }
 
 /** Reads the rows of a file. */
@@ -33,29 +72,27 @@ export function readFileRows(
   choices: ImportChoices,
   { zone: usual, now }: { zone: string; now: number },
 ): FileReading {
-  const header = headerRowOf(table)
-  const titles = table[header] ?? []
-  const columns = choices.columns ?? guessColumns(titles)
-  const filled = table.slice(header + 1).filter((row) => !isBlank(row))
-  const guessed = dateOrderOf(datesIn(filled, columns))
+  const layout = layoutOf(table)
+  const { titles, records } = layout
+  const format = layout.format ?? formatOf(titles)
+  const guess = choices.columns ?? guessColumns(titles, format)
+  const guessed = dateOrderOf(datesIn(layout, guess))
   const order = choices.date_order ?? guessed.value
+  const columns = choices.columns || format ? guess : settleColumns(guess, records, order)
   const zone = choices.time_zone ?? usual
   const kinds = new Kinds(choices)
+  const prepared = prepareRecords(layout, { columns, format, order })
+  const reading = { columns: prepared.columns, order, zone, zoneNamed: zoneLookup(), now, kinds }
   return {
     titles,
     columns,
-    filled,
+    format: format?.name ?? null,
+    filled: records.map(({ cells }) => cells),
     zone,
     kinds,
+    missing: missingOf(columns, choices),
+    doubled: doubledOf(columns, choices, format),
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },
-    ...readRows(table, { header, columns, order, zone, zoneNamed: zoneLookup(), now, kinds }),
+    ...readRows(prepared.records, reading, layout.stated),
   }
-}
-
-/** Whether columns are missing without which nothing can be read. */
-export function lacksColumns({ columns }: FileReading): boolean {
-  const has = (...fields: ImportField[]) => fields.some((field) => columns.includes(field))
-  const hasTime = (has('start') && has('end')) || has('hours', 'minutes')
-  const hasPerson = has('person', 'first_name', 'last_name', 'email', 'payroll_id')
-  return !hasPerson || !has('job', 'customer') || !hasTime || !has('date', 'start')
 }

@@ -3,17 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../errors.ts'
 import { rowsOf } from '../../../test/fixtures/read-rows.ts'
-import { presetOf } from './columns.ts'
 import { readTable } from './read-table.ts'
 import { secondsOfRow } from './rows.ts'
 
 const hours = (count: number) => count * 3_600_000
 
 test('a workbook is read from the sheet with the rows, below what stands over its titles', async () => {
-  const { titles, rows, problems, sums } = await rowsOf(
+  const { format, rows, problems, sums } = await rowsOf(
     readFileSync(new URL('../../../test/fixtures/imports/jobber.xlsx', import.meta.url)),
   )
-  expect(presetOf(titles)).toBe(null)
+  expect(format).toBe(null)
   expect(
     rows.map(({ person, job, customer, notes }) => [person.name, customer, job, notes]),
   ).toEqual([

@@ -4,8 +4,6 @@ import type { Kinds } from './row-kind.ts'
 
 /** How a file is read. */
 export interface Reading {
-  /** The row of the titles, from 0. */
-  header: number
   columns: readonly (ImportField | null)[]
   order: DateOrder
   zone: string
@@ -23,11 +21,14 @@ export type Cells = (field: ImportField) => string
 export class RowError extends Error {
   readonly code: RowProblemCode
   readonly value: string
+  readonly field: ImportField | null
 
-  constructor(code: RowProblemCode, value: string) {
+  /** @param field the one whose cell is not understood */
+  constructor(code: RowProblemCode, value: string, field: ImportField | null = null) {
     super(code)
     this.code = code
     this.value = value
+    this.field = field
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Interval } from '../../../shared/time/interval.ts'
 import { addDays, dateOf, instantOfTime, wallClock } from '../../../shared/time/time-zone.ts'
 import { RowError, type Cells, type Reading } from './row-cells.ts'
-import { parseClock, parseDate, parseDuration, parseMoment } from './values.ts'
+import { parseZone } from './zones.ts'
+import { breakSecondsOf, parseClock, parseDate, parseDuration, parseMoment } from './values.ts'
 
 const second = 1000
 const hour = 3_600_000
@@ -12,16 +13,39 @@ export const rounding = 60
 /** A rest of up to twenty minutes counts as work (29 CFR 785.18). */
 export const longestRest = 20 * 60
 
+/** The zone that a row says, or that of the file. Throws if it says one that is not known. */
+function zoneOf(cells: Cells, { zone, zoneNamed }: Reading, date: string): string {
+  const said = cells('zone')
+  if (said === '') return zone
+  const found = zoneNamed(said) ?? parseZone(said, zone, date)
+  if (found === null) throw new RowError('bad_zone', said, 'zone')
+  return found
+}
+
 /** A time of a row: of the day that its date says, or of its own. */
-function timeOf(text: string, date: string | null, { order, zone }: Reading) {
+function timeOf(
+  text: string,
+  date: string | null,
+  { order, zone }: Reading,
+  field: 'start' | 'end',
+) {
   const moment = parseMoment(text, order)
   if (moment) {
     return { ...moment, at: moment.at ?? at(moment.date, moment.time, zone), hasDay: true }
   }
   const time = parseClock(text)
-  if (time === null) throw new RowError('bad_time', text)
-  if (date === null) throw new RowError('bad_date', text)
+  if (time === null) throw new RowError('bad_time', text, field)
+  if (date === null) throw new RowError('bad_date', text, 'date')
   return { at: at(date, time, zone), hasDay: false, date, time }
+}
+
+/** The end of a row: of the day of its own column, if there is one. */
+function endOf(cells: Cells, begun: string, reading: Reading) {
+  const said = cells('end_date')
+  const date = parseDate(said, reading.order) ?? parseMoment(said, reading.order)?.date ?? null
+  if (said !== '' && date === null) throw new RowError('bad_date', said, 'end_date')
+  const to = timeOf(cells('end'), date ?? begun, reading, 'end')
+  return { ...to, hasDay: to.hasDay || date !== null }
 }
 
 function at(date: string, time: number, zone: string): number {
@@ -50,18 +74,19 @@ function meantOf(span: Interval, seconds: number | null, zone: string): Interval
 
 /** Returns the hours that the file states for a row, in seconds; null if it states none. */
 export function fileSecondsOf(cells: Cells): number | null {
-  const [hours, minutes] = [cells('hours'), cells('minutes')]
+  // A cell of seconds was rewritten as a duration.
+  const [hours, minutes] = [cells('hours') || cells('seconds'), cells('minutes')]
   const seconds = hours ? parseDuration(hours) : parseDuration(minutes, 'minutes')
-  if (seconds === null && (hours || minutes)) throw new RowError('bad_time', hours || minutes)
+  if (seconds === null && (hours || minutes))
+    throw new RowError('bad_time', hours || minutes, hours ? 'hours' : 'minutes')
   return seconds
 }
 
 export function breakOf(cells: Cells): number {
   const text = cells('break')
   if (text === '') return 0
-  // 30 is minutes, 0.5 hours.
-  const seconds = parseDuration(text, /^\d+$/.test(text) && Number(text) > 4 ? 'minutes' : 'hours')
-  if (seconds === null) throw new RowError('bad_time', text)
+  const seconds = breakSecondsOf(text)
+  if (seconds === null) throw new RowError('bad_time', text, 'break')
   return seconds
 }
 
@@ -77,17 +102,18 @@ export function spanOf(
   placed: Map<string, number>,
   person: string,
 ) {
-  const zone = reading.zoneNamed(cells('zone')) ?? reading.zone
   const said = cells('date')
-  const own = { ...reading, zone }
   const date = said === '' ? null : parseDate(said, reading.order)
   const day = date ?? parseMoment(said, reading.order)?.date ?? null
-  if (said !== '' && day === null) throw new RowError('bad_date', said)
+  if (said !== '' && day === null) throw new RowError('bad_date', said, 'date')
   const seconds = fileSecondsOf(cells)
   const [begins, ends] = [cells('start'), cells('end')]
+  const begun = day ?? parseMoment(begins, reading.order)?.date ?? null
+  const zone = begun === null ? reading.zone : zoneOf(cells, reading, begun)
+  const own = { ...reading, zone }
   if (begins && ends) {
-    const from = timeOf(begins, day, own)
-    const to = timeOf(ends, day ?? from.date, own)
+    const from = timeOf(begins, day, own, 'start')
+    const to = endOf(cells, day ?? from.date, own)
     if (to.at === from.at) throw new RowError('no_time', ends)
     const isNextDay = to.at < from.at && !to.hasDay
     const until = isNextDay ? at(addDays(to.date, 1), to.time, zone) : to.at
@@ -100,12 +126,12 @@ export function spanOf(
   }
   if (seconds === null || seconds === 0) throw new RowError('no_time', begins || ends)
   if (begins) {
-    const { at: from } = timeOf(begins, day, own)
+    const { at: from } = timeOf(begins, day, own, 'start')
     const to = from + seconds * second
     noteEnd(placed, `${person} ${dateOf(from, zone)}`, to)
     return { span: { from, to }, isPlaced: true, seconds }
   }
-  if (day === null) throw new RowError('bad_date', said)
+  if (day === null) throw new RowError('bad_date', said, 'date')
   const key = `${person} ${day}`
   const from = Math.max(placed.get(key) ?? 0, instantOfTime(day, usualStart, zone))
   const to = from + seconds * second

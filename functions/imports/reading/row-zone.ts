@@ -7,7 +7,7 @@ const mostZones = 50
 export function zoneLookup(): (name: string) => string | null {
   const known = new Map<string, string | null>()
   return (name) => {
-    // EST is another zone than New York's, for half of the year: only places say which is meant.
+    // Offsets and abbreviations are read by the day of their row.
     if (!name.includes('/')) return null
     const found = known.get(name)
     if (found !== undefined || known.size >= mostZones) return found ?? null

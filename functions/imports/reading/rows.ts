@@ -1,10 +1,11 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { email, name, optionalLines, text } from '../../../shared/fields/text.ts'
+import type { ImportField } from '../../../shared/imports/column.ts'
 import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 import type { Interval } from '../../../shared/time/interval.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
-import { isBlank, type Table } from './read-table.ts'
+import type { FileRecord } from './records.ts'
 import { contextOf, orNull, type RowContext } from './row-context.ts'
 import { cellsOf, RowError, type Cells, type Reading } from './row-cells.ts'
 import { namesOfRow, type RowNames } from './row-kind.ts'
@@ -45,11 +46,15 @@ export interface FileRow {
 
 export interface RowProblem extends Partial<RowContext> {
   row: number
+  /** The field whose cell is not understood. */
+  field?: ImportField | null
   code: RowProblemCode
   value: string
 }
 
 export interface ReadRows {
+  /** Lines of work that the file has, those included that cannot be read. */
+  entries: number
   rows: FileRow[]
   problems: RowProblem[]
   /** Totals that the file states on rows of their own, in order. */
@@ -157,26 +162,31 @@ export function secondsOfRow({
 }
 
 /** What the rows of a file say; those that say nothing certain are problems. */
-export function readRows(table: Table, reading: Reading): ReadRows {
+export function readRows(
+  records: readonly FileRecord[],
+  reading: Reading,
+  found: readonly StatedSum[] = [],
+): ReadRows {
   const placed = new Map<string, number>()
   const rows: FileRow[] = []
   const problems: RowProblem[] = []
-  const stated: StatedSum[] = []
-  const all = table.slice(reading.header + 1).flatMap((written, index) => {
-    const row = reading.header + 2 + index
-    if (isBlank(written)) return []
+  const stated: StatedSum[] = [...found]
+  const all = records.flatMap((record) => {
+    const { row, cells: written } = record
     const cells = cellsOf(written, reading.columns)
     const sum = statedSumOf(row, cells, written)
     if (sum) stated.push(sum)
-    return sum ? [] : [{ row, cells, names: namesOfRow(cells, written, reading.columns) }]
+    return sum ? [] : [{ record, cells, names: namesOfRow(cells, written, reading.columns) }]
   })
   // Hours without a time are put after those of their day that have one.
   const isTimed = ({ cells }: (typeof all)[number]) => cells('start') !== ''
-  for (const { row, cells, names } of [
+  for (const { record, cells, names } of [
     ...all.filter(isTimed),
     ...all.filter((each) => !isTimed(each)),
   ]) {
+    const { row, flaw, isAfternoonAssumed } = record
     try {
+      if (flaw) throw new RowError(flaw.code, flaw.value)
       const read = readRow(cells, row, names, reading, placed)
       rows.push(read)
       if (!isWorked(read)) continue
@@ -185,15 +195,28 @@ export function readRows(table: Table, reading: Reading): ReadRows {
         problems.push({ row, code: 'hours_differ', value: String(fileSeconds / 3600) })
       }
       if (read.isPlaced) problems.push({ row, code: 'placed', value: '' })
+      if (isAfternoonAssumed) {
+        problems.push({
+          row,
+          code: 'afternoon_assumed',
+          value: `${cells('start')} – ${cells('end')}`,
+        })
+      }
     } catch (error) {
       if (!(error instanceof RowError)) throw error
       const name = orNull(() => personOf(cells).name)
       const context = contextOf(cells, names, reading, name)
-      problems.push({ row, code: error.code, value: error.value.slice(0, 100), ...context })
+      const { code, field } = error
+      problems.push({ row, code, value: error.value.slice(0, 100), field, ...context })
     }
   }
   const byRow = (a: { row: number }, b: { row: number }) => a.row - b.row
   const sorted = rows.toSorted(byRow)
   const summed = sorted.map(({ row, person }) => ({ row, person: person.name }))
-  return { rows: sorted, problems: problems.toSorted(byRow), sums: placeSums(stated, summed) }
+  return {
+    entries: all.length,
+    rows: sorted,
+    problems: problems.toSorted(byRow),
+    sums: placeSums(stated, summed),
+  }
 }

@@ -1,6 +1,6 @@
 import type { ComparedPerson } from '../../../shared/imports/comparison.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
-import type { ImportObstacle, ImportReport, ImportState } from '../../../shared/imports/import.ts'
+import type { ImportObstacle, ImportState, MissingColumn } from '../../../shared/imports/import.ts'
 import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 
 const states: Record<ImportState, string> = {
@@ -25,9 +25,15 @@ const fields: Record<ImportField, string> = {
   date: 'Date',
   start: 'Start time',
   end: 'End time',
+  end_date: 'End date',
   hours: 'Hours',
   minutes: 'Minutes',
+  seconds: 'Seconds',
   break: 'Unpaid break',
+  break_start: 'Break starts',
+  break_end: 'Break ends',
+  break_type: 'Paid or unpaid break',
+  punch: 'In or out',
   notes: 'Notes',
   zone: 'Time zone',
   kind: 'Work, break or time off',
@@ -40,6 +46,7 @@ const problems: Record<RowProblemCode, string> = {
   bad_date: 'Not a date',
   bad_time: 'Not a time',
   no_time: 'No hours',
+  bad_zone: 'Not a time zone',
   too_long: 'Longer than 24 hours',
   in_future: 'In the future',
   overlaps_row: 'Overlaps another row of the file',
@@ -51,13 +58,14 @@ const problems: Record<RowProblemCode, string> = {
   break_alone: 'A paid break next to no work: its job isn’t known',
   hours_differ: 'Imported: the file’s hours are not what its times come to',
   placed: 'Imported: the file gives no time of day, so we chose one',
+  afternoon_assumed: 'Imported as afternoon times: the file says neither AM nor PM',
   rest_counts: 'A break of up to 20 minutes: it counts as work time',
   break_within: 'Imported without the unpaid break that another row puts in it',
   total_differs: 'A total in the file that isn’t the sum of its rows',
 }
 
 const obstacles: Record<ImportObstacle, string> = {
-  columns: 'Say which columns hold the name, the job, the date and the times or hours.',
+  columns: 'No hours can be read like this. Choose what each column holds.',
   date_order: 'Say whether dates are written month first or day first.',
   people: 'Say who each person is.',
   email_taken: 'Two people would have the same e-mail address. Change one.',
@@ -70,9 +78,11 @@ const obstacles: Record<ImportObstacle, string> = {
   nothing: 'There is nothing new in this file.',
 }
 
-const presets: Record<NonNullable<ImportReport['preset']>, string> = {
-  quickbooks_time: 'This looks like a file of QuickBooks Time.',
-  jobber: 'This looks like a file of Jobber.',
+const missing: Record<MissingColumn, string> = {
+  person: 'No column is chosen for the name.',
+  job: 'No column is chosen for the job or the customer.',
+  date: 'No column is chosen for the date.',
+  time: 'No columns are chosen for the times or the hours.',
 }
 
 type Cause = ComparedPerson['explanations'][number]['cause']
@@ -117,13 +127,16 @@ export const importsEn = {
   newOnes: (names: string) => `New: ${names}`,
   payable: 'To be paid by Dropcloth',
   hours: (hours: string) => `${hours} h`,
-  presets,
+  preset: (system: string) => `This looks like a file from ${system}.`,
   toDecide: 'Before you can import',
   obstacles,
+  missing,
+  doubled: (fields: string) => `Several columns are chosen for one thing (${fields}). Keep one.`,
   choices: 'How to read it',
   columns: 'Columns',
   column: 'Column',
   holds: 'Holds',
+  notUnderstood: (cells: string) => `Not understood: ${cells}`,
   examples: 'Examples',
   ignored: 'Leave out',
   fields,

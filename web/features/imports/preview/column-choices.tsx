@@ -1,12 +1,45 @@
-import { importField, importFields } from '../../../../shared/imports/column.ts'
+import { importField, importFields, type ImportField } from '../../../../shared/imports/column.ts'
+import type { ImportReport } from '../../../../shared/imports/import.ts'
+import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
+import { useFormat } from '../../../session/tenant.ts'
 import type { Choosing } from './choosing.ts'
+
+const mostShown = 3
+
+interface NotUnderstoodProps {
+  field: ImportField | null
+  problems: ImportReport['problems']
+}
+
+/** The cells of a field that are not understood, by name, date and hours. */
+function NotUnderstood({ field, problems }: NotUnderstoodProps) {
+  const text = useImportsText()
+  const format = useFormat()
+  const own = problems.filter((problem) => field !== null && problem.field === field)
+  if (own.length === 0) return null
+  const named = own.slice(0, mostShown).map(({ row, value, person, day, seconds }) => {
+    const said = [
+      person ?? text.row(row),
+      day && format.calendarDate(day),
+      seconds !== null && text.hours(format.decimal(hoursOf(seconds))),
+    ]
+    return `${said.filter(Boolean).join(', ')}: “${value}”`
+  })
+  const more = own.length - named.length
+  return (
+    <p className="wraps">
+      {text.notUnderstood(named.join('; '))} {more > 0 && text.more(more)}
+    </p>
+  )
+}
 
 /** What each column of the file holds, with some of its cells. */
 export function ColumnChoices({ report, choices, choose }: Choosing) {
   const text = useImportsText()
   const chosen = choices.columns ?? report.columns.map(({ field }) => field)
-  const isAsked = report.obstacles.includes('columns')
+  const isAsked =
+    report.obstacles.includes('columns') || report.problems.some(({ field }) => field !== null)
   return (
     <details className="section" open={isAsked}>
       <summary>
@@ -48,7 +81,13 @@ export function ColumnChoices({ report, choices, choose }: Choosing) {
                     ))}
                   </select>
                 </td>
-                <td className="muted wraps">{samples.join(' · ')}</td>
+                <td className="muted wraps">
+                  {samples.join(' · ')}
+                  <NotUnderstood
+                    field={report.columns[index]?.field ?? null}
+                    problems={report.problems}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -9,6 +9,7 @@ import { useImportsText } from '../../../language/imports-text.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import type { Choosing } from './choosing.ts'
 import { ColumnChoices } from './column-choices.tsx'
+import { Obstacles } from './obstacles.tsx'
 import { PeopleChoices } from './people-choices.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { RowProblems } from './row-problems.tsx'
@@ -47,16 +48,7 @@ export function Preview({ found, report }: Props) {
   return (
     <div className="imports">
       <Summary title={text.what} report={report} />
-      {report.obstacles.length > 0 && (
-        <section className="alert warn" aria-label={text.toDecide}>
-          <h2>{text.toDecide}</h2>
-          <ul>
-            {report.obstacles.map((obstacle) => (
-              <li key={obstacle}>{text.obstacles[obstacle]}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Obstacles report={report} />
       <PeopleChoices {...choosing} />
       <ReadingChoices {...choosing} />
       <ColumnChoices {...choosing} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNames } from '../../../../shared/imports/file-format.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
@@ -41,7 +42,7 @@ export function Summary({ title, report }: { title: string; report: ImportReport
   return (
     <section className="section">
       <h2>{title}</h2>
-      {preset && <p>{text.presets[preset]}</p>}
+      {preset && <p>{text.preset(formatNames[preset])}</p>}
       <p>
         <strong>{text.sum(hours.new_rows, inHours(hours.seconds))}</strong>{' '}
         <span className="muted">{text.ofRows(hours.rows)}</span>{' '}

@@ -1,0 +1,105 @@
+import { foldText } from '../../../../shared/fields/fold-text.ts'
+import { formatOf, guessColumns, isKnownTitle, mostRowsBefore, plainTitle } from '../columns.ts'
+import { isBlank, type Table } from '../read-table.ts'
+import type { FileRecord, Layout } from '../records.ts'
+import { isTotalLabel, type StatedSum } from '../sums.ts'
+import { parseDuration } from '../values.ts'
+import { datedColumns, weekdayColumns, type DayColumn } from './day-titles.ts'
+import { loneLabel, personInLabel } from './labels.ts'
+
+/** Titles of a table with a column for each day. */
+interface DayHeader {
+  row: number
+  titles: readonly string[]
+  days: readonly DayColumn[]
+  /** The columns that say of whom and of what the hours are. */
+  others: readonly number[]
+}
+
+function dayHeaderOf(row: number, titles: readonly string[], above: Table): DayHeader | null {
+  const dated = datedColumns(titles)
+  const days = dated.length > 0 ? dated : weekdayColumns(titles, above)
+  const isDay = new Set(days.map(({ index }) => index))
+  const named = titles.flatMap((title, index) => (title === '' || isDay.has(index) ? [] : [index]))
+  const isTotal = (index: number) => isTotalLabel(titles[index] ?? '')
+  const known = named.filter((index) => isKnownTitle(titles[index] ?? '') || isTotal(index))
+  if (days.length === 0 || known.length < (days.length > 1 ? 1 : 2)) return null
+  return { row, titles, days, others: named.filter((index) => !isTotal(index)) }
+}
+
+const names: ReadonlySet<string> = new Set([
+  'person',
+  'first_name',
+  'last_name',
+  'email',
+  'payroll_id',
+])
+
+/** Parts of a total, which is of no job. */
+const parts = new Set(
+  'regular|regular hours|overtime|overtime hours|doubletime|double time|ot|dt|straight time'.split(
+    '|',
+  ),
+)
+
+function isPart(cells: readonly string[], { others }: DayHeader): boolean {
+  const said = others.map((index) => cells[index] ?? '').filter((cell) => cell !== '')
+  return said.length === 1 && parts.has(plainTitle(said[0] ?? ''))
+}
+
+/** Returns the hours in the column of the row's total, or the sum of its days. */
+function secondsOf(cells: readonly string[], { titles, days }: DayHeader): number | null {
+  const total = titles.findIndex(isTotalLabel)
+  if (total >= 0 && cells[total]) return parseDuration(cells[total])
+  const all = days.map(({ index }) => (cells[index] ? parseDuration(cells[index]) : 0))
+  return all.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0)
+}
+
+const isNothing = (cell: string) => cell === '' || /^[-–—]$/.test(cell) || parseDuration(cell) === 0
+
+/**
+ * Reads a table with a column for each day as one with a row for each day. Its titles may come again
+ * for each person, below a line with the name. Returns null if it is no such table.
+ */
+export function layoutByDay(table: Table): Layout | null {
+  const first = table
+    .slice(0, mostRowsBefore)
+    .findIndex((row, index) => dayHeaderOf(index, row, table.slice(0, index)) !== null)
+  if (first < 0) return null
+  const start = dayHeaderOf(first, table[first] ?? [], table.slice(0, first))
+  if (!start) return null
+  const format = formatOf(start.titles)
+  const others = start.others.map((index) => start.titles[index] ?? '')
+  const isNamed = guessColumns(others, format).some((field) => field !== null && names.has(field))
+  const above = table.slice(0, first).flatMap((cells) => personInLabel(loneLabel(cells)) ?? [])
+  let [header, person] = [start, isNamed ? '' : (above.at(-1) ?? '')]
+  const records: FileRecord[] = []
+  const stated: StatedSum[] = []
+  for (const [index, cells] of table.entries()) {
+    if (index <= first || isBlank(cells)) continue
+    const row = index + 1
+    const next = dayHeaderOf(index, cells, [])
+    const label = loneLabel(cells)
+    if (next && foldText(cells[0] ?? '') === foldText(start.titles[0] ?? '')) header = next
+    else if (label !== null) person = isNamed ? '' : (personInLabel(label) ?? person)
+    else if (isPart(cells, header)) continue
+    else if (cells.some(isTotalLabel)) {
+      const seconds = secondsOf(cells, header)
+      const name = cells.find(isTotalLabel) ?? ''
+      stated.push({ row, label: name, person: person || null, seconds })
+    } else {
+      const own = header.others.map((at) => cells[at] ?? '')
+      for (const { index: at, date } of header.days) {
+        const hours = cells[at] ?? ''
+        if (!isNothing(hours)) records.push({ row, cells: [person, ...own, date, hours] })
+      }
+    }
+  }
+  if (!isNamed) return { titles: ['Employee', ...others, 'Date', 'Hours'], format, records, stated }
+  return {
+    titles: [...others, 'Date', 'Hours'],
+    format,
+    records: records.map(({ row, cells }) => ({ row, cells: cells.slice(1) })),
+    stated,
+  }
+}

@@ -1,0 +1,47 @@
+import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
+import { doubledFields } from './columns.ts'
+import { indexesOf } from './columns-of.ts'
+import type { FileRecord } from './records.ts'
+import { isTotalLabel } from './sums.ts'
+import { parseDate, parseDuration, parseMoment } from './values.ts'
+
+type Columns = readonly (ImportField | null)[]
+
+/** What a cell means in its field, so that two columns that say the same can be told. */
+function meaningOf(field: ImportField, cell: string, order: DateOrder): string | null {
+  if (field === 'hours') {
+    const seconds = parseDuration(cell)
+    // Hours with two decimals are rounded.
+    return seconds === null ? null : String(Math.round(seconds / 60))
+  }
+  if (field === 'date' || field === 'end_date') {
+    return parseDate(cell, order) ?? parseMoment(cell, order)?.date ?? null
+  }
+  return cell
+}
+
+/** Leaves out columns that claim a field that another column holds, if they say the same or nothing of it. */
+export function settleColumns(
+  guess: Columns,
+  records: readonly FileRecord[],
+  order: DateOrder,
+): (ImportField | null)[] {
+  const settled = [...guess]
+  const rows = records.filter(({ cells }) => !cells.some(isTotalLabel))
+  for (const field of doubledFields(guess)) {
+    if (field === 'start') continue
+    const all = indexesOf(guess, field)
+    const meant = (index: number) =>
+      rows.map(({ cells }) => cells[index] && meaningOf(field, cells[index], order))
+    const meanings = all.map((index) => ({ index, cells: meant(index) }))
+    const telling = meanings.filter(({ cells }) => cells.some((cell) => cell))
+    const [first = meanings[0], ...others] = telling
+    for (const { index, cells } of meanings) {
+      const isSame = cells.every((cell, at) => !cell || cell === first?.cells[at])
+      const isKept =
+        index === first?.index || (others.some((each) => each.index === index) && !isSame)
+      if (!isKept) settled[index] = null
+    }
+  }
+  return settled
+}

@@ -1,0 +1,78 @@
+import { foldText } from '../../../shared/fields/fold-text.ts'
+import { wallClock } from '../../../shared/time/time-zone.ts'
+
+/** Hours from UTC by the abbreviation, for standard time and for daylight saving time. */
+const abbreviations: Readonly<Partial<Record<string, number>>> = {
+  utc: 0,
+  gmt: 0,
+  z: 0,
+  ast: -4,
+  adt: -3,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+}
+
+/** Zones of the United States by what people and programs call them. */
+const places: readonly [words: RegExp, zone: string][] = [
+  [/^(?:us ?)?eastern\b|^et$/, 'America/New_York'],
+  [/^(?:us ?)?central\b|^ct$/, 'America/Chicago'],
+  [/^(?:us ?)?mountain\b|^mt$/, 'America/Denver'],
+  [/^(?:us ?)?pacific\b|^pt$/, 'America/Los_Angeles'],
+  [/^(?:us ?)?arizona\b/, 'America/Phoenix'],
+  [/^(?:us ?)?alaska/, 'America/Anchorage'],
+  [/^(?:us ?)?hawaii/, 'Pacific/Honolulu'],
+]
+
+const hour = 3_600_000
+
+function offsetOf(zone: string, at: number): number {
+  return (Date.parse(`${wallClock(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000) / hour
+}
+
+/** Returns true if clocks of a zone are so many hours from UTC in winter or in summer of a year. */
+function isEverAt(zone: string, hours: number, year: number): boolean {
+  return [0, 6].some((month) => offsetOf(zone, Date.UTC(year, month, 15)) === hours)
+}
+
+/** Returns the zone whose clocks are always so many hours from UTC. */
+function fixedZone(hours: number): string | null {
+  if (!Number.isInteger(hours) || hours < -12 || hours > 14) return null
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`
+}
+
+/** Parses -5, -05:00, UTC-5 or GMT+1; null if a text is no offset. */
+function parseOffset(text: string): number | null {
+  const [, sign = '', hours = '', minutes = '0'] =
+    /^(?:utc|gmt)? ?([+\-−]?)(\d{1,2})(?::?(\d{2}))?$/.exec(text) ?? []
+  if (hours === '') return null
+  const size = Number(hours) + Number(minutes) / 60
+  return sign === '-' || sign === '−' ? -size : size
+}
+
+/**
+ * Returns the zone that a row's cell means, or null if it means none. EST is the company's own zone
+ * if that has it at any time of the year, because people write EST in summer, too.
+ */
+export function parseZone(text: string, own: string, date: string): string | null {
+  const plain = foldText(text.trim())
+  if (plain === foldText(own)) return own
+  const year = Number(date.slice(0, 4))
+  const named = abbreviations[plain]
+  if (named !== undefined) return isEverAt(own, named, year) && named !== 0 ? own : fixedZone(named)
+  const offset = parseOffset(plain)
+  if (offset !== null) {
+    const noon = Date.parse(`${date}T12:00Z`) - offset * hour
+    return offsetOf(own, noon) === offset ? own : fixedZone(offset)
+  }
+  const place = places.find(([words]) => words.test(plain.replace(/[^a-z]+/g, ' ').trim()))
+  return place?.[1] ?? null
+}
