@@ -176,6 +176,29 @@ test('what is not certain is asked: days and months, who somebody is, which colu
   expect(ready.report.obstacles).toEqual([])
 })
 
+test('asks for the columns when a file has no row that can be read', async () => {
+  const { admin } = acme
+  const lacking = await read(admin, 'Employee,Job,Date,Remark\nSome One,A,2026-03-04,8\n')
+  expect(lacking.report).toMatchObject({
+    obstacles: ['columns'],
+    columns_missing: ['time'],
+    columns_doubled: [],
+    hours: { rows: 1, new_rows: 0 },
+  })
+  const doubled = await read(
+    admin,
+    'Employee,Job,Date,Worker,Hours\nSome One,A,2026-03-04,Another One,8\n',
+  )
+  expect(doubled.report).toMatchObject({ columns_missing: [], columns_doubled: ['person'] })
+  expect(doubled.report.obstacles).toContain('columns')
+  // All columns are there, but none of their cells is understood.
+  const unread = await read(admin, 'Employee,Job,Date,Hours\nSome One,A,yesterday,8\n')
+  expect(unread.report).toMatchObject({
+    obstacles: ['columns'],
+    problems: [{ code: 'bad_date', field: 'date', person: 'Some One', seconds: 28_800 }],
+  })
+})
+
 test('what cannot be read, or never arrived, is told in words, and another try is open', async () => {
   const { admin } = acme
   const made = await admin.post<DataImport>('/api/imports', { name: 'gone.csv', bytes: 10 })

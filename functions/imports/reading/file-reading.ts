@@ -12,7 +12,7 @@ import type { Layout } from './records.ts'
 import { Kinds } from './row-kind.ts'
 import { readRows, type ReadRows } from './rows.ts'
 import { zoneLookup } from './row-zone.ts'
-import { settleColumns } from './settle-columns.ts'
+import { markOvertime, settleColumns } from './settle-columns.ts'
 import { dateOrderOf } from './values.ts'
 
 /** A file as it was read by what was chosen, and guessed where nothing was. */
@@ -56,14 +56,10 @@ function missingOf(
   return all.flatMap(([column, isThere]) => (isThere ? [] : [column]))
 }
 
-/** Hours that were chosen in several columns, or that an export has so, are added up. */
-function doubledOf(
-  columns: readonly (ImportField | null)[],
-  { columns: chosen }: ImportChoices,
-  format: Format | null,
-): ImportField[] {
-  const isAdded = chosen !== undefined || Object.values(format?.fields ?? {}).includes('hours')
-  return doubledFields(columns).filter((field) => !isAdded || field !== 'hours')
+/** Returns true if an export states hours in parts, such as regular hours and overtime. */
+function addsHours(format: Format | null): boolean {
+  const fields = Object.values(format?.fields ?? {})
+  return fields.filter((field) => field === 'hours').length > 1
 }
 
 /** Reads the rows of a file. */
@@ -78,7 +74,9 @@ export function readFileRows(
   const guess = choices.columns ?? guessColumns(titles, format)
   const guessed = dateOrderOf(datesIn(layout, guess))
   const order = choices.date_order ?? guessed.value
-  const columns = choices.columns || format ? guess : settleColumns(guess, records, order)
+  const isAdded = choices.columns !== undefined || addsHours(format)
+  const settled = settleColumns(guess, records, order, isAdded)
+  const columns = choices.columns ?? (isAdded ? settled : markOvertime(titles, settled, records))
   const zone = choices.time_zone ?? usual
   const kinds = new Kinds(choices)
   const prepared = prepareRecords(layout, { columns, format, order })
@@ -91,7 +89,7 @@ export function readFileRows(
     zone,
     kinds,
     missing: missingOf(columns, choices),
-    doubled: doubledOf(columns, choices, format),
+    doubled: doubledFields(columns).filter((field) => !isAdded || field !== 'hours'),
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },
     ...readRows(prepared.records, reading, layout.stated),
   }

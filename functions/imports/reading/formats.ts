@@ -41,6 +41,11 @@ export const formats: readonly Format[] = [
     fields: { ...started, description: 'notes', tags: null, duration: 'hours' },
   },
   {
+    name: 'toggl',
+    needs: ['member', 'project', 'start date', 'start time', 'stop date', 'stop time'],
+    fields: { ...started, 'stop date': 'end_date', 'stop time': 'end', description: 'notes' },
+  },
+  {
     name: 'harvest',
     needs: ['client', 'project', 'hours', 'first name', 'last name', 'billable'],
     fields: {
@@ -102,6 +107,11 @@ export const formats: readonly Format[] = [
   {
     name: 'kimai',
     needs: ['date', 'from', 'to', 'duration', 'project', 'activity'],
+    fields: { duration: 'hours', rate: null, name: null, username: 'email', description: 'notes' },
+  },
+  {
+    name: 'kimai',
+    needs: ['date', 'begin', 'end', 'duration', 'project', 'activity'],
     fields: { duration: 'hours', rate: null, name: null, username: 'email', description: 'notes' },
   },
   {

@@ -1,5 +1,5 @@
 import type { DateOrder, ImportField } from '../../../shared/imports/column.ts'
-import { doubledFields } from './columns.ts'
+import { doubledFields, plainTitle } from './columns.ts'
 import { indexesOf } from './columns-of.ts'
 import type { FileRecord } from './records.ts'
 import { isTotalLabel } from './sums.ts'
@@ -25,11 +25,13 @@ export function settleColumns(
   guess: Columns,
   records: readonly FileRecord[],
   order: DateOrder,
+  isAdded: boolean,
 ): (ImportField | null)[] {
   const settled = [...guess]
   const rows = records.filter(({ cells }) => !cells.some(isTotalLabel))
   for (const field of doubledFields(guess)) {
-    if (field === 'start') continue
+    // Times in pairs, and hours that are added up, are all read.
+    if (field === 'start' || (field === 'hours' && isAdded)) continue
     const all = indexesOf(guess, field)
     const meant = (index: number) =>
       rows.map(({ cells }) => cells[index] && meaningOf(field, cells[index], order))
@@ -44,4 +46,30 @@ export function settleColumns(
     }
   }
   return settled
+}
+
+const overtimeTitles = new Set(
+  'ot|ot hours|overtime|overtime hours|dt|double time|doubletime|double time hours|horas extra|horas extras'.split(
+    '|',
+  ),
+)
+const wholeTitles = /\b(?:total|paid|worked|duration|net)\b/
+
+/**
+ * Marks columns of overtime as hours, too, if nothing says whether the hours include it: then the
+ * owner is asked. Nothing is marked if the file has times, or its hours are a total.
+ */
+export function markOvertime(
+  titles: readonly string[],
+  columns: Columns,
+  records: readonly FileRecord[],
+): (ImportField | null)[] {
+  const hours = columns.indexOf('hours')
+  const isWhole = hours < 0 || wholeTitles.test(plainTitle(titles[hours] ?? ''))
+  if (isWhole || (columns.includes('start') && columns.includes('end'))) return [...columns]
+  return columns.map((field, index) => {
+    const isOvertime = field === null && overtimeTitles.has(plainTitle(titles[index] ?? ''))
+    const isTelling = isOvertime && records.some(({ cells }) => parseDuration(cells[index] ?? ''))
+    return isTelling ? 'hours' : field
+  })
 }

@@ -31,7 +31,7 @@ export const titles: Record<ImportField, readonly string[]> = {
     'start|start time|local start time|clock in|clocked in|time in|in|started|start at|started at|begin|from|entrada|hora de entrada|inicio'.split(
       '|',
     ),
-  end: 'end|end time|local end time|clock out|clocked out|time out|out|ended|end at|ended at|finish|to|salida|hora de salida|fin'.split(
+  end: 'stop|stop time|end|end time|local end time|clock out|clocked out|time out|out|ended|end at|ended at|finish|to|salida|hora de salida|fin'.split(
     '|',
   ),
   end_date:

@@ -11,7 +11,14 @@ describe('a date is read', () => {
     ['Tue, March 31 2026', 'MDY', '2026-03-31'],
     ['31-Mar-26', 'MDY', '2026-03-31'],
     ['31 de dic de 2026', 'MDY', '2026-12-31'],
+    ['11/16/2026 Mon', 'MDY', '2026-11-16'],
+    ['Wed 18/06/2025', 'DMY', '2025-06-18'],
+    ['(Monday), 11/16/2026', 'MDY', '2026-11-16'],
+    ['lun 16/11/2026', 'DMY', '2026-11-16'],
+    ['Mar 3/31/2026', 'MDY', '2026-03-31'],
+    ['46160', 'MDY', '2026-05-18'],
     ['2/30/2026', 'MDY', null],
+    ['20000', 'MDY', null],
     ['13/13/2026', 'MDY', null],
     ['soon', 'MDY', null],
     ['', 'MDY', null],
@@ -26,6 +33,9 @@ test('the order of day and month is certain where a date leaves no other, and gu
   expect(dateOrderOf(['3/4/2026', '5/6/2026'])).toEqual({ value: 'MDY', is_certain: false })
   expect(dateOrderOf(['31/3/2026', '3/31/2026'])).toEqual({ value: 'DMY', is_certain: false })
   expect(dateOrderOf(['2026-03-04', 'x'])).toEqual({ value: 'MDY', is_certain: true })
+  // 3 April 2026 is a Friday, 4 March a Wednesday.
+  expect(dateOrderOf(['Fri 3/4/2026', '5/6/2026'])).toEqual({ value: 'DMY', is_certain: true })
+  expect(dateOrderOf(['3/4/2026 Wed'])).toEqual({ value: 'MDY', is_certain: true })
 })
 
 describe('a time of day is read', () => {
@@ -37,6 +47,11 @@ describe('a time of day is read', () => {
     ['19:05:30', 19 * 3600 + 330],
     ['1905', 19 * 3600 + 300],
     ['24:00', 86_400],
+    ['noon', 43_200],
+    ['12 Noon', 43_200],
+    ['midnight', 0],
+    ['7h30', 27_000],
+    ['7:00a', 25_200],
     ['13:00 PM', null],
     ['25:00', null],
     ['7:61', null],
@@ -60,6 +75,12 @@ describe('a day with a time is read', () => {
       '2026-03-31T07:30:00Z',
       { date: '2026-03-31', time: 27_000, at: Date.UTC(2026, 2, 31, 7, 30) },
     ],
+    ['11/16/2026 Mon 7:30 AM', { date: '2026-11-16', time: 27_000, at: null }],
+    ['46160.3125', { date: '2026-05-18', time: 27_000, at: null }],
+    [
+      '2026-03-31 07:30:00 UTC',
+      { date: '2026-03-31', time: 27_000, at: Date.UTC(2026, 2, 31, 7, 30) },
+    ],
     ['7:30 AM', null],
     ['03/31/2026', null],
   ])('%s', (text, moment) => {
@@ -72,6 +93,8 @@ describe('how long something took is read', () => {
     ['8.5', 30_600],
     ['8,5', 30_600],
     ['8', 28_800],
+    ['.5', 1800],
+    ['40:00:00', 144_000],
     ['8:30', 30_600],
     ['08:30:00', 30_600],
     ['8h 30m', 30_600],

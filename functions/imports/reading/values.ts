@@ -109,7 +109,9 @@ export function parseClock(text: string): number | null {
   if (text.length > longestDate) return null
   if (/^(?:12(?::00)? ?)?(?:noon|mediod[ií]a)$/i.test(text.trim())) return 43_200
   if (/^(?:12(?::00)? ?)?(?:midnight|medianoche)$/i.test(text.trim())) return 0
-  const [, h = '', m = '0', s = '0', half] = clock.exec(text.trim()) ?? []
+  // 7h30, as it is written in French and Spanish.
+  const plain = text.trim().replace(/^(\d{1,2}) ?h ?(\d{2})$/i, '$1:$2')
+  const [, h = '', m = '0', s = '0', half] = clock.exec(plain) ?? []
   if (!h) return null
   const [hour, minute, second] = [Number(h), Number(m), Number(s)]
   if (half && (hour < 1 || hour > 12)) return null

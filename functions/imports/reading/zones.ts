@@ -38,9 +38,9 @@ function offsetOf(zone: string, at: number): number {
   return (Date.parse(`${wallClock(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000) / hour
 }
 
-/** Returns true if clocks of a zone are so many hours from UTC in winter or in summer of a year. */
-function isEverAt(zone: string, hours: number, year: number): boolean {
-  return [0, 6].some((month) => offsetOf(zone, Date.UTC(year, month, 15)) === hours)
+/** Returns true if a zone's clocks show that time in winter; in summer for one of daylight saving time. */
+function hasClock(zone: string, name: string, hours: number, year: number): boolean {
+  return offsetOf(zone, Date.UTC(year, name.endsWith('dt') ? 6 : 0, 15)) === hours
 }
 
 /** Returns the zone whose clocks are always so many hours from UTC. */
@@ -59,15 +59,18 @@ function parseOffset(text: string): number | null {
 }
 
 /**
- * Returns the zone that a row's cell means, or null if it means none. EST is the company's own zone
- * if that has it at any time of the year, because people write EST in summer, too.
+ * Returns the zone that an offset, an abbreviation or a region such as "Eastern" means, or null if it
+ * means none. EST is the company's own zone if its clocks show EST in winter, because people write EST
+ * in summer, too.
  */
 export function parseZone(text: string, own: string, date: string): string | null {
   const plain = foldText(text.trim())
   if (plain === foldText(own)) return own
   const year = Number(date.slice(0, 4))
   const named = abbreviations[plain]
-  if (named !== undefined) return isEverAt(own, named, year) && named !== 0 ? own : fixedZone(named)
+  if (named !== undefined) {
+    return named !== 0 && hasClock(own, plain, named, year) ? own : fixedZone(named)
+  }
   const offset = parseOffset(plain)
   if (offset !== null) {
     const noon = Date.parse(`${date}T12:00Z`) - offset * hour

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { parseZone } from './zones.ts'
+
+const [winter, summer] = ['2026-01-15', '2026-07-15']
+
+test.each<[text: string, own: string, date: string, zone: string | null]>([
+  ['-5', 'America/Chicago', summer, 'America/Chicago'],
+  ['-6', 'America/Chicago', winter, 'America/Chicago'],
+  ['-6', 'America/Chicago', summer, 'Etc/GMT+6'],
+  ['-05:00', 'America/Los_Angeles', winter, 'Etc/GMT+5'],
+  ['UTC+1', 'America/Chicago', winter, 'Etc/GMT-1'],
+  ['0', 'America/Chicago', winter, 'UTC'],
+  ['EST', 'America/Chicago', winter, 'Etc/GMT+5'],
+  ['EDT', 'America/Chicago', summer, 'Etc/GMT+4'],
+  // People of New York write EST in summer, too.
+  ['EST', 'America/New_York', summer, 'America/New_York'],
+  ['MST', 'America/Phoenix', summer, 'America/Phoenix'],
+  ['Pacific Time (US & Canada)', 'America/Chicago', winter, 'America/Los_Angeles'],
+  ['CT', 'America/New_York', winter, 'America/Chicago'],
+  ['America/Chicago', 'America/Chicago', winter, 'America/Chicago'],
+  ['UTC', 'America/Chicago', winter, 'UTC'],
+  ['+5:30', 'America/Chicago', winter, null],
+  ['Mars', 'America/Chicago', winter, null],
+  ['-99', 'America/Chicago', winter, null],
+])('reads %s in %s on %s as %s', (text, own, date, zone) => {
+  expect(parseZone(text, own, date)).toBe(zone)
+})
