@@ -36,7 +36,9 @@ export function byPerson(rows: readonly FileRow[]): PersonRows[] {
 }
 
 function namesOf({ name, first_name, last_name }: StoredUser): string[] {
-  return [name, `${first_name ?? ''} ${last_name ?? ''}`].map((each) => foldText(each.trim()))
+  // A user name in a file is read without its periods.
+  const names = [name, name.replaceAll('.', ' '), `${first_name ?? ''} ${last_name ?? ''}`]
+  return names.map((each) => foldText(each.trim()))
 }
 
 /** The one of the company's people that a file means; null where it may be none, or several. */

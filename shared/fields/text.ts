@@ -1,6 +1,7 @@
 import '../messages/issues.ts'
 import * as z from 'zod/mini'
 import type { InputKey } from '../messages/message.ts'
+import { looksLikeAddress } from './web-address.ts'
 
 /*
  * Patterns are written without property classes and surrogates, because the OpenAPI document carries
@@ -72,13 +73,9 @@ export function text(max: number, blank?: InputKey) {
     .register(z.globalRegistry, { minLength: 1, maxLength: max })
 }
 
-/** A web address, or what a mail program makes a link of. */
-const address =
-  /:\/\/|\bwww\.|[a-z0-9-]{2,}\.(?:com|net|org|info|biz|io|app|dev|xyz|top|shop|site|online|club|link|live|ru|cn|tk|ly)(?![a-z])/iu
-
-/** A person's or a company's name: it stands in letters to strangers, where an address would become a link. */
+/** A person's or a company's name. Emails to strangers contain it, so it must not read as a web address. */
 export function name(blank?: InputKey) {
-  return text(120, blank).check(z.refine((value) => !address.test(value), 'addressInName'))
+  return text(120, blank).check(z.refine((value) => !looksLikeAddress(value), 'addressInName'))
 }
 
 function blankIsNull(text: z.ZodMiniString) {

@@ -53,7 +53,7 @@ export const inputMessages = {
   incompleteInvitation: 'This invitation link is not complete.',
   systemEntryType: 'Entries of this type are written by the system.',
   unstorableCharacters: 'This has characters that cannot be stored.',
-  addressInName: 'Leave web addresses out of a name.',
+  addressInName: 'Leave web addresses and slashes out of a name. Put a space after a period.',
   unprintableCharacters: 'Use letters, digits and signs only, on one line.',
   checkFields: 'Please check these fields: {fields}.',
 } as const

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openTenantTable } from '../../functions/store/table/tenant-table.ts'
+import { changeTenant } from '../../functions/store/tenants.ts'
+import { changeUser } from '../../functions/store/users.ts'
+import { run } from '../fixtures/mailer.ts'
 import { createTestTenant, newUserBody, type TestTenant } from '../fixtures/tenant.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -33,6 +37,11 @@ describe('a stranger', () => {
     'www.evil.example',
     'Paint evil.com now',
     'evil.xyz/pay',
+    'evil . photography',
+    'evil．com',
+    'hxxp evil[.]zip',
+    'bit.ly',
+    'Crew/Pay',
   ])('is not led away by a name: %s', async (name) => {
     const founder = new Visitor()
     await founder.signIn('stranger.2@nowhere.example')
@@ -40,6 +49,33 @@ describe('a stranger', () => {
     expect((await acme.owner.put(`/api/tenants/${acme.id}`, { name })).status).toBe(400)
     const user = { ...newUserBody('named@acme.example', 'painter'), name }
     expect((await acme.owner.post('/api/users', user)).status).toBe(400)
+  })
+
+  test('is not led away by names from before the rule', async () => {
+    const table = openTenantTable(acme.id)
+    const author = { actor: acme.ids.owner, at: new Date().toISOString() }
+    const rename = (company: string, owner: string) =>
+      Promise.all([
+        changeTenant(table, author, {
+          basedOn: undefined,
+          also: () => [],
+          show: (current) => current,
+          mutate: (current) => ({ ...current, name: company }),
+        }),
+        changeUser(table, acme.ids.owner, author, {
+          action: 'updated',
+          mutate: (current) => ({ ...current, name: owner }),
+        }),
+      ])
+    await rename('Pay at evil．com/now', 'owner@evil.example')
+    const body = newUserBody('older@acme.example', 'painter')
+    const { uuid } = (await acme.owner.post<{ uuid: string }>('/api/users', body)).body
+    await acme.owner.post(`/api/users/${uuid}/invitation`)
+    const mail = (await run(Date.now())).find(({ to }) => to === 'older@acme.example')
+    expect(mail?.subject).toBe('You are invited to Dropcloth')
+    expect(mail?.text).toContain('owner invites you to log your hours for Pay at evil com now')
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil[.．]/)
+    await rename('acme Painting', 'owner of Test')
   })
 
   test.each(['St. Mary’s Painting Co.', 'J.R. & Sons', 'Dr. Color', 'A.B.C. Painting, Inc.'])(

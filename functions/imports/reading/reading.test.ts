@@ -118,6 +118,9 @@ test('names and notes are taken as forms take them, and an address is none', asy
       'Ana,ANA@Crew.example,,Shop.com repaint,2026-05-04,8,fine\u007fnot,EST',
       ',ana@crew.example,,A,2026-05-05,8,fine,America/Denver',
       'Bo,username,,A,2026-05-05,8,fine,',
+      'J.R.Smith,,,A,2026-05-05,8,fine,',
+      'maria.lopez,,,A,2026-05-05,8,fine,',
+      'evil.com/pay,,,A,2026-05-05,8,fine,',
     ].join('\n'),
   )
   expect(problems.map(({ row, code }) => [row, code]).slice(0, 2)).toEqual([
@@ -129,9 +132,13 @@ test('names and notes are taken as forms take them, and an address is none', asy
     ['Ana', 'ana@crew.example', 'Shop.com repaint', null],
     ['ana', 'ana@crew.example', 'A', 'fine'],
     ['Bo', null, 'A', 'fine'],
+    ['J.R.Smith', null, 'A', 'fine'],
+    ['maria lopez', null, 'A', 'fine'],
   ])
   // What is no place says no zone: EST is another one than Chicago's, and than New York's in May.
-  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([13, 21, 14, 13])
+  expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([
+    13, 21, 14, 13, 13, 13,
+  ])
 })
 
 // One file of hours, written in as many ways as programs write it, is always the same hours.

@@ -1,5 +1,6 @@
 import { foldText } from '../../../shared/fields/fold-text.ts'
 import { email, name, optionalLines, text } from '../../../shared/fields/text.ts'
+import { looksLikeAddress } from '../../../shared/fields/web-address.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
 import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
@@ -77,6 +78,17 @@ function nameIn(said: string, input: typeof thingName): string {
   return parsed.data
 }
 
+/**
+ * Returns a person's name. Files have initials without spaces and user names, which forms reject because they read as
+ * web addresses: "J.R.Smith" stays, and "ana.lopez" becomes "ana lopez".
+ */
+function personNameIn(said: string): string {
+  const hasInitials = !looksLikeAddress(said.replace(/\.(?=\p{Lu})/gu, '. '))
+  if (looksLikeAddress(said) && hasInitials) return nameIn(said, thingName)
+  const isUserName = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+$/u.test(said)
+  return nameIn(isUserName ? said.replaceAll('.', ' ') : said, personName)
+}
+
 /** Notes as forms take them; none where they hold what cannot be kept. */
 function notesIn(said: string): string | null {
   return notesInput.safeParse(said.slice(0, mostNotes)).data ?? null
@@ -91,7 +103,7 @@ function personOf(cells: Cells): FilePerson {
   const said = turned || parts || username.replace(/@.*$/, '') || cells('payroll_id')
   if (said === '') throw new RowError('no_person', '')
   return {
-    name: nameIn(said, personName),
+    name: personNameIn(said),
     email: address.safeParse(username).data ?? null,
     payroll_id: cells('payroll_id').slice(0, 40) || null,
   }

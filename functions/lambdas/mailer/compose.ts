@@ -19,6 +19,7 @@ import { readOwnPublication, scheduleEmail } from './emails/schedule.ts'
 import { needsLookEmail } from './emails/needs-a-look.ts'
 import { weeklyReportEmail } from './emails/weekly-report.ts'
 import { madeEmail } from './emails/made.ts'
+import { plainName } from './emails/plain-name.ts'
 import { newDeviceEmail } from './emails/new-device.ts'
 import { billingEmail } from './emails/billing.ts'
 import { readWebhookDisabled } from './emails/webhook-disabled.ts'
@@ -50,7 +51,7 @@ export async function compose(reader: Reader, mail: Mail, now: number): Promise<
     // A later invitation ended this one's link, or it did its work.
     const isOpen = user.identity === null && user.invitation === fingerprint(token)
     const inSpanish = writingFor(tenant, user, 'es')
-    return isOpen ? invitationEmail(writing, inSpanish, invited_by ?? '', token) : null
+    return isOpen ? invitationEmail(writing, inSpanish, plainName(invited_by ?? ''), token) : null
   }
   if (kind === 'new_device') return newDeviceEmail(writing, mail)
   if (kind === 'new_token' || kind === 'new_webhook') return madeEmail(writing, kind, mail)

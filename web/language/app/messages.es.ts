@@ -46,7 +46,8 @@ export const messagesEs: Record<MessageKey, string> = {
   incompleteInvitation: 'Este enlace de invitación no está completo.',
   systemEntryType: 'El sistema escribe los registros de este tipo.',
   unstorableCharacters: 'Tiene caracteres que no se pueden guardar.',
-  addressInName: 'Un nombre no lleva direcciones de internet.',
+  addressInName:
+    'Un nombre no lleva direcciones de internet ni barras. Ponga un espacio después de un punto.',
   unprintableCharacters: 'Use solo letras, números y signos, en una sola línea.',
   removalReason: 'Diga por qué este registro no debe estar. Queda anotado.',
   checkFields: 'Revise estos campos: {fields}.',

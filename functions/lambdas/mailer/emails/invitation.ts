@@ -18,7 +18,7 @@ export function invitationEmail(
   by: string,
   token: string,
 ): Email {
-  const { texts, company, language } = writing
+  const { texts, company, isNameable, language } = writing
   const { invitation } = texts
   const spanish: Block[] = [
     { kind: 'heading', text: inSpanish.texts.invitation.title(company) },
@@ -26,7 +26,7 @@ export function invitationEmail(
   ]
   return {
     language,
-    subject: invitation.subject(company),
+    subject: isNameable ? invitation.subject(company) : invitation.plainSubject,
     title: invitation.title(company),
     preview: invitation.runsOut,
     reason: invitation.reason,

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../store/mail.ts'
 import type { Email } from './email.ts'
+import { plainName } from './plain-name.ts'
 import type { Writing } from './writing.ts'
 
 /** Writes what the maker and the account's owner are told of a new token or webhook. */
@@ -10,9 +11,10 @@ export function madeEmail(
 ): Email | null {
   if (!made) return null
   const text = kind === 'new_token' ? texts.newToken : texts.newWebhook
+  const what = kind === 'new_token' ? plainName(made.what) : made.what
   const at = moment(queued_at)
   const says =
-    made.by === reader.uuid ? text.own(made.what, at) : text.by(made.by_name, made.what, at)
+    made.by === reader.uuid ? text.own(what, at) : text.by(plainName(made.by_name), what, at)
   return {
     language,
     subject: text.subject,

@@ -1,8 +1,10 @@
 import { withDayPeriod } from '../../../../shared/time/day-period.ts'
 import type { Language } from '../../../../shared/fields/languages.ts'
+import { looksLikeAddress } from '../../../../shared/fields/web-address.ts'
 import { env } from '../../../env.ts'
 import type { StoredTenant } from '../../../store/tenants.ts'
 import type { StoredUser } from '../../../store/users.ts'
+import { plainName } from './plain-name.ts'
 import { textsEn, type MailTexts } from '../texts/en.ts'
 import { textsEs } from '../texts/es.ts'
 
@@ -13,6 +15,8 @@ export interface Writing {
   locale: string
   texts: MailTexts
   company: string
+  /** False if the company's name is stored with what reads as a web address: subjects leave it out. */
+  isNameable: boolean
   reader: StoredUser
   /** Hours with at most two decimals, like 38.5. */
   hours: (seconds: number) => string
@@ -63,7 +67,8 @@ export function writingFor(
     language,
     locale,
     texts: texts[language],
-    company: tenant.name,
+    company: plainName(tenant.name),
+    isNameable: !looksLikeAddress(tenant.name),
     reader,
     hours: (seconds) => number.format(Math.round(seconds / 36) / 100),
     column: (seconds) => inColumn.format(Math.round(seconds / 36) / 100),

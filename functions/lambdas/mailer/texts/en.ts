@@ -195,6 +195,7 @@ export const textsEn = {
   },
   invitation: {
     subject: (company: string) => `${company} invites you to Dropcloth`,
+    plainSubject: 'You are invited to Dropcloth',
     title: (company: string) => `Join ${company} on Dropcloth`,
     says: (by: string, company: string) =>
       `${by} invites you to log your hours for ${company} on your phone: one tap when you arrive, one when you leave.`,

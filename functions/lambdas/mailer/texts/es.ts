@@ -190,6 +190,7 @@ export const textsEs: MailTexts = {
   },
   invitation: {
     subject: (company) => `${company} lo invita a Dropcloth`,
+    plainSubject: 'Lo invitan a Dropcloth',
     title: (company) => `Únase a ${company} en Dropcloth`,
     says: (by, company) =>
       `${by} lo invita a registrar sus horas para ${company} en el teléfono: un toque al llegar, otro al salir.`,
