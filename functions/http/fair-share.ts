@@ -44,26 +44,28 @@ interface Asking {
 }
 
 /**
- * Counts a request of a person in a company; throws 429 where either has asked as much as they may in this second.
+ * Counts a request of a person in a company, as one call or several; throws 429 where either has asked as much as they
+ * may in this second.
  */
 export async function takeShare(
   { tenant_id: tenant, user_id }: Asking,
   share: Share,
   now: number,
+  calls = 1,
 ): Promise<void> {
   const count = countOf(`${share} ${tenant}`, now)
   const current = second
   const most = shares[share] * env.REQUESTS_PER_SECOND
   const own = countOf(`${share} ${tenant} ${user_id}`, now)
   const ownMost = share === 'first' ? Math.ceil(most * ofPerson) : most
-  if (count.known + count.own >= most || own.own >= ownMost) {
+  if (count.known + count.own + calls > most || own.own + calls > ownMost) {
     throw tooMany(message('tooManyRequests'), 1)
   }
-  own.own += 1
-  count.own += 1
-  const batch = batchOf(most)
-  if (count.own < batch) return
-  count.own -= batch
+  own.own += calls
+  count.own += calls
+  if (count.own < batchOf(most)) return
+  const batch = count.own
+  count.own = 0
   count.known += batch
   // A failed count refuses nobody. It is imported here because few requests need it.
   const known = await import('../store/requests.ts')

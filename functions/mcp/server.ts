@@ -4,6 +4,9 @@ import {
   ListToolsRequestSchema,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js'
+import { message } from '../../shared/messages/message.ts'
+import { atMost } from '../at-most.ts'
+import { inEnglish } from '../errors.ts'
 import type { SignedInCaller } from '../http/caller.ts'
 import type { ApiEvent } from '../http/event.ts'
 import { callApi, nextCursor } from './call-api.ts'
@@ -17,6 +20,9 @@ const instructions = [
   'Times are in UTC unless they say otherwise; durations are in seconds, money in dollars.',
   'Say no number that no tool answered or that is no sum of such, and give the links beside it.',
 ].join(' ')
+
+/** The most tools of one batch that run at once: the API serves other companies at the same time. */
+const readsAtOnce = 3
 
 function said(value: object, isError = false): CallToolResult {
   return {
@@ -73,10 +79,17 @@ export function serverFor(event: ApiEvent, caller: SignedInCaller): Server {
       })),
     ],
   }))
+  const readInTurn = atMost(readsAtOnce, (tool: ReadTool, given: Record<string, unknown>) =>
+    read(event, tool, given).catch((error: unknown) => {
+      // What went wrong on our side is in the log only.
+      console.error('mcp:', error)
+      return said({ error: inEnglish(message('unexpected')) }, true)
+    }),
+  )
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const given = params.arguments ?? {}
     const tool = reads.find(({ name }) => name === params.name)
-    if (tool) return read(event, tool, given)
+    if (tool) return readInTurn(tool, given)
     const proposal = proposals.find(({ name }) => name === params.name)
     if (proposal) return propose(proposal, given)
     return said({ error: `There is no tool ${params.name} for this token.` }, true)

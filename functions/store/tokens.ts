@@ -129,13 +129,14 @@ export async function touchToken(
   })
 }
 
-/** Counts a request of a token in a window that begins at `start` (epoch seconds); how many it has made of it by then. */
+/** Counts calls of a token in a window that begins at `start` (epoch seconds); returns its calls of the window so far. */
 export function countTokenRequest(
   table: TenantTable,
   uuid: string,
   { start, seconds }: { start: number; seconds: number },
+  calls: number,
 ): Promise<number> {
   const key = tenantKeys.requestsOfSecond(table.id, `token ${uuid} ${seconds}`, start)
   assertOwn(table, key.pk)
-  return addAndRead(table.client, { ...key }, 1, start + 2 * seconds)
+  return addAndRead(table.client, { ...key }, calls, start + 2 * seconds)
 }

@@ -6,6 +6,7 @@ import { scopeOfCall } from '../../shared/tokens/scopes.ts'
 import type { TokenScope } from '../../shared/tokens/token.ts'
 import { HttpError, tooMany } from '../errors.ts'
 import type { SignedInCaller } from '../http/caller.ts'
+import { callsIn } from '../http/calls-in.ts'
 import type { ApiEvent } from '../http/event.ts'
 import { isSameText } from '../http/timing-safe.ts'
 import { findTokenKey } from '../store/access/token-keys.ts'
@@ -104,7 +105,7 @@ export async function readTokenCaller(
   const isIts = token?.key_id === named.id
   if (!token || !isIts || !user || !isAlive(token, user, now)) throw invalidToken()
   const needed = neededFor(event)
-  const { headers, retryAfter } = await countRequest(table, token.uuid, now)
+  const { headers, retryAfter } = await countRequest(table, token.uuid, now, callsIn(event))
   event.tokenCall = { scopes: needed === 'anyone' ? null : token.scopes, headers }
   if (retryAfter !== null) throw tooMany(message('tokenLimit', { seconds: retryAfter }), retryAfter)
   await noteUse(table, token, address, now)

@@ -16,17 +16,18 @@ interface Counted {
   retryAfter: number | null
 }
 
-/** Counts a request of a token, and says what is left. */
+/** Counts a request of a token, as one call or several, and says what is left. */
 export async function countRequest(
   table: TenantTable,
   uuid: string,
   now: number,
+  calls = 1,
 ): Promise<Counted> {
   const second = Math.floor(now / 1000)
   const left = await Promise.all(
     windows.map(async ({ name, most, seconds }) => {
       const past = second % seconds
-      const made = await countTokenRequest(table, uuid, { start: second - past, seconds })
+      const made = await countTokenRequest(table, uuid, { start: second - past, seconds }, calls)
       return { name, remaining: most - made, reset: seconds - past }
     }),
   )

@@ -11,7 +11,7 @@ import { origin } from '../fixtures/product.ts'
 import { punch } from '../fixtures/punches.ts'
 import { as } from '../fixtures/running-function.ts'
 import { createTestTenant, type TestTenant } from '../fixtures/tenant.ts'
-import type { Visitor } from '../fixtures/visitor.ts'
+import { Visitor } from '../fixtures/visitor.ts'
 
 // The official client of the protocol, against the door for assistants.
 
@@ -162,4 +162,65 @@ test('what is proposed is a form that a person confirms, and only what the token
   expect(await writer.ask('proposeJob')).toMatchObject({ isError: true })
   const reader = await assistant(await newToken(acme.owner, ['logs:read']))
   expect((await reader.ask('proposeLogEntry', given)).isError).toBe(true)
+})
+
+describe('a batch of messages', () => {
+  const list = { jsonrpc: '2.0', method: 'tools/list' }
+  const readJobs = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'listJobs' } }
+  const numbered = (count: number, each: object) =>
+    Array.from({ length: count }, (_, id) => ({ ...each, id }))
+  const send = (token: string, body: unknown) =>
+    new Visitor().post<unknown[]>('/mcp', body, {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json, text/event-stream',
+    })
+  const leftOf = ({ headers }: { headers: Headers }) =>
+    Number(/"minute";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
+
+  test('is rejected whole when it has more than ten', async () => {
+    const token = await newToken(acme.owner, ['jobs:read'])
+    const refused = await send(token, numbered(11, list))
+    expect([refused.status, refused.body]).toMatchObject([400, { error: { code: -32600 } }])
+    expect((await send(token, numbered(10, list))).body).toHaveLength(10)
+    const large = numbered(1, { ...list, params: { cursor: 'x'.repeat(20_000) } })
+    expect((await send(token, large)).status).toBe(413)
+  })
+
+  test('counts each of its messages against the limits of the token', async () => {
+    const token = await newToken(acme.owner, ['jobs:read'])
+    expect(leftOf(await send(token, numbered(1, list)[0]))).toBe(599)
+    expect(leftOf(await send(token, numbered(10, list)))).toBe(589)
+  })
+
+  test('runs at most three of its tools at once', async () => {
+    let [running, most] = [0, 0]
+    const called = calledByFunction('api', as('api', api))
+    lambdaService.serve({
+      api: async (event) => {
+        running += 1
+        most = Math.max(most, running)
+        return called(event).finally(() => (running -= 1))
+      },
+    })
+    const token = await newToken(acme.owner, ['jobs:read'])
+    const answer = await send(token, numbered(10, readJobs))
+    lambdaService.serve({ api: called })
+    expect(answer.body).toHaveLength(10)
+    expect(answer.text).not.toContain('isError')
+    expect(most).toBe(3)
+  })
+
+  test('says nothing of what went wrong inside', async () => {
+    const token = await newToken(acme.owner, ['jobs:read'])
+    lambdaService.serve({
+      api: () => Promise.reject(new Error('AccessDenied: arn:aws:iam::123456789012:role/data')),
+    })
+    const answer = await send(token, numbered(2, readJobs))
+    lambdaService.serve({ api: calledByFunction('api', as('api', api)) })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Something went wrong on our side')
+    expect(answer.text).not.toMatch(/arn:|AccessDenied|function|stack/i)
+    const malformed = await send(token, { ...list, id: 1, method: 'tools/call', params: 7 })
+    expect(malformed.text).not.toMatch(/zod|invalid_type|stack|expected/i)
+  })
 })

@@ -1,5 +1,6 @@
 import { queuedRouteKeys } from '../../../shared/contract/queued-calls.ts'
 import { forgetMembership, knownMembership, readCaller } from '../caller.ts'
+import { callsIn } from '../calls-in.ts'
 import { takeShare } from '../fair-share.ts'
 import { message } from '../../../shared/messages/message.ts'
 import { HttpError } from '../../errors.ts'
@@ -28,7 +29,8 @@ export function identifyCaller(): ApiMiddleware {
       if (!event.caller) forgetMembership(event)
       const { member } = event.caller ?? {}
       if (known || !member) return
-      await takeShare({ tenant_id: member.table.id, user_id: member.user.uuid }, share, now)
+      const calls = callsIn(event)
+      await takeShare({ tenant_id: member.table.id, user_id: member.user.uuid }, share, now, calls)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { atMost } from '../../at-most.ts'
 import {
   endDelivery,
   listDeliveries,
@@ -20,6 +21,8 @@ const lease = 130_000
 /** After a failure an endpoint is left alone for a minute at most, unless it asks for longer, in milliseconds. */
 const longestHold = 55_000
 const gone = 410
+/** The most endpoints of a company that are sent to at once: other companies' events are sent at the same time. */
+const endpointsAtOnce = 4
 
 /** What came of a company's deliveries. */
 export interface Delivered {
@@ -166,7 +169,8 @@ export async function deliverDue(run: Run): Promise<number> {
         Math.max(next_at, held.get(webhook_id) ?? 0)
       return Math.min(Infinity, ...pending.map(from))
     }
-    const outcomes = await Promise.allSettled(endpoints.map((id) => deliverTo(run, id)))
+    const sendInTurn = atMost(endpointsAtOnce, (id: string) => deliverTo(run, id))
+    const outcomes = await Promise.allSettled(endpoints.map((id) => sendInTurn(id)))
     outcomes.forEach((outcome, index) => {
       if (outcome.status === 'rejected') throw outcome.reason
       if (!outcome.value.goesOn) held.set(endpoints[index] ?? '', outcome.value.holdUntil)
