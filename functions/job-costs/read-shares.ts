@@ -1,16 +1,16 @@
 import { isPunch } from '../../shared/log-entries/log-entry.ts'
-import { longestKnown } from '../../shared/payroll/punches.ts'
-import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
-import { frameOf, type PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
-import { addDays, dateOf } from '../../shared/time/time-zone.ts'
 import { readEntriesOfJob, type StoredEntry } from '../store/log-entries.ts'
 import { everyItem } from '../store/table/every-item.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import type { StoredTenant } from '../store/tenants.ts'
+import { framesOf } from '../timesheets/frames.ts'
 import { periodIn } from '../timesheets/period.ts'
 import { readSheetLabor, shareOf, type ReadSheetLabor, type Share } from './sheet-labor.ts'
+import { sheetsOfJob, type SheetOfJob } from './sheets-of-job.ts'
 
 const concurrency = 8
+
+const keyOf = ({ user_id, frame }: SheetOfJob) => `${user_id} ${frame.period.from}`
 
 /**
  * Who worked on a job in which pay period, each with the hours and cost of their timesheet. Whoever asks for
@@ -24,30 +24,20 @@ export async function readShares(
   now: number,
   readLabor: ReadSheetLabor = (period, user) => readSheetLabor(table, period, user, now),
 ) {
-  const history = payHistoryOf(tenant.pay)
-  const frames = new Map<string, PeriodFrame>()
-  const wanted = new Map<string, { user_id: string; frame: PeriodFrame }>()
-  for (const { user_id, timestamp, entry_type } of punches) {
-    const at = Date.parse(timestamp)
-    const date = dateOf(at, tenant.time_zone)
-    const frame = frames.get(date) ?? frameOf(date, history, tenant.time_zone)
-    frames.set(date, frame)
-    wanted.set(`${user_id} ${frame.period.from}`, { user_id, frame })
-    // Work that ends in the next period, at another job or not yet, is counted there from its beginning on.
-    const mayGoOn = entry_type === 'ARRIVAL' && frame.to - at < longestKnown && frame.to <= now
-    // So is the premium of a week that reaches into it.
-    if (!reachesOn(frame) && !mayGoOn) continue
-    const later = addDays(frame.period.to, 1)
-    const next = frames.get(later) ?? frameOf(later, history, tenant.time_zone)
-    frames.set(later, next)
-    wanted.set(`${user_id} ${next.period.from}`, { user_id, frame: next })
-  }
-  const left = [...wanted.values()]
+  const frames = framesOf(tenant)
+  const left = sheetsOfJob(frames, punches, now)
+  const known = new Set(left.map(keyOf))
   const shares: Share[] = []
   const next = async () => {
     for (let each = left.pop(); each; each = left.pop()) {
       const labor = await readLabor(periodIn(tenant, each.frame), each.user_id)
       shares.push(shareOf(labor, job, each.user_id))
+      // What a timesheet lacked is paid in a later one, whether or not that has hours at the job.
+      for (const date of labor.paidOn) {
+        const later = { user_id: each.user_id, frame: frames.on(date) }
+        if (!known.has(keyOf(later))) left.push(later)
+        known.add(keyOf(later))
+      }
     }
   }
   await Promise.all(Array.from({ length: concurrency }, next))
@@ -68,9 +58,4 @@ async function readAll(table: TenantTable, job: string, hidden: boolean): Promis
     if (isPunch(entry.entry_type) && !entry.withdrawn_at) found.push(entry)
   }
   return found
-}
-
-/** Whether the last workweek of a period ends in a later one. */
-function reachesOn({ choices, to }: PeriodFrame): boolean {
-  return choices.flat(2).some((week) => week.from < to && week.settlesAt > to)
 }

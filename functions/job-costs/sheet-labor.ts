@@ -24,6 +24,8 @@ export interface SheetLabor {
   /** Whether a payroll file has it. */
   isExported: boolean
   jobs: readonly JobLabor[]
+  /** Dates of later periods on which something that it lacked was paid. */
+  paidOn: readonly string[]
 }
 
 /** What one person worked on a job in one pay period. */
@@ -77,15 +79,15 @@ export async function readSheetLabor(
     findSnapshot(table, { user_id, from: frame.period.from }),
     mayBeOpen ? readOpen() : null,
   ])
-  const isExported = stored.status === 'exported'
+  const known = { isExported: stored.status === 'exported', paidOn: stored.owed_paid_on ?? [] }
   if (isApproved(stored) && !stored.until && snapshot)
-    return { isExported, jobs: frozenLaborOf(snapshot) }
+    return { ...known, jobs: frozenLaborOf(snapshot) }
   const [user, days] = ahead ?? (await readOpen())
   if (!user) throw notFound()
   const state = stateFor(stored, period, days)
-  if (isApproved(state) && snapshot) return { isExported, jobs: frozenLaborOf(snapshot) }
+  if (isApproved(state) && snapshot) return { ...known, jobs: frozenLaborOf(snapshot) }
   const stateOf = await statesOfJobs(table, [period], days)
-  return { isExported, jobs: laborOf(sheetOf(period, user, state, days, stateOf, now)) }
+  return { ...known, jobs: laborOf(sheetOf(period, user, state, days, stateOf, now)) }
 }
 
 /** What one job takes of somebody's timesheet: nothing where they did not work on it. */

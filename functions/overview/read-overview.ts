@@ -37,7 +37,7 @@ export async function readOverview(
   const oldest = dateOf(now - mayBeOpenFor, tenant.time_zone)
   // The premium of a week that reaches into the next period is paid there.
   const { paidBy } = workweekOf(tenant, today)
-  const periods = periodsBetween(tenant, { from: oldest, to: paidBy > today ? paidBy : today })
+  const periods = periodsBetween(tenant, { from: oldest, to: paidBy })
   const shownPeriods = lastPeriods(tenant, now)
   const dates = periods.flatMap((period) => period.dates).toSorted()
   const [users, states, shownStates, days, receipts] = await Promise.all([

@@ -11,6 +11,7 @@ import { listPeriodStates } from '../timesheets/read-period-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { disputed, sheetOf, stateFor, versionOf } from '../timesheets/compute.ts'
 import { periodOf, type TenantPeriod } from '../timesheets/period.ts'
+import { jobsOfExtras } from '../timesheets/owed-jobs.ts'
 import { viewOpenSheet } from '../timesheets/read-sheet.ts'
 import { viewProblems } from '../timesheets/view.ts'
 import { readDays } from '../timesheets/rows.ts'
@@ -62,9 +63,12 @@ export function readSheetParts(
   return Promise.all(periods.map((period) => readPeriodParts(table, period, readers)))
 }
 
-/** The jobs that somebody was at. */
+/** Returns the jobs with work, or with pay for earlier work. */
 export function jobsOf(parts: readonly PeriodParts[]): string[] {
-  return parts.flatMap(({ days }) => days.flatMap((day) => day.punches.map(({ job }) => job)))
+  return parts.flatMap(({ days, states }) => [
+    ...days.flatMap((day) => day.punches.map(({ job }) => job)),
+    ...states.flatMap(({ extras }) => jobsOfExtras(extras)),
+  ])
 }
 
 /** The states of the sheets that are approved, of those who are read. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { emailTime } from '../../shared/mail/mail.ts'
-import { paySettings } from '../../shared/payroll/pay-settings.ts'
+import { beginning, paySettings } from '../../shared/payroll/pay-settings.ts'
 import { tenant } from '../../shared/tenants/tenant.ts'
+import { addDays } from '../../shared/time/time-zone.ts'
 import { notFound } from '../errors.ts'
 import { auditChange, type AuditedType, type Author } from './records/audit.ts'
 import { startCounters, type Counters } from './records/counters.ts'
@@ -34,7 +35,7 @@ const stored = z.extend(
     period_moves: z.optional(z.array(z.object({ from: z.string(), to: z.string() }))),
     /** The last date that a timesheet was ever approved for. */
     approved_to: z.optional(z.string()),
-    /** The first date in approved hours from which somebody's pay was changed: something may be owed since. */
+    /** The first date from which approved hours may be paid otherwise now: something may be owed since. */
     owed_from: z.optional(z.string()),
     /** The last date of which hours were paid by what the company used before; absent where it brought none along. */
     paid_elsewhere_through: z.optional(z.string()),
@@ -123,6 +124,29 @@ export async function reachBackWrites(
   if (!before.approved_to || from > before.approved_to) return [sameTenant(table, before)]
   const after = { ...before, owed_from: from, version: before.version + 1 }
   return [replace(table, tenantKeys.tenant(table.id), stored, after, before.version)]
+}
+
+/** Two workweeks that share time reach so many days back into approved hours. */
+const longestReach = 13
+
+/** Returns the note that a change of settings may concern the approved hours of the last workweeks. */
+export function reachAfter({
+  approved_to,
+  owed_from,
+}: StoredTenant): Pick<StoredTenant, 'owed_from'> {
+  if (approved_to === undefined) return {}
+  const from = addDays(approved_to, -longestReach)
+  return { owed_from: owed_from !== undefined && owed_from < from ? owed_from : from }
+}
+
+/**
+ * Builds the writes that note, along with a change of the state in a job's address, that approved hours may be paid by
+ * other rules now. Returns none if states never decided the rules of the tenant.
+ */
+export async function rulesChangedWrites(table: TenantTable): Promise<TransactionWrite[]> {
+  const tenant = await findTenant(table)
+  const decides = tenant?.pay?.some(({ by_job_state }) => by_job_state) ?? false
+  return decides ? reachBackWrites(table, beginning) : []
 }
 
 /**

@@ -1,6 +1,7 @@
-import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { dollars, inDollars, split, toCents } from '../../shared/payroll/money.ts'
+import { basisOf, termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
 import { ratesOf } from '../../shared/payroll/rates.ts'
-import { termsOf } from '../../shared/payroll/pay-terms.ts'
+import type { BackPayJob } from '../../shared/payroll/sheet/facts.ts'
 import type { Sheet } from '../../shared/payroll/sheet/sheet.ts'
 import type { Timesheet, TimesheetTotals } from '../../shared/timesheets/timesheet.ts'
 import type { Names } from '../store/records/names.ts'
@@ -8,63 +9,46 @@ import type { PunchDay } from '../store/hours/punch-day.ts'
 import type { SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { sheetOf } from './compute.ts'
+import { owedSince } from './owed-since.ts'
 import type { TenantPeriod } from './period.ts'
 
-/** What an approved sheet lacks, or has too much, in cents. */
+/** What an approved timesheet lacks, or has too much, in cents. */
 export interface Owed {
   cents: number
   qualified_cents: number
-  since: string | null
+  since: string
+  /** The part of each job, with a sign; the parts add up to `cents`. */
+  jobs: BackPayJob[]
 }
 
-/** An approved sheet's figures, and what it is made of now. */
-interface Compared {
+/** An approved timesheet, and everything that its hours are paid by now. */
+export interface Compared {
   period: TenantPeriod
   user: StoredUser
   state: SheetState
-  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime' | 'premium_pay'>
+  totals: Pick<TimesheetTotals, 'gross' | 'qualified_overtime'>
   days: readonly PunchDay[]
   stateOf: Names['stateOf']
   now: number
 }
 
+/** What the hours of an approved timesheet come to now, and how far that differs from what was paid. */
+export interface Difference extends Compared {
+  sheet: Sheet
+  cents: number
+  qualified_cents: number
+}
+
+/** The parts of an approved timesheet that the comparison needs. */
+export type ApprovedSheet = Pick<Timesheet, 'pay_basis' | 'days' | 'weeks' | 'jobs'>
+
 const cents = (amount: string) => toCents(dollars(amount))
 
-/** The last day in a period's weeks from which somebody's pay changed; null where none did. */
-function changedOn({ period }: TenantPeriod, { weeks }: Sheet, user: StoredUser): string | null {
-  const first = weeks.map((week) => week.first).reduce((a, b) => (a < b ? a : b), period.from)
-  const days = [...ratesOf(user), ...termsOf(user)]
-    .map(({ from }) => from)
-    .filter((from) => from > first && from <= period.to)
-  return days.toSorted().at(-1) ?? null
-}
-
 /**
- * Whether it was approved under pay or terms that are not known any more: before they had days, only those
- * of now were kept.
+ * Computes an approved timesheet again by the current rates, terms, rules and job addresses. Returns null if
+ * the amount is what was approved plus what was paid for it since.
  */
-function wasPaidOtherwise({ user, totals, period }: Compared, { weeks }: Sheet): boolean {
-  const isUnpaid = cents(totals.gross) === 0
-  // Rates that end are kept since they have days: whoever has none of then had their pay taken away before.
-  if (!isUnpaid && ratesOf(user).every(({ from }) => from > period.period.to)) return true
-  const { terms = [], pay_type, tax_status } = user
-  if (terms.length > 0) return false
-  const isPremium = weeks.some((week) => week.overtime_cents + week.doubletime_cents > 0)
-  // The same hours come to overtime now, and came to none: contractors have none.
-  const wasContractor = isPremium && cents(totals.premium_pay) === 0
-  return (
-    isUnpaid !== (pay_type === 'exempt') ||
-    wasContractor ||
-    (tax_status === '1099' && cents(totals.qualified_overtime) > 0)
-  )
-}
-
-/**
- * What an approved sheet lacks since what it is paid by was changed: what its hours come to by the
- * rates, terms and rules of now, less what was approved and what was paid for it since. Null where
- * it still is true.
- */
-export function owedOf(compared: Compared): Owed | null {
+export function differenceOf(compared: Compared): Difference | null {
   const { period, user, state, totals, days, stateOf, now } = compared
   const at = state.until === undefined ? now : Date.parse(state.until)
   const worked = days.map((day) => ({
@@ -75,16 +59,61 @@ export function owedOf(compared: Compared): Owed | null {
   const gross = sheet.weeks.reduce((sum, week) => sum + week.gross_cents, 0)
   const qualified = sheet.weeks.reduce((sum, week) => sum + week.qualified_cents, 0)
   const owed = gross - cents(totals.gross) - (state.owed_paid ?? 0)
-  if (owed === 0 || wasPaidOtherwise(compared, sheet)) return null
+  if (owed === 0) return null
   return {
+    ...compared,
+    sheet,
     cents: owed,
     qualified_cents:
       qualified - cents(totals.qualified_overtime) - (state.owed_qualified_paid ?? 0),
-    since: changedOn(period, sheet, user),
   }
 }
 
-/** The same as it is answered. */
+/**
+ * Returns true if a timesheet was approved under pay or terms that are no longer on record: until they had dates,
+ * a change replaced what was there.
+ */
+function wasPaidOtherwise(
+  { user, totals, period: { period } }: Difference,
+  { pay_basis }: ApprovedSheet,
+): boolean {
+  // Rates that end have been stored since rates have dates: pay without a rate predates them.
+  const hasNoRate = ratesOf(user).every(({ from }) => from > period.to)
+  if (hasNoRate && cents(totals.gross) !== 0) return true
+  if (user.terms && user.terms.length > 0) return false
+  return pay_basis !== basisOf(termsAt(period.to, termsOf(user)))
+}
+
+/** The difference by job, less what was paid for each job before. */
+function jobsOf({ sheet, state, cents: owed }: Difference, approved: ApprovedSheet): BackPayJob[] {
+  const sums = new Map(
+    Object.entries(state.owed_paid_jobs ?? {}).map(([job, paid]) => [job, -paid]),
+  )
+  const add = (job: string, more: number) => sums.set(job, (sums.get(job) ?? 0) + more)
+  for (const { job_id, cost_cents } of sheet.jobs) add(job_id, cost_cents)
+  for (const { job_id, cost } of approved.jobs) add(job_id, -cents(cost))
+  // Earlier versions did not record the jobs of what they paid: the hours of the period share that.
+  const rest = owed - [...sums.values()].reduce((sum, each) => sum + each, 0)
+  const shares = split(
+    rest,
+    sheet.jobs.map(({ worked_seconds }) => worked_seconds),
+  )
+  for (const [index, { job_id }] of sheet.jobs.entries()) add(job_id, shares[index] ?? 0)
+  return [...sums].flatMap(([job_id, own]) => (own === 0 ? [] : [{ job_id, cents: own }]))
+}
+
+/** Returns what an approved timesheet lacks, for whatever reason, or null if it was paid correctly. */
+export function owedOf(
+  difference: Difference | null,
+  approved: ApprovedSheet | undefined,
+): Owed | null {
+  if (!difference || !approved || wasPaidOtherwise(difference, approved)) return null
+  const { cents: owed, qualified_cents } = difference
+  const jobs = jobsOf(difference, approved)
+  return { cents: owed, qualified_cents, since: owedSince(difference, approved, jobs), jobs }
+}
+
+/** Returns the amount owed in the form of the contract. */
 export function viewOwed(owed: Owed | null): Timesheet['owed'] {
   return owed && { amount: inDollars(owed.cents), since: owed.since }
 }

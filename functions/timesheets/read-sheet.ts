@@ -15,7 +15,8 @@ import { findUser, type StoredUser } from '../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
 import { nameChanges } from './name-changes.ts'
-import { owedOf, viewOwed } from './owed.ts'
+import { differenceOf, owedOf, viewOwed } from './owed.ts'
+import { jobsOfExtras } from './owed-jobs.ts'
 import { statesOfJobs } from './job-states.ts'
 import { payBasisOf, viewHistory, viewProblems, viewSheet } from './view.ts'
 
@@ -76,7 +77,7 @@ async function openSheetOf(
 ): Promise<OpenSheet> {
   const state = stateFor(stored.state, period, days)
   const names = await readNames(table, {
-    JOB: jobsOf(days),
+    JOB: [...jobsOf(days), ...jobsOfExtras(state.extras)],
     USER: state.history.map(({ by }) => by),
   })
   const sheet = sheetOf(period, user, state, days, names.stateOf, now)
@@ -114,9 +115,10 @@ async function readSnapshot(
   ])
   if (!snapshot) throw new Error('An approved timesheet has a snapshot')
   const { totals } = snapshot.sheet
+  const difference = differenceOf({ period, user, state, totals, days, stateOf, now })
   return {
     ...snapshot.sheet,
-    owed: viewOwed(owedOf({ period, user, state, totals, days, stateOf, now })),
+    owed: viewOwed(owedOf(difference, snapshot.sheet)),
     status: state.status,
     version: state.version,
     dispute: state.dispute,

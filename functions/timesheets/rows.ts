@@ -1,12 +1,13 @@
 import type { TimesheetRow } from '../../shared/timesheets/timesheet.ts'
 import type { PunchDay } from '../store/hours/punch-day.ts'
 import { listDays, listDaysOfUser } from '../store/hours/punch-days.ts'
+import { readSnapshots } from '../store/hours/timesheets.ts'
 import type { TenantTable } from '../store/table/tenant-table.ts'
 import { untouched, type SheetState } from '../store/hours/sheet-state.ts'
 import type { StoredUser } from '../store/users.ts'
 import { disputed, payOf, sheetOf, stateFor, versionOf } from './compute.ts'
 import type { TenantPeriod } from './period.ts'
-import { owedOf, viewOwed } from './owed.ts'
+import { differenceOf, owedOf, viewOwed } from './owed.ts'
 import { payBasisOf, rowWeeks, totalsOf, viewProblems, viewWeek } from './view.ts'
 
 /** What the lines of several people are made of. */
@@ -18,19 +19,51 @@ interface RowParts {
   stateOf: (job: string) => string | null
 }
 
-/** A line for each of several people: of what is approved as it was, of what is not as it is now. */
-export function rowsOf(
-  period: TenantPeriod,
-  { users, states, days, stateOf }: RowParts,
-  now: number,
-): TimesheetRow[] {
+/** The state and the days of each of several people. */
+function peopleOf(period: TenantPeriod, { users, states, days }: RowParts) {
   const daysOf = Map.groupBy(days, ({ user_id }) => user_id)
   const sheets = new Map(states.map((state) => [state.user_id, state]))
   return users.map((user) => {
     const own = daysOf.get(user.uuid) ?? []
     const stored =
       sheets.get(user.uuid) ?? untouched({ user_id: user.uuid, ...period.frame.period })
-    return rowOf(period, user, stateFor(stored, period, own), own, stateOf, now)
+    return { user, state: stateFor(stored, period, own), days: own }
+  })
+}
+
+/** A line for each of several people: of what is approved as it was, of what is not as it is now. */
+export function rowsOf(period: TenantPeriod, parts: RowParts, now: number): TimesheetRow[] {
+  return peopleOf(period, parts).map(({ user, state, days }) =>
+    rowOf(period, user, state, days, parts.stateOf, now),
+  )
+}
+
+/** The same lines with what approved timesheets lack. Snapshots are read of those that differ only. */
+export async function rowsWithOwed(
+  table: TenantTable,
+  period: TenantPeriod,
+  parts: RowParts,
+  now: number,
+): Promise<TimesheetRow[]> {
+  const differences = peopleOf(period, parts).flatMap(({ user, state, days }) => {
+    if (!state.summary) return []
+    const { totals } = state.summary
+    return differenceOf({ period, user, state, totals, days, stateOf: parts.stateOf, now }) ?? []
+  })
+  const snapshots = await readSnapshots(
+    table,
+    differences.map(({ state }) => state),
+  )
+  const owedTo = new Map(
+    differences.map((difference) => {
+      const { uuid } = difference.user
+      const snapshot = snapshots.find(({ sheet }) => sheet.user_id === uuid)
+      return [uuid, viewOwed(owedOf(difference, snapshot?.sheet))]
+    }),
+  )
+  return rowsOf(period, parts, now).map((row) => {
+    const owed = owedTo.get(row.user_id)
+    return owed ? { ...row, owed } : row
   })
 }
 
@@ -58,14 +91,7 @@ function rowOf(
   }
   if (state.summary) {
     const asked = state.dispute ? viewProblems([disputed(period)]) : []
-    const { totals } = state.summary
-    const owed = owedOf({ period, user, state, totals, days, stateOf, now })
-    return {
-      ...head,
-      ...state.summary,
-      problems: [...state.summary.problems, ...asked],
-      owed: viewOwed(owed),
-    }
+    return { ...head, ...state.summary, problems: [...state.summary.problems, ...asked] }
   }
   const sheet = sheetOf(period, user, state, days, stateOf, now)
   return {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultPaySettings } from '../../shared/payroll/pay-settings.ts'
 import { untouched, type SheetState } from '../../functions/store/hours/sheet-state.ts'
+import type { PayBasis } from '../../shared/payroll/pay-terms.ts'
 import type { StoredTenant } from '../../functions/store/tenants.ts'
 import type { StoredUser } from '../../functions/store/users.ts'
-import { owedOf } from '../../functions/timesheets/owed.ts'
+import { differenceOf, owedOf } from '../../functions/timesheets/owed.ts'
 import { periodOf } from '../../functions/timesheets/period.ts'
 
 const date = '2026-03-02'
@@ -11,7 +12,11 @@ const uuid = '0197f3a2-8c51-7c3e-9a4b-2f6d1c0e8b7a'
 const days = ['02', '03', '04', '05', '06'].map((day) => `2026-03-${day}`)
 
 /** What an approved sheet of so many hours on so many days is owed, of somebody at 20 dollars an hour. */
-function owed(user: Partial<StoredUser>, gross: string, hours = 8, count = 1) {
+function owed(
+  user: Partial<StoredUser>,
+  gross: string,
+  { hours = 8, count = 1, basis = 'hourly' as PayBasis } = {},
+) {
   const tenant = { time_zone: 'UTC', pay: [defaultPaySettings] } as Partial<StoredTenant>
   const period = periodOf(tenant as StoredTenant, date)
   const punch = { id: uuid, job: uuid, evidence: ['later' as const] }
@@ -19,11 +24,11 @@ function owed(user: Partial<StoredUser>, gross: string, hours = 8, count = 1) {
     ...untouched({ user_id: uuid, ...period.period }),
     status: 'approved',
   }
-  return owedOf({
+  const difference = differenceOf({
     period,
     user: { uuid, hourly_pay: 20, pay_type: 'hourly', tax_status: 'W2', ...user } as StoredUser,
     state,
-    totals: { gross, qualified_overtime: '0.00', premium_pay: '0.00' },
+    totals: { gross, qualified_overtime: '0.00' },
     days: days.slice(0, count).map((day) => {
       const from = Date.parse(`${day}T07:00Z`)
       const punches = [
@@ -35,6 +40,7 @@ function owed(user: Partial<StoredUser>, gross: string, hours = 8, count = 1) {
     stateOf: () => null,
     now: Date.parse('2026-03-20T20:00Z'),
   })
+  return owedOf(difference, { pay_basis: basis, days: [], weeks: [], jobs: [] })
 }
 
 const hourly = {
@@ -45,7 +51,7 @@ const hourly = {
 }
 
 test('what was approved for nothing before terms had days is owed nothing: it was exempt then', () => {
-  expect(owed({}, '0.00')).toBeNull()
+  expect(owed({}, '0.00', { basis: 'exempt' })).toBeNull()
   expect(owed({}, '160.00')).toBeNull()
 })
 
@@ -55,8 +61,14 @@ test('what was approved for less is owed, and for nothing too where terms have d
 })
 
 test('what was approved without overtime before terms had days is owed none: it was a contractor’s', () => {
-  expect(owed({}, '900.00', 9, 5)).toBeNull()
-  expect(owed({ terms: [hourly] }, '900.00', 9, 5)).toMatchObject({ cents: 5000 })
+  const week = { hours: 9, count: 5 }
+  expect(owed({}, '900.00', { ...week, basis: 'contractor' })).toBeNull()
+  expect(owed({ tax_status: '1099' }, '950.00', week)).toBeNull()
+  expect(owed({ terms: [hourly] }, '900.00', week)).toMatchObject({ cents: 5000 })
+})
+
+test('what was approved by the hour without overtime is owed the overtime that other rules pay', () => {
+  expect(owed({}, '900.00', { hours: 9, count: 5 })).toMatchObject({ cents: 5000 })
 })
 
 test('nothing is owed back by whoever has no pay any more, from before it had days', () => {

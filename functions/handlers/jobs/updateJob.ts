@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { jobCalls } from '../../../shared/jobs/calls.ts'
+import { splitAddress } from '../../../shared/fields/address.ts'
 import { notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import type { Author } from '../../store/records/audit.ts'
 import { changeJob, type StoredJob } from '../../store/jobs.ts'
 import { insertEntry, type StoredEntry } from '../../store/log-entries.ts'
 import { notePublishedChange } from '../../store/schedule/published-days.ts'
+import { rulesChangedWrites } from '../../store/tenants.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { checkReferences, requireDatesInOrder } from '../../jobs/references.ts'
 import { viewJob, viewWrittenJob } from '../../jobs/view.ts'
@@ -23,9 +25,11 @@ export const updateJob = memberHandler(
         requireDatesInOrder(after)
         return after
       },
-      also: (before, after) => [
+      also: async (before, after) => [
         ...checkReferences(table, after, before),
         ...(isShownAlike(before, after) ? [] : [notePublishedChange(table)]),
+        // The state decides the overtime rules, of approved hours as well.
+        ...(isSameState(before, after) ? [] : await rulesChangedWrites(table)),
         ...(before.status === after.status
           ? []
           : [insertEntry(table, statusEntry(author, before, after))]),
@@ -39,6 +43,10 @@ export const updateJob = memberHandler(
 function isShownAlike(before: StoredJob, after: StoredJob): boolean {
   const shown = (job: StoredJob) => JSON.stringify([job.job_name, job.address, job.map_pin])
   return shown(before) === shown(after)
+}
+
+function isSameState(before: StoredJob, after: StoredJob): boolean {
+  return splitAddress(before.address).state === splitAddress(after.address).state
 }
 
 /** A change of status stands among the job's entries, written by the system. */

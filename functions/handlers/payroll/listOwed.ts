@@ -8,7 +8,7 @@ import { listEveryUser } from '../../store/users.ts'
 import { statesOfJobs } from '../../timesheets/job-states.ts'
 import { listStatesOfPeriods } from '../../timesheets/read-period-state.ts'
 import { periodsBetween } from '../../timesheets/period.ts'
-import { rowsOf } from '../../timesheets/rows.ts'
+import { rowsWithOwed } from '../../timesheets/rows.ts'
 
 /** How many days back owed pay is looked for; screens have shown anything older since. */
 const looksBack = 62
@@ -30,11 +30,15 @@ export const listOwed = memberHandler(payrollCalls.listOwed, async ({ table, rol
   ])
   const users = everybody.filter((user) => canManage(role, user.role))
   const stateOf = await statesOfJobs(table, periods, days)
-  const body = periods
-    .flatMap((period, index) => {
+  const rows = await Promise.all(
+    periods.map((period, index) => {
       const own = days.filter(({ date }) => period.dates.includes(date))
-      return rowsOf(period, { users, states: states[index] ?? [], days: own, stateOf }, now)
-    })
+      const parts = { users, states: states[index] ?? [], days: own, stateOf }
+      return rowsWithOwed(table, period, parts, now)
+    }),
+  )
+  const body = rows
+    .flat()
     .flatMap(({ user_id, user_name, period, owed }) =>
       owed && Number(owed.amount) > 0 ? [{ user_id, user_name, period, ...owed }] : [],
     )

@@ -1,10 +1,11 @@
 import { tenantSettingsCalls } from '../../../shared/tenants/settings-calls.ts'
 import { message } from '../../../shared/messages/message.ts'
+import { isDated } from '../../../shared/payroll/pay-settings.ts'
 import { env } from '../../env.ts'
 import { badField, forbidden, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { mailDueList } from '../../store/access/due-tenants.ts'
-import { changeTenant } from '../../store/tenants.ts'
+import { changeTenant, reachAfter } from '../../store/tenants.ts'
 import { checkUser } from '../../store/users.ts'
 import { definedFields } from '../../http/defined-fields.ts'
 import { paidAfter, settledTo } from '../../tenants/pay-change.ts'
@@ -22,6 +23,7 @@ export const updateTenant = memberHandler(
           ...current,
           ...definedFields(fields),
           ...(pay && (await paidAfter(table, current, pay, now))),
+          ...(pay && isDated(pay) && reachAfter(current)),
         }
         if (after.time_zone !== current.time_zone && settledTo(current) !== null) {
           throw badField('time_zone', message('zoneApproved'))

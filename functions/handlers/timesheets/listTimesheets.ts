@@ -6,7 +6,7 @@ import { listPeriodStates } from '../../timesheets/read-period-state.ts'
 import { listEveryUser, type StoredUser } from '../../store/users.ts'
 import { readInPeriod } from '../../timesheets/period.ts'
 import { statesOfJobs } from '../../timesheets/job-states.ts'
-import { readDays, rowsOf } from '../../timesheets/rows.ts'
+import { readDays, rowsWithOwed } from '../../timesheets/rows.ts'
 
 export const listTimesheets = memberHandler(
   timesheetCalls.listTimesheets,
@@ -21,7 +21,8 @@ export const listTimesheets = memberHandler(
       // A sheet is what somebody earns.
       const users = everybody.filter((person) => seesPayOf(user, person))
       const stateOf = await statesOfJobs(table, [period], days)
-      return rowsOf(period, { users, states, days, stateOf }, now)
+      const rows = await rowsWithOwed(table, period, { users, states, days, stateOf }, now)
+      return rows
         .filter((row) => isShown(row, users))
         .filter(({ status }) => query.status === undefined || status === query.status)
     })

@@ -6,12 +6,13 @@ import { dateOf } from '../../../shared/time/time-zone.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { editConflict } from '../../store/records/record-type.ts'
-import { stateWrite } from '../../store/hours/timesheets.ts'
+import { findSnapshot, stateWrite } from '../../store/hours/timesheets.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { requireManages } from '../../users/rules.ts'
 
 import { statesOfJobs } from '../../timesheets/job-states.ts'
-import { owedOf } from '../../timesheets/owed.ts'
+import { differenceOf, owedOf } from '../../timesheets/owed.ts'
+import { withJobs } from '../../timesheets/owed-jobs.ts'
 import { readPeriod } from '../../timesheets/period.ts'
 import { readOpenSheet, readTimesheet } from '../../timesheets/read-sheet.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
@@ -44,7 +45,9 @@ export const payTimesheetOwed = memberHandler(
       }
       const stateOf = await statesOfJobs(table, [period], days)
       const { totals } = state.summary
-      const owed = owedOf({ period, user: person, state, totals, days, stateOf, now })
+      const difference = differenceOf({ period, user: person, state, totals, days, stateOf, now })
+      const snapshot = await findSnapshot(table, state)
+      const owed = owedOf(difference, snapshot?.sheet)
       if (!owed || owed.cents < 0) throw new HttpError('conflict', message('nothingOwed'))
       const added = {
         kind: 'back_pay' as const,
@@ -53,11 +56,14 @@ export const payTimesheetOwed = memberHandler(
         note: null,
         of: period.period.from,
         qualified: inDollars(Math.max(0, owed.qualified_cents)),
+        jobs: owed.jobs,
       }
       const withReason = { author, reason: added.amount }
       const paid = after(withReason, { state, version: own.version }, 'owed_paid', {
         owed_paid: (state.owed_paid ?? 0) + owed.cents,
         owed_qualified_paid: (state.owed_qualified_paid ?? 0) + Math.max(0, owed.qualified_cents),
+        owed_paid_jobs: withJobs(state.owed_paid_jobs, owed.jobs),
+        owed_paid_on: [...new Set([...(state.owed_paid_on ?? []), date])],
       })
       return {
         next: after(withReason, open, 'extra', { extras: [...open.state.extras, added] }),

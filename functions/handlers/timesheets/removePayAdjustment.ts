@@ -9,6 +9,7 @@ import type { Author } from '../../store/records/audit.ts'
 import type { TenantTable } from '../../store/table/tenant-table.ts'
 import type { TransactionWrite } from '../../store/table/transaction.ts'
 import { requireManages } from '../../users/rules.ts'
+import { withJobs } from '../../timesheets/owed-jobs.ts'
 import { requireNotOwn } from '../../timesheets/rules.ts'
 import { after, requireOpen, takeStep } from '../../timesheets/steps.ts'
 
@@ -49,16 +50,18 @@ async function owedAgain(
   table: TenantTable,
   { actor, at }: Author,
   user_id: string,
-  { kind, of, amount, qualified = '0' }: PayAdjustment,
+  { kind, of, amount, qualified = '0', jobs = [] }: PayAdjustment,
 ): Promise<TransactionWrite[]> {
   const state =
     kind === 'back_pay' && of ? await findSheetState(table, { user_id, from: of }) : null
   if (!state) return []
   const done = { at, by: actor, step: 'extra_removed' as const, reason: amount }
+  const taken = jobs.map(({ job_id, cents }) => ({ job_id, cents: -cents }))
   const next = {
     ...state,
     owed_paid: (state.owed_paid ?? 0) - toCents(dollars(amount)),
     owed_qualified_paid: (state.owed_qualified_paid ?? 0) - toCents(dollars(qualified)),
+    owed_paid_jobs: withJobs(state.owed_paid_jobs, taken),
     history: [...state.history, done],
     version: state.version + 1,
   }

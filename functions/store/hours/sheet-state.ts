@@ -44,6 +44,10 @@ export const sheetState = z.object({
   owed_paid: z.optional(z.number()),
   /** Of it, cents of qualified overtime. */
   owed_qualified_paid: z.optional(z.number()),
+  /** Of it, cents by the job on which they were earned. */
+  owed_paid_jobs: z.optional(z.record(z.string(), z.number())),
+  /** The dates of later periods on which it was paid; one stays if that payment is removed. */
+  owed_paid_on: z.optional(z.array(z.string())),
   /** The instant (ISO) up to which it holds what was worked, where it was approved before its period was over. */
   until: z.optional(z.string()),
   /** The date on which it was paid; absent before it was exported, or before that was recorded. */

@@ -25,6 +25,10 @@ export type PayAdjustmentKind = z.infer<typeof payAdjustmentKind>
 export const missedBreak = z.enum(['meal', 'rest'])
 export type MissedBreak = z.infer<typeof missedBreak>
 
+/** The part of a job in back pay, with a sign. */
+const backPayJob = z.object({ job_id: uuid, cents: z.int() })
+export type BackPayJob = z.infer<typeof backPayJob>
+
 /** One such payment; `amount` in dollars, of a missed break the hours that it owes. */
 export const payAdjustment = z.object({
   kind: payAdjustmentKind,
@@ -39,6 +43,8 @@ export const payAdjustment = z.object({
   /** Of back pay: the first day of the period that it is for, and how much of it is qualified overtime. */
   of: z.optional(calendarDate),
   qualified: z.optional(z.string()),
+  /** The jobs on which back pay was earned; omitted if an earlier version added it. */
+  jobs: z.optional(z.array(backPayJob)),
 })
 export type PayAdjustment = z.infer<typeof payAdjustment>
 

@@ -1,4 +1,5 @@
 import { split, toCents } from '../money.ts'
+import type { BackPayJob } from './facts.ts'
 import { secondsOf, straightPay, type Work } from '../pieces.ts'
 
 /** What work at one job costs; the cents of all jobs add up to the cents that were shared out. */
@@ -21,26 +22,36 @@ interface Shares {
   week: readonly Work[]
 }
 
+function centsOf(jobs: readonly BackPayJob[]): number {
+  return jobs.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 /**
  * The cost of work by job, ordered by id: straight time by what was earned there, the premium by the
- * share of the week's hours, both to the cent by the largest remainder.
+ * share of the week's hours, both to the cent by the largest remainder. The premium includes pay for
+ * hours of an earlier period, which belongs to the jobs on which that was earned.
  */
-export function jobCosts(works: readonly Work[], { straight_cents, premium_cents, week }: Shares) {
-  const jobs = [...new Set([...works, ...week].map(({ job_id }) => job_id))].toSorted()
+export function jobCosts(
+  works: readonly Work[],
+  { straight_cents, premium_cents, week }: Shares,
+  backPay: readonly BackPayJob[] = [],
+) {
+  const jobs = [...new Set([...works, ...week, ...backPay].map(({ job_id }) => job_id))].toSorted()
   const of = (all: readonly Work[], job: string) => all.filter(({ job_id }) => job_id === job)
   const seconds = jobs.map((job) => secondsOf(of(works, job)))
   // Micro-cents keep the proportion of what was earned exact enough to rank the remainders.
   const earned = jobs.map((job) => toCents(straightPay(of(works, job)).mul(1_000_000)))
   const straight = split(straight_cents, earned)
+  const extra = jobs.map((job) => centsOf(backPay.filter(({ job_id }) => job_id === job)))
   const premium = split(
-    premium_cents,
+    premium_cents - centsOf(backPay),
     jobs.map((job) => secondsOf(of(week, job))),
   )
   return jobs
     .map((job_id, index): JobCost => ({
       job_id,
       worked_seconds: seconds[index] ?? 0,
-      cost_cents: (straight[index] ?? 0) + (premium[index] ?? 0),
+      cost_cents: (straight[index] ?? 0) + (premium[index] ?? 0) + (extra[index] ?? 0),
     }))
     .filter(({ worked_seconds, cost_cents }) => worked_seconds > 0 || cost_cents !== 0)
 }

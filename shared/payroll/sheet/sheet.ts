@@ -4,7 +4,7 @@ import { within, type Work } from '../pieces.ts'
 import { timelineOf } from '../punches.ts'
 import { isShown, workdateAt, type PeriodFrame } from './period-frame.ts'
 import { sheetDays, stretchesOf, worksOf, type SheetDay } from './days.ts'
-import type { PayAdjustmentKind, SheetFacts } from './facts.ts'
+import type { BackPayJob, PayAdjustmentKind, SheetFacts } from './facts.ts'
 import { reviewProblems } from './review.ts'
 import { punchProblems, ruleProblems, type SheetProblem } from './problems.ts'
 import { paidWeek, type PaidWeek } from './paid-week.ts'
@@ -119,10 +119,11 @@ export function computeSheet(facts: SheetFacts): Sheet {
   if (!best) throw new Error('A period has at least one division into workweeks.')
   const { shown } = best
   const paid = best.paid.filter(({ week }) => isShown(week, frame))
-  const weeks = paid.map((each, index) => {
-    const extras = facts.extras.filter((adjustment) => weekOf(adjustment, paid) === index)
-    return shownWeek(each, { ...facts, extras }, shown)
-  })
+  const extrasOf = (index: number) =>
+    facts.extras.filter((adjustment) => weekOf(adjustment, paid) === index)
+  const weeks = paid.map((each, index) =>
+    shownWeek(each, { ...facts, extras: extrasOf(index) }, shown),
+  )
   const settledFrom = paid.flatMap(({ week }) => (week.settlesAt <= frame.to ? [week.first] : []))
   // A settled week rests on its hours in the period before, too.
   const first = [period.from, ...settledFrom].reduce((a, b) => (a < b ? a : b))
@@ -140,7 +141,11 @@ export function computeSheet(facts: SheetFacts): Sheet {
       (stretch) => paidSeconds(stretch, paid, frame),
     ),
     weeks,
-    jobs: mergedCosts(paid.flatMap((each, index) => costsOf(each, weeks[index], frame))),
+    jobs: mergedCosts(
+      paid.flatMap((each, index) =>
+        costsOf(each, weeks[index], frame, backPayJobs(extrasOf(index))),
+      ),
+    ),
     problems: [
       ...punchProblems(timeline.problems, (at) =>
         inPeriod(dateIn(at)) ? shownDate(dateIn(at)) : null,
@@ -177,18 +182,28 @@ export function computeSheet(facts: SheetFacts): Sheet {
   }
 }
 
+/** The jobs on which back pay was earned. */
+function backPayJobs(extras: SheetFacts['extras']): BackPayJob[] {
+  return extras.flatMap(({ kind, jobs = [] }) => (kind === 'back_pay' ? jobs : []))
+}
+
 function costsOf(
   { pieces, week: { first, last } }: PaidWeek,
   week: SheetWeek | undefined,
   { from, to }: PeriodFrame,
+  earned: readonly BackPayJob[],
 ) {
   if (!week) return []
-  return jobCosts(within(pieces, from, to), {
-    straight_cents: week.straight_cents,
-    premium_cents: week.gross_cents - week.straight_cents,
-    // A bonus of a week that is not settled yet lies on what was worked of it.
-    week: week.settled ? pieces : within(pieces, from, to),
-  }).map((cost) => ({ ...cost, from: first, to: last }))
+  return jobCosts(
+    within(pieces, from, to),
+    {
+      straight_cents: week.straight_cents,
+      premium_cents: week.gross_cents - week.straight_cents,
+      // A bonus of a week that is not settled yet lies on what was worked of it.
+      week: week.settled ? pieces : within(pieces, from, to),
+    },
+    earned,
+  ).map((cost) => ({ ...cost, from: first, to: last }))
 }
 
 /** The period, what is settled in it, and the stretches that reach over its ends. */
