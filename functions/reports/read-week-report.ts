@@ -42,7 +42,7 @@ export async function readWeekReport(
   { withNotes = true } = {},
 ): Promise<WeekReport> {
   const { week, days, paidBy } = workweekOf(tenant, date)
-  const { week: before } = workweekOf(tenant, addDays(week.from, -1))
+  const before = workweekOf(tenant, addDays(week.from, -1))
   const isOffice = canSeeEveryone(reader.role)
   const users = isOffice ? listEveryUser(table) : Promise.resolve([reader])
   const readers = { users, only: isOffice ? null : reader.uuid }
@@ -50,7 +50,7 @@ export async function readWeekReport(
     readSheetParts(
       table,
       tenant,
-      { from: before.from, to: paidBy > week.to ? paidBy : week.to },
+      { from: before.paidFrom, to: paidBy > before.paidBy ? paidBy : before.paidBy },
       readers,
     ),
     Promise.all(withNotes ? days.map((day) => readNotesOfDay(table, day, readers.only)) : []),
@@ -64,7 +64,7 @@ export async function readWeekReport(
   ])
   const sheets = parts.flatMap((period) => sheetsOf(period, names, snapshots, now))
   const seesPay = (user: StoredUser) => seesPayOf(reader, user)
-  const sums = { now: addUp(sheets, week, seesPay), before: addUp(sheets, before, seesPay) }
+  const sums = { now: addUp(sheets, week, seesPay), before: addUp(sheets, before.week, seesPay) }
   return viewWeekReport({
     tenant,
     week,

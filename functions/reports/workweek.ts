@@ -1,25 +1,50 @@
 import type { DateRange } from '../../shared/payroll/pay-period.ts'
-import { dateOf } from '../../shared/time/time-zone.ts'
+import { payHistoryOf } from '../../shared/payroll/pay-settings.ts'
+import type { PeriodFrame } from '../../shared/payroll/sheet/period-frame.ts'
 import type { StoredTenant } from '../store/tenants.ts'
-import { periodOf } from '../timesheets/period.ts'
+import { framesOf, type Frames } from '../timesheets/frames.ts'
+import { reportWeek } from './report-week.ts'
 
-/**
- * Whether a week of a sheet is paid in a week of the company. Where the workweek changes, people's weeks
- * may be divided in several ways: each counts where it begins, and so once.
- */
-export function isPaidIn({ from, to }: DateRange, week: { from: string }): boolean {
-  return week.from >= from && week.from <= to
+function isIn(date: string, { from, to }: DateRange): boolean {
+  return date >= from && date <= to
 }
 
-/** The workweek of a company that a date lies in: seven days, or less where the workweek changes. */
+/**
+ * Returns true if a week of a timesheet is reported in a week of the company. Where the workweek changes, people's
+ * weeks may be divided in several ways; each counts where it begins, and so once.
+ */
+export function isPaidIn(week: DateRange, { from }: { from: string }): boolean {
+  return isIn(from, week)
+}
+
+/** The pay periods that the dates of a range are in, in order. */
+function framesBetween(frames: Frames, { from, to }: DateRange): PeriodFrame[] {
+  const found = [frames.on(from)]
+  for (let last = found[0]; last && last.period.to < to; last = found.at(-1)) {
+    found.push(frames.after(last))
+  }
+  return found
+}
+
+/**
+ * Finds the week of a company that a date is in, with its workdays. Its hours are paid in the pay periods of
+ * `paidFrom` to `paidBy`: where the workweek or its hour changes, these reach beyond the week.
+ */
 export function workweekOf(tenant: StoredTenant, date: string) {
-  const { choices } = periodOf(tenant, date).frame
-  const weeks = choices.flatMap(([first = []]) => first)
-  const found = weeks.find(({ first, last }) => date >= first && date <= last)
-  if (!found) throw new Error(`No workweek has ${date} in it`)
-  const week = { from: found.first, to: found.last }
-  // Where the workweek changes, the premium of a week may be known, and paid, after the next one only.
-  const begun = choices.flat(2).filter(({ first }) => first >= week.from && first <= week.to)
-  const settled = Math.max(...begun.map(({ settlesAt }) => settlesAt))
-  return { week, days: found.days, paidBy: dateOf(settled - 1, tenant.time_zone) }
+  const frames = framesOf(tenant)
+  const week = reportWeek(date, payHistoryOf(tenant.pay))
+  const own = framesBetween(frames, week)
+  const days = own.flatMap((frame) => frame.days).filter((day) => isIn(day.date, week))
+  const begun = own
+    .flatMap(({ choices }) => choices.flat(2))
+    .filter(({ first }) => isIn(first, week))
+  const first = frames.at(Math.min(...[...days, ...begun].map(({ from }) => from)))
+  const settled = Math.max(...[...days.map(({ to }) => to), ...begun.map((each) => each.settlesAt)])
+  const last = frames.at(settled - 1)
+  return {
+    week,
+    days,
+    paidFrom: first.period.to < week.from ? first.period.to : week.from,
+    paidBy: last.period.from > week.to ? last.period.from : week.to,
+  }
 }

@@ -39,7 +39,7 @@ export function workdayAt(at: number, week: Workweek): Workday {
 }
 
 /** The date on which the workweek begins that the workday of a date lies in. */
-export function weekStart(date: string, { day }: Workweek): string {
+export function weekStart(date: string, { day }: Pick<Workweek, 'day'>): string {
   const weekday = new Date(`${date}T00:00Z`).getUTCDay()
   return addDays(date, -((weekday - weekdays.indexOf(day) + 7) % 7))
 }

@@ -15,7 +15,11 @@ const days = ['02', '03', '04', '05', '06'].map((day) => `2026-03-${day}`)
 function owed(
   user: Partial<StoredUser>,
   gross: string,
-  { hours = 8, count = 1, basis = 'hourly' as PayBasis } = {},
+  {
+    hours = 8,
+    count = 1,
+    basis = 'hourly',
+  }: { hours?: number; count?: number; basis?: PayBasis } = {},
 ) {
   const tenant = { time_zone: 'UTC', pay: [defaultPaySettings] } as Partial<StoredTenant>
   const period = periodOf(tenant as StoredTenant, date)
