@@ -14,16 +14,22 @@ import type { PayRule, RuleSetId } from './rule-sets.ts'
 import type { Workday } from './workweek.ts'
 
 const hour = 3600
+/** Nevada's own since 2024-07-01 (Nev. Const. art. 15, s. 16; NRS 608.250), in dollars an hour. */
 const nevadaMinimumWage = dollars(12)
+/** A day of ten hours by the schedule is clocked within half an hour of it, in seconds. */
+const shortestTen = 9.5 * hour
+const longestTen = 10.5 * hour
 
 /** A pause of up to an hour that nobody called a meal does not end a shift of consecutive hours. */
 const longestPauseInShift = hour * 1000
 
 /** What rules need to know of a week beyond its hours. */
 export interface WeekFacts {
-  /** Nevada: four days of ten hours were agreed, so that a day has no overtime. */
+  /** Nevada: four days of ten hours were agreed, so that such a week has no overtime by the day. */
   isFourTens?: boolean
-  /** Nevada: below one and a half times this, a day has overtime too. */
+  /** Whether the week goes on: hours may follow. */
+  isRunning?: boolean
+  /** Nevada: the minimum wage that the company typed. */
   minimumWage?: Dollars
   /** Colorado: duty-free meals, which end no shift however long they are. */
   meals?: readonly Interval[]
@@ -104,11 +110,28 @@ function daysFromWork(pieces: readonly Piece[]): Workday[] {
   return days
 }
 
-/** Nevada: whether a day has overtime, which it has below one and a half times the minimum wage. */
-function isPaidByDay(pieces: readonly Piece[], { isFourTens, minimumWage }: WeekFacts): boolean {
-  if (isFourTens || pieces.length === 0) return false
+/**
+ * Returns true if a week is worked by a schedule of 10 hours a day on 4 calendar days, the only one that an agreement
+ * can exempt from overtime by the day (NRS 608.018(1)(b)). A running week is until now.
+ */
+function isWorkedByFourTens(pieces: readonly Piece[], isRunning: boolean): boolean {
+  const hours = daysFromWork(pieces).map(({ from, to }) => secondsOf(within(pieces, from, to)))
+  const long = hours.filter((seconds) => seconds > 8 * hour)
+  if (long.some((seconds) => seconds > longestTen)) return false
+  if (isRunning) return long.length <= 4
+  return long.length === 4 && long.every((seconds) => seconds >= shortestTen)
+}
+
+/** Returns true if a day of a week has overtime in Nevada, which it has below one and a half times the minimum wage. */
+function isPaidByDay(
+  pieces: readonly Piece[],
+  { isFourTens = false, isRunning = false, minimumWage = nevadaMinimumWage }: WeekFacts,
+): boolean {
+  if (pieces.length === 0) return false
+  if (isFourTens && isWorkedByFourTens(pieces, isRunning)) return false
   const average = straightPay(pieces).div(hoursOf(secondsOf(pieces)))
-  return average.lt((minimumWage ?? nevadaMinimumWage).mul(3, 2))
+  const minimum = minimumWage.gt(nevadaMinimumWage) ? minimumWage : nevadaMinimumWage
+  return average.lt(minimum.mul(3, 2))
 }
 
 /** Nevada: over 8 hours in the 24 from when work begins. */

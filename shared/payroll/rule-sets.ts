@@ -65,9 +65,9 @@ export const ruleSetOf: Record<RuleSetId, RuleSet> = {
     excludes: everywhere,
   },
   NV: {
-    version: 'NV-2026-2',
+    version: 'NV-2026-3',
     from: '2024-07-01',
-    source: 'NRS 608.018, 608.0126',
+    source: 'NRS 608.018, 608.0126, 608.250',
     excludes: everywhere,
   },
   AK: {

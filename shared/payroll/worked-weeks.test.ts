@@ -180,6 +180,34 @@ describe('by the clock', () => {
     expect(paid(tens(17.99), 'NV').hours).toBe('32/8/0')
   })
 
+  test.each<[string, number[], string]>([
+    ['four days of ten hours', [10, 10, 10, 10], '40/0/0'],
+    ['the same by the clock', [10.05, 9.95, 10.1, 9.9], '40/0/0'],
+    ['a fifth day', [10, 10, 10, 10, 5], '40/5/0'],
+    ['three days of twelve', [12, 12, 12], '24/12/0'],
+    ['three days of ten', [10, 10, 10], '24/6/0'],
+    ['two of twelve, two of eight', [12, 12, 8, 8], '32/8/0'],
+    ['five of ten', [10, 10, 10, 10, 10], '40/10/0'],
+    ['five of eight', [8, 8, 8, 8, 8], '40/0/0'],
+  ])('an agreement in Nevada covers four days of ten hours: %s', (_, hours, expected) => {
+    expect(paid(works(hours, 15), 'NV', {}, { isFourTens: true }).hours).toBe(expected)
+  })
+
+  test('a Nevada week of ten-hour days has no overtime while days may follow', () => {
+    const facts = { isFourTens: true, isRunning: true }
+    expect(paid(works([10, 10, 3], 15), 'NV', {}, facts).hours).toBe('23/0/0')
+    expect(paid(works([10, 12], 15), 'NV', {}, facts).hours).toBe('16/6/0')
+  })
+
+  test('the limit of Nevada follows a higher minimum wage, and none below its own', () => {
+    const tens = (rate: number, minimum: number) =>
+      paid(works([10, 10], rate), 'NV', {}, { minimumWage: dollars(minimum) }).hours
+    expect(tens(19.4, 13)).toBe('16/4/0')
+    expect(tens(19.5, 13)).toBe('20/0/0')
+    expect(tens(17.99, 7.25)).toBe('16/4/0')
+    expect(tens(18, 7.25)).toBe('20/0/0')
+  })
+
   test.each([
     ['2026-03-06', 8],
     ['2026-03-07', 7],

@@ -74,6 +74,11 @@ function isFourTens({ first, settings }: TenantWeek, { pay }: Pick<SheetFacts, '
   return termsAt(first, pay.terms).four_tens ?? settings.four_tens
 }
 
+/** The minimum wage of Nevada as a company of that state typed it; what another one typed is its own state's. */
+function nevadaMinimum({ settings: { rule_set, minimum_wage } }: TenantWeek): WeekFacts {
+  return rule_set === 'NV' && minimum_wage ? { minimumWage: dollars(minimum_wage) } : {}
+}
+
 type PaidBy = (week: TenantWeek, bonus: WeekBonus) => PaidWeek
 
 /** A week as it is paid: under the rule set that is better for the worker, if there are several. */
@@ -81,7 +86,7 @@ export function paidWeek(
   week: TenantWeek,
   works: readonly Work[],
   bonus: WeekBonus,
-  facts: Pick<SheetFacts, 'stateOf' | 'pay'>,
+  facts: Pick<SheetFacts, 'stateOf' | 'pay' | 'now'>,
   meals: readonly Interval[],
 ): PaidWeek {
   const payOf: PaidBy = (each, own) => paidAlone(each, works, own, facts, meals)
@@ -123,10 +128,15 @@ function paidAlone(
   week: TenantWeek,
   works: readonly Work[],
   bonus: WeekBonus,
-  facts: Pick<SheetFacts, 'stateOf' | 'pay'>,
+  facts: Pick<SheetFacts, 'stateOf' | 'pay' | 'now'>,
   meals: readonly Interval[],
 ): PaidWeek {
-  const known = { isFourTens: isFourTens(week, facts), meals }
+  const known = {
+    isFourTens: isFourTens(week, facts),
+    isRunning: facts.now < week.to,
+    ...nevadaMinimum(week),
+    meals,
+  }
   const ways = ruleSetsOf(week, works, facts).map((ruleSet) =>
     paidUnder(week, ruleSet, works, bonus, known),
   )

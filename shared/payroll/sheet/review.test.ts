@@ -7,7 +7,7 @@ import {
   sheetOf,
   termsFrom,
 } from '../../../test/fixtures/sheet-facts.ts'
-import type { PayHistory } from '../pay-settings.ts'
+import type { PayHistory, PaySettings } from '../pay-settings.ts'
 import type { PayAdjustment } from './facts.ts'
 
 const codes = (facts: Parameters<typeof sheetOf>[0]) =>
@@ -90,6 +90,20 @@ test('four days of ten hours exempt whom the schedule says so, not the others', 
   // As it was kept before: the company's word stands for everybody of whom nothing is said.
   expect(overtime(undefined, true)).toBe(0)
   expect(overtime(false, true)).toBe(8 * 3600)
+})
+
+test('a day’s limit in Nevada follows the minimum wage that a company there typed', () => {
+  const overtime = (more: Partial<PaySettings>) =>
+    sheetOf({
+      shifts: days([10]),
+      history: [settings(more)],
+      pay: { rates: rate('19') },
+      stateOf: () => 'NV',
+    }).weeks[0]?.overtime_seconds
+  expect(overtime({ rule_set: 'NV', minimum_wage: '13.00' })).toBe(2 * 3600)
+  expect(overtime({ rule_set: 'NV', minimum_wage: '' })).toBe(0)
+  // That of a company in California is California's, though the job is in Nevada.
+  expect(overtime({ rule_set: 'CA', by_job_state: true, minimum_wage: '16.90' })).toBe(0)
 })
 
 test('Nevada’s workdays are the same whether paid weekly or every two weeks', () => {
