@@ -22,7 +22,7 @@ export interface Owed {
 }
 
 /** An approved timesheet, and everything that its hours are paid by now. */
-export interface Compared {
+interface Compared {
   period: TenantPeriod
   user: StoredUser
   state: SheetState

@@ -83,6 +83,8 @@ export function gather(
   const state: SheetState = {
     ...untouched({ user_id, ...period }),
     ...(own?.costed && { costed: own.costed }),
+    ...(own?.paid_on !== undefined && { paid_on: own.paid_on }),
+    ...(own?.payments && { payments: own.payments }),
     ...(submitted_days && { status: 'submitted', submitted_days }),
     extras: [...(own ? [own] : []), ...others].flatMap(adjustmentsOf),
     dispute: mergedDispute(here),

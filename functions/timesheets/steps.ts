@@ -12,11 +12,13 @@ import { commit, type TransactionWrite } from '../store/table/transaction.ts'
 import { requestTask } from '../store/tasks.ts'
 import { approvalWrites } from '../store/tenants.ts'
 import { findSnapshot, snapshotWrite, stateWrite } from '../store/hours/timesheets.ts'
+import { latePaymentWrites } from '../store/hours/late-payments.ts'
 import { isApproved, type SheetState } from '../store/hours/sheet-state.ts'
 import { checkUserUnchanged, findUser } from '../store/users.ts'
 import { requireManages } from '../users/rules.ts'
 import { datesOf, readPeriod, type TenantPeriod } from './period.ts'
 import { itemsAfter } from './period-state.ts'
+import { paidSoFar } from '../store/hours/qualified-payments.ts'
 import { readOpenSheet, readTimesheet, viewOpenSheet, type OpenSheet } from './read-sheet.ts'
 import { rowWeeks } from './view.ts'
 
@@ -170,6 +172,9 @@ export function approve(step: Step): Promise<Timesheet> {
       problems: shown.problems,
     }
     const before = await findSnapshot(table, state)
+    // The snapshot that an earlier version exported is about to be replaced.
+    const paid = paidSoFar(open.stored.state, before?.sheet.totals)
+    if (paid.length > 0) next.payments = paid
     const locked = new Set(datesOf(sheet.locks))
     const { from } = sheet.locks
     const to = isRunning ? Math.min(sheet.locks.to, step.now + 1) : sheet.locks.to
@@ -191,6 +196,7 @@ export function approve(step: Step): Promise<Timesheet> {
             ? lockWrite(table, day, state.from, { from, to })
             : checkDay(table, day),
         ),
+        ...(paid.length > 0 ? latePaymentWrites(table, state, step.author.at) : []),
         costTask(step, open),
         checkUserUnchanged(table, user),
         ...approvalWrites(table, period.tenant, state.to),

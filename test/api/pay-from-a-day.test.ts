@@ -254,24 +254,3 @@ describe('before a change is saved', () => {
     )
   })
 })
-
-test('qualified overtime belongs to the year in which it is paid, not to that in which it was earned', async () => {
-  const tenant = await company()
-  const { owner, painter, ids, job } = tenant
-  await rated(tenant, '20')
-  await owner.put(`/api/users/${ids.painter}`, {
-    payroll_id: '7',
-    first_name: 'Pat',
-    last_name: 'Doe',
-  })
-  const last = '2025-12-22'
-  await punch(painter, ids.painter, job, shiftsOf(last, [10, 10, 10, 10, 10]))
-  expect((await step(owner, ids.painter, last, 'approve')).status).toBe(200)
-  const body = { date: last, format: 'csv', paid_on: '2026-01-02' }
-  const made = await owner.post<{ paid_on: string }>('/api/payroll/exports', body)
-  expect([made.status, made.body.paid_on]).toEqual([201, '2026-01-02'])
-  const of = async (year: number) =>
-    (await owner.get<unknown[]>(`/api/payroll/qualified-overtime?year=${year}`)).body
-  expect(await of(2025)).toEqual([])
-  expect(await of(2026)).toMatchObject([{ user_id: ids.painter, amount: '107.50' }])
-})

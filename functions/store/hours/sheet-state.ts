@@ -52,6 +52,8 @@ export const sheetState = z.object({
   until: z.optional(z.string()),
   /** The date on which it was paid; absent before it was exported, or before that was recorded. */
   paid_on: z.optional(z.string()),
+  /** Cents of qualified overtime by the date on which each file paid them; absent before that was recorded. */
+  payments: z.optional(z.array(z.object({ paid_on: z.string(), qualified: z.number() }))),
   /** Jobs whose costs may hold a line of this sheet. */
   costed: z.optional(z.array(z.uuid())),
   /** Null until it is approved. */

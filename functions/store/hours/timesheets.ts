@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { timesheet } from '../../../shared/timesheets/timesheet.ts'
 import type { Author } from '../records/audit.ts'
+import { paidAfter } from './qualified-payments.ts'
+import { latePaymentWrites } from './late-payments.ts'
 import { sheetState, type SheetState } from './sheet-state.ts'
 import { tenantKeys } from '../table/keys.ts'
 import { readEvery } from '../table/every-item.ts'
@@ -83,6 +85,15 @@ export async function listSheetStates(
   return readEvery((after) => readPage(table, { ...query, after }, sheetState))
 }
 
+/** Reads the states of several timesheets, in no order. */
+export function readSheetStates(
+  table: TenantTable,
+  keys: readonly SheetKey[],
+): Promise<SheetState[]> {
+  const found = keys.map(({ user_id, from }) => tenantKeys.sheet(table.id, from, user_id))
+  return readMany(table, found, sheetState)
+}
+
 /** Marks an approved sheet as exported, paid on a date; one that changed meanwhile stays what it became. */
 export async function markExported(
   table: TenantTable,
@@ -96,8 +107,11 @@ export async function markExported(
     ...state,
     status: 'exported' as const,
     paid_on: state.paid_on ?? paid_on,
+    payments: paidAfter(state, paid_on),
     history: [...state.history, done],
     version: state.version + 1,
   }
+  // Found without a payment, the timesheet counts for nothing: this may go first, and again.
+  for (const write of latePaymentWrites(table, state, paid_on)) await writeOne(table.client, write)
   await writeOne(table.client, stateWrite(table, next, state.version))
 }

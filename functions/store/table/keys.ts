@@ -58,10 +58,7 @@ export const pendingSuffix = '#PENDING'
 
 /** Keys of items of one tenant. */
 export const tenantKeys = {
-  noun: (tenant: string, noun: Noun, uuid: string): Key => ({
-    pk: `T#${tenant}#${noun}`,
-    sk: uuid,
-  }),
+  noun: (tenant: string, noun: Noun, id: string): Key => ({ pk: `T#${tenant}#${noun}`, sk: id }),
   tenant: (tenant: string): Key => ({ pk: `T#${tenant}#TENANT`, sk: 'TENANT' }),
   counters: (tenant: string): Key => ({ pk: `T#${tenant}#COUNTERS`, sk: 'COUNTERS' }),
   email: (tenant: string, email: string): Key => ({ pk: `T#${tenant}#EMAIL`, sk: email }),
@@ -106,6 +103,7 @@ export const tenantKeys = {
     pk: `T#${tenant}#COST`,
     sk: `${job}#${from}#${user}`,
   }),
+  latePayment: (tenant: string, sk: string): Key => ({ pk: `T#${tenant}#PAID`, sk }),
   exportedFiles: (tenant: string, period: string, format: string): Key => ({
     pk: `T#${tenant}#EXPORTED`,
     sk: `${period}#${format}`,
