@@ -105,7 +105,11 @@ export async function makeExport(wanted: Wanted): Promise<MadeExport> {
   const { record, created } = await keep(
     changed,
     entered,
-    { ...wanted, paid_on, leftOut, lastByHand: replaces ? (last?.by_hand ?? []) : [], slot },
+    {
+      ...{ ...wanted, paid_on, leftOut, slot },
+      lastByHand: replaces ? (last?.by_hand ?? []) : [],
+      ...(replaces && last && { replaced: last }),
+    },
     listed,
   )
   return { found: record, created, states, paid_on }
@@ -186,12 +190,15 @@ async function keep(
   wanted: Wanted & {
     leftOut: LeftOut[]
     lastByHand: readonly EnteredByHand[]
+    /** The file whose place this one takes; omitted if this one has only what differs. */
+    replaced?: StoredExport
     slot: ExportSlot
   },
   listed: ExportedFiles,
 ) {
-  const isAdjustment = listed.uuids.length > 0
-  const { table, author, idempotency, format } = wanted
+  const { table, author, idempotency, format, replaced } = wanted
+  const isAdjustment = listed.uuids.length > 0 && !replaced
+  const prefix = replaced ? 'replacement-' : isAdjustment ? 'adjustment-' : ''
   const file = writeFile(format, withoutRows(input, entered))
   const known = new Set(wanted.lastByHand.map(entryKey))
   const byHand = listByHand(input, entered).map((each) => ({
@@ -215,7 +222,8 @@ async function keep(
       period: input.period,
       ...(wanted.paid_on && { paid_on: wanted.paid_on }),
       is_adjustment: isAdjustment,
-      file_name: isAdjustment && !formats[format].fileName ? `adjustment-${file.name}` : file.name,
+      ...(replaced && { replaces: { uuid: replaced.uuid, created_at: replaced.created_at } }),
+      file_name: `${formats[format].fileName ? '' : prefix}${file.name}`,
       media_type: file.mediaType,
       bytes: file.bytes.length,
       checksum: createHash('sha256').update(file.bytes).digest('hex'),

@@ -67,6 +67,8 @@ export const payrollExport = z.object({
   /** Absent in files that were made before it was recorded. */
   paid_on: z.optional(calendarDate),
   is_adjustment: z.boolean(),
+  /** The earlier file whose place this one takes in the payroll system: it has all hours again. */
+  replaces: z.optional(z.object({ uuid, created_at: instant })),
   file_name: z.string(),
   media_type: z.string(),
   bytes: z.int(),

@@ -60,9 +60,15 @@ describe('for Gusto, whose import takes the place of the one before', () => {
   test('a rate that nothing is paid at any more is set to zero under its title', async () => {
     const date = '2026-03-02'
     const entries = await worked(date, booth)
-    expect((await fileOf(date, 'gusto')).text).toContain('Lee,Ann,FOREMAN,1,8.00,')
+    const first = await fileOf(date, 'gusto')
+    expect(first.text).toContain('Lee,Ann,FOREMAN,1,8.00,')
+    expect(first.made).not.toHaveProperty('replaces')
     await moved(date, entries, acme.job)
-    const { text } = await fileOf(date, 'gusto')
+    const { text, made } = await fileOf(date, 'gusto')
+    // It has all hours again, so it is no adjustment, and says which file it replaces.
+    const { uuid, created_at } = first.made
+    expect(made).toMatchObject({ is_adjustment: false, replaces: { uuid, created_at } })
+    expect(made.file_name).toBe(`replacement-${first.made.file_name}`)
     expect(text).toContain('Lee,Ann,Painter (Primary),1,8.00,')
     expect(text).toContain('Lee,Ann,FOREMAN,1,0.00,')
   })

@@ -10,6 +10,11 @@ export function ExportFile({ made }: { made: PayrollExport }) {
   const format = useFormat()
   const fileAddress = useFileAddress()
   const { totals } = made
+  /** When a file was made; of the same day only the time. */
+  const timeOf = ({ created_at }: { created_at: string }) =>
+    format.dayOf(created_at) === format.dayOf(made.created_at)
+      ? format.time(created_at)
+      : format.dateTime(created_at)
   return (
     <li>
       <span>
@@ -17,6 +22,9 @@ export function ExportFile({ made }: { made: PayrollExport }) {
           {made.file_name}
         </a>{' '}
         {made.is_adjustment && <span className="badge paused">{payroll.adjustment}</span>}
+        {made.replaces && (
+          <span className="badge paused">{payroll.replaces(timeOf(made.replaces))}</span>
+        )}
       </span>
       <span>{period(format.shortDate(made.period.from), format.shortDate(made.period.to))}</span>
       <span className="line">

@@ -205,6 +205,7 @@ export const payrollEn = {
       `You already made a file for ${formats}. Each one has all the hours, so import only one.`,
     noFiles: 'No files yet.',
     adjustment: 'adjustment',
+    replaces: (time: string) => `replaces the file of ${time}`,
     contains: (people: number, regular: string, overtime: string, doubletime: string) =>
       `${people === 1 ? '1 person' : `${people} people`}: ${regular} h regular, ${overtime} h overtime, ${doubletime} h double time`,
     leftOut: (names: string) => `Not in this file: ${names}.`,

@@ -207,6 +207,7 @@ export const payrollEs: PayrollText = {
       `Ya hay un archivo de este período para ${formats}. Cada archivo tiene todas las horas: importe uno solo.`,
     noFiles: 'Todavía no hay archivos.',
     adjustment: 'ajuste',
+    replaces: (time: string) => `reemplaza el archivo de: ${time}`,
     contains: (people, regular, overtime, doubletime) =>
       `${people === 1 ? '1 persona' : `${people} personas`}: ${regular} h normales, ${overtime} h extra, ${doubletime} h a tiempo doble`,
     leftOut: (names) => `No están en este archivo: ${names}.`,
