@@ -1,4 +1,5 @@
-import { dollars, inDollars, split, toCents } from '../../shared/payroll/money.ts'
+import { dollars, inDollars, toCents } from '../../shared/payroll/money.ts'
+import { split } from '../../shared/payroll/split.ts'
 import { basisOf, termsAt, termsOf } from '../../shared/payroll/pay-terms.ts'
 import { ratesOf } from '../../shared/payroll/rates.ts'
 import type { BackPayJob } from '../../shared/payroll/sheet/facts.ts'

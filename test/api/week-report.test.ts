@@ -136,4 +136,24 @@ describe('the report of a week', () => {
     expect(hours).toBe(50)
     expect((await acme.painter.get(path)).status).toBe(403)
   })
+
+  test('prints hours that add up, by day and by job, as payroll files do', async () => {
+    const { owner, ids, job } = acme
+    const date = '2026-05-05'
+    const more = await Promise.all(
+      ['First', 'Second'].map(async (job_name) => {
+        const body = { job_name, address: 'Here', status: 'In Progress' }
+        return (await owner.post<{ uuid: string }>('/api/jobs/new', body)).body.uuid
+      }),
+    )
+    for (const [index, each] of [job, ...more].entries()) {
+      await punch(owner, ids.mate, each, [[`${date}T0${index + 7}:00`, `${date}T0${index + 7}:20`]])
+      const later = `2026-05-0${index + 6}T07`
+      await punch(owner, ids.painter, each, [[`${later}:00`, `${later}:20`]])
+    }
+    const { text } = await owner.get(`/api/reports/weeks/${date}/file`)
+    const hours = text.trim().split('\r\n').slice(1)
+    const printed = hours.map((line) => line.split(',').at(-1)).toSorted()
+    expect(printed).toEqual(['0.33', '0.33', '0.33', '0.33', '0.34', '0.34'])
+  })
 })

@@ -1,11 +1,7 @@
 import type { hourKinds } from '../../../shared/payroll/payroll-export.ts'
-import { split } from '../../../shared/payroll/money.ts'
+import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
+import { split } from '../../../shared/payroll/split.ts'
 import type { WorkRow } from './rows.ts'
-
-/** Seconds as hundredths of an hour, half of one away from zero. */
-export function hundredthsOf(seconds: number): number {
-  return Math.sign(seconds) * Math.floor(Math.abs(seconds) / 36 + 0.5)
-}
 
 /** Hundredths as hours with two decimals; empty for none, for a zero is more than nothing in a file. */
 export function hoursText(hundredths: number): string {

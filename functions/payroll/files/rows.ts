@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { moneyKinds } from '../../../shared/payroll/payroll-export.ts'
 import { payBasis } from '../../../shared/payroll/pay-terms.ts'
 import { dateOf } from '../../../shared/time/time-zone.ts'
-import { split, toCents, dollars } from '../../../shared/payroll/money.ts'
+import { toCents, dollars } from '../../../shared/payroll/money.ts'
+import { split } from '../../../shared/payroll/split.ts'
 import type {
   Timesheet,
   TimesheetDay,

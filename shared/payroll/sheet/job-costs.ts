@@ -1,4 +1,5 @@
-import { split, toCents } from '../money.ts'
+import { toCents } from '../money.ts'
+import { split } from '../split.ts'
 import type { BackPayJob } from './facts.ts'
 import { secondsOf, straightPay, type Work } from '../pieces.ts'
 

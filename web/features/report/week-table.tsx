@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
+import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
+import { printedHours, type PrintedHours } from '../../../shared/reports/printed-hours.ts'
 import type { ReportPerson, WeekReport } from '../../../shared/reports/week-report.ts'
-import { hoursOf } from '../../components/hours.ts'
 import { useReportText } from '../../language/report-text.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../session/tenant.ts'
@@ -25,19 +26,22 @@ function sheetOf({ user_id, days }: ReportPerson): string {
 
 function useCells() {
   const format = useFormat()
-  const hours = (seconds: number) => (seconds === 0 ? '–' : format.decimal(hoursOf(seconds)))
-  /** The days, the hours and the cost of some people together. */
+  const hours = (hundredths: number) => (hundredths === 0 ? '–' : format.decimal(hundredths / 100))
+  /** The days, the hours and the cost of some people together; what is printed adds up across and down. */
   return (people: readonly ReportPerson[]) => {
     const [only] = people.length === 1 ? people : []
-    const worked = format.decimal(hoursOf(sum(people, ({ worked_seconds }) => worked_seconds)))
+    const printed = people.map(printedHours)
+    const total = (of: (each: PrintedHours) => number) =>
+      printed.reduce((all, each) => all + of(each), 0)
+    const worked = format.decimal(total((each) => each.total) / 100)
     const cost = sum(people, (each) => Number(each.cost ?? 0))
     return (
       <>
         {people[0]?.days.map(({ date }, index) => (
-          <td key={date}>{hours(sum(people, ({ days }) => days[index]?.worked_seconds ?? 0))}</td>
+          <td key={date}>{hours(total(({ days }) => days[index]?.total ?? 0))}</td>
         ))}
         <td>{only ? <Link to={sheetOf(only)}>{worked}</Link> : worked}</td>
-        <td className="muted">{hours(sum(people, ({ before_seconds }) => before_seconds))}</td>
+        <td className="muted">{hours(sum(people, (each) => hundredthsOf(each.before_seconds)))}</td>
         <td>{cost > 0 ? format.money(cost) : '–'}</td>
       </>
     )

@@ -1,3 +1,4 @@
+import { printedHours } from '../../../../shared/reports/printed-hours.ts'
 import type { WeekReport } from '../../../../shared/reports/week-report.ts'
 import type { Email } from './email.ts'
 import type { Writing } from './writing.ts'
@@ -11,6 +12,7 @@ export function myWeekEmail(
   const { mine } = texts
   const own = report.people.find(({ user_id }) => user_id === reader.uuid)
   if (!own || own.worked_seconds === 0) return null
+  const printed = printedHours(own)
   const names = new Map(report.jobs.map(({ job_id, job_name }) => [job_id, job_name]))
   const jobsOf = (stretches: (typeof own.days)[number]['stretches']) =>
     [...new Set(stretches.map(({ job_id }) => names.get(job_id) ?? texts.unknownJob))].join(', ')
@@ -39,14 +41,15 @@ export function myWeekEmail(
         kind: 'table',
         head: [mine.day, texts.worked],
         rows: own.days
+          .map((each, index) => ({ ...each, hundredths: printed.days[index]?.total ?? 0 }))
           .filter(({ worked_seconds }) => worked_seconds > 0)
-          .map(({ date, stretches, worked_seconds }) => [
+          .map(({ date, stretches, hundredths }) => [
             {
               text: day(date),
               href: linkTo(`/timesheets/${reader.uuid}/${date}`),
               note: jobsOf(stretches),
             },
-            { text: column(worked_seconds) },
+            { text: column(hundredths * 36) },
           ]),
       },
       { kind: 'paragraph', text: mine.check },
