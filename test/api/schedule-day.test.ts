@@ -9,7 +9,7 @@ import type { Visitor } from '../fixtures/visitor.ts'
 // What the day before and the day itself bring, by the company's clock, which is UTC.
 
 const remind = as('reminders', remindHandler)
-const { tenant, dayOf, goTo, job, newJob, plan, publish } = planning()
+const { tenant, dayOf, goTo, job, newJob, plan, publish, scheduleOf } = planning()
 
 let service: Awaited<ReturnType<typeof startPushService>>
 beforeAll(async () => {
@@ -104,7 +104,10 @@ test('nobody is called late whose phone has no signal, who is elsewhere, or who 
   for (const day of [1, 2, 3]) await plan(day)
   const off = { user_id: ids.painter, kind: 'sick', from: dayOf(3), to: dayOf(3) }
   expect((await owner.post('/api/leave', off)).status).toBe(201)
-  await publish()
+  const onLeave = (await scheduleOf()).shifts.find(({ date }) => date === dayOf(3))
+  await publish({
+    confirmed: [{ shift_id: onLeave?.uuid, user_id: ids.painter, code: 'leave' }],
+  })
   // Not heard from since the evening before.
   await goOn(`${dayOf(0)}T20:00:00Z`)
   await look(painter)
