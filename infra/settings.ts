@@ -20,11 +20,6 @@ export interface StageSettings extends Given {
   isProtected: boolean
 }
 
-/** Of so many copies of the API's function, those for sign-in beside them: it is rare. */
-export function signInConcurrency(concurrency: number): number {
-  return Math.ceil(concurrency / 5)
-}
-
 /** What the address of a stage's sign-in begins with, at Cognito. */
 export function signInPrefix(stage: string, account: string): string {
   return `dropcloth-${stage}-${account}`

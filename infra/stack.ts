@@ -5,7 +5,7 @@ import { Background } from './constructs/background.ts'
 import { Data } from './constructs/data.ts'
 import type { Edge } from './constructs/edge.ts'
 import { allowModel } from './constructs/summaries.ts'
-import { allowCall, BundledFunction, ExecutionRole } from './constructs/functions.ts'
+import { allowCall, BundledFunction, ExecutionRole, namesOf } from './constructs/functions.ts'
 import { Gateway } from './constructs/gateway.ts'
 import { Identity } from './constructs/identity.ts'
 import { alarmOfCertificate } from './observability/alarms.ts'
@@ -20,7 +20,7 @@ import { stripeKeys, Subscriptions } from './constructs/subscriptions.ts'
 import { allowReading } from './constructs/receipts.ts'
 import { Pictures, pictureTimeout } from './constructs/pictures.ts'
 import { Reminders } from './constructs/reminders.ts'
-import { signInConcurrency, type StageSettings } from './settings.ts'
+import type { StageSettings } from './settings.ts'
 import { Site } from './constructs/site.ts'
 import { TenantRoles } from './constructs/tenant-roles.ts'
 import { Webhooks } from './constructs/webhooks.ts'
@@ -121,15 +121,12 @@ export class DropclothStack extends Stack {
       environment,
       timeout: Duration.seconds(20),
       description: 'Every /api call',
-      concurrency: settings.concurrency,
     })
     const auth = new BundledFunction(this, 'auth', {
       role: roleOf.auth,
       environment,
       timeout: Duration.seconds(20),
       description: 'Sign-in',
-      // Signing in is rare: a flood of it leaves the calls of those who work their share.
-      concurrency: signInConcurrency(settings.concurrency),
     })
     const sender = new BundledFunction(this, 'sender', {
       role: senderRole,
@@ -289,10 +286,8 @@ export class DropclothStack extends Stack {
     new CfnOutput(this, 'FailedTasksQueue', { value: background.failed.queueUrl })
     new CfnOutput(this, 'OriginSecretName', { value: originSecret.secret.secretName })
     // Each of them refuses who does not come through CloudFront: a rotation tells all of them.
-    new CfnOutput(this, 'FunctionNames', {
-      value: Object.values(serving)
-        .map(({ functionName }) => functionName)
-        .join(','),
-    })
+    new CfnOutput(this, 'FunctionNames', { value: namesOf(Object.values(serving)) })
+    const reserved = [api, auth, mcp, imports, webhooks, sender]
+    new CfnOutput(this, 'ReservedFunctionNames', { value: namesOf(reserved) })
   }
 }

@@ -8,10 +8,9 @@ export const freshFor = 15 * 60_000
 
 /**
  * Throws `sign_in_again` unless the caller signed in within the last 15 minutes. Moving to another company does not
- * make a session fresh. A token needs no sign-in: its scopes say what it may do, and creating it needed one. Calls of
- * the contract ask for this with `needsFreshSignIn`.
+ * make a session fresh, and a token never is. Calls of the contract ask for this with `needsFreshSignIn`.
  */
 export function requireFreshSignIn({ secret, session }: SignedInCaller, now: number): void {
-  if (secret === null || now - signedInAt(session) <= freshFor) return
+  if (secret !== null && now - signedInAt(session) <= freshFor) return
   throw new HttpError('sign_in_again', message('freshSignIn'))
 }

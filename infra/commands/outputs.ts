@@ -5,6 +5,11 @@ import { pinOf } from './cdk.ts'
 import { CommandProblem } from './command.ts'
 import { requirePinned } from './preflight.ts'
 
+const names = z.pipe(
+  z.string(),
+  z.transform((text) => text.split(',')),
+)
+
 const outputs = z.object({
   Address: z.url(),
   SignInRedirect: z.string(),
@@ -15,10 +20,9 @@ const outputs = z.object({
   PictureBucket: z.string(),
   FailedTasksQueue: z.string(),
   OriginSecretName: z.string(),
-  FunctionNames: z.pipe(
-    z.string(),
-    z.transform((names) => names.split(',')),
-  ),
+  FunctionNames: names,
+  /** Those with copies reserved; stacks of earlier versions do not name them. */
+  ReservedFunctionNames: z.optional(names),
 })
 
 /** What a deployed installation says of itself. */

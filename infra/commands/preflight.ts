@@ -13,7 +13,8 @@ import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts'
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { TextractClient } from '@aws-sdk/client-textract'
 import * as z from 'zod/mini'
-import { signInConcurrency, type StageSettings } from '../settings.ts'
+import { reservedCopies } from '../reserved-copies.ts'
+import type { StageSettings } from '../settings.ts'
 import { CommandProblem, print } from './command.ts'
 import {
   missingTextract,
@@ -199,7 +200,7 @@ const checks: Check[] = [
       // What this stack keeps already is not free, and is not asked for again.
       const kept = own.reduce((sum, each) => sum + (each.ReservedConcurrentExecutions ?? 0), 0)
       const free = (AccountLimit?.UnreservedConcurrentExecutions ?? 0) + kept
-      const wanted = concurrency + signInConcurrency(concurrency)
+      const wanted = Object.values(reservedCopies(concurrency)).reduce((sum, each) => sum + each)
       if (free - wanted >= leastUnreserved) return null
       return (
         `the account has ${free} concurrent executions free, ${wanted + leastUnreserved} are needed: ask for ` +

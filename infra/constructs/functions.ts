@@ -12,6 +12,7 @@ import type {
   WorkerEnvironment,
 } from '../../functions/env.ts'
 import { bundleOf, type FunctionName } from '../bundle-functions.ts'
+import { copiesOf } from '../reserved-copies.ts'
 import type { StageSettings } from '../settings.ts'
 
 function idOf(name: FunctionName): string {
@@ -21,12 +22,15 @@ function idOf(name: FunctionName): string {
 /** What one Lambda may do; to begin with, to write into its own log. */
 export class ExecutionRole extends iam.Role {
   readonly logGroup: logs.LogGroup
+  /** Copies of the function that are reserved for it, and that it may run at once; 0: no limit. */
+  readonly copies: number
 
-  constructor(scope: Construct, name: FunctionName, { logDays }: StageSettings) {
+  constructor(scope: Construct, name: FunctionName, { logDays, concurrency }: StageSettings) {
     super(scope, `${idOf(name)}Role`, {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
       description: `What the function ${name} may do`,
     })
+    this.copies = copiesOf(name, concurrency)
     this.logGroup = new logs.LogGroup(scope, `${idOf(name)}Logs`, {
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -48,15 +52,13 @@ interface Props {
     | Record<string, never>
   description: string
   timeout: Duration
-  /** As many copies as may run at once, where something is protected by that; 0: no limit. */
-  concurrency?: number
   /** In megabytes; with them come processors. */
   memorySize?: number
 }
 
 /** One Lambda of functions/, with the defaults they all share. */
 export class BundledFunction extends lambda.Function {
-  constructor(scope: Construct, name: FunctionName, { concurrency = 0, ...props }: Props) {
+  constructor(scope: Construct, name: FunctionName, props: Props) {
     super(scope, idOf(name), {
       description: props.description,
       code: lambda.Code.fromAsset(bundleOf(name), { exclude: ['*.map'] }),
@@ -69,9 +71,14 @@ export class BundledFunction extends lambda.Function {
       role: props.role,
       environment: { ...props.environment },
       logGroup: props.role.logGroup,
-      ...(concurrency > 0 && { reservedConcurrentExecutions: concurrency }),
+      ...(props.role.copies > 0 && { reservedConcurrentExecutions: props.role.copies }),
     })
   }
+}
+
+/** Returns the names of functions as an output of the stack. */
+export function namesOf(functions: readonly lambda.Function[]): string {
+  return functions.map(({ functionName }) => functionName).join(',')
 }
 
 /** Lets a function have another one run. */

@@ -92,3 +92,18 @@ test('a permission of three parts covers no $default route', () => {
   expect(isArnLike(arn('*/*/*'), calledAs('a', '$default'))).toBe(false)
   expect(isArnLike(arn('*/$default'), calledAs('a', '$default'))).toBe(true)
 })
+
+const reservation = z.object({ ReservedConcurrentExecutions: z.optional(z.int()) })
+
+// The API, the sender with half of that, and sign-in, assistants, imports and webhooks with a fifth each.
+test.each([
+  ['dev', { stage: 'dev' }, []],
+  ['prod', prodSettings, [10, 10, 10, 10, 25, 50]],
+])('%s reserves copies for the functions that a flood could fill', async (_, settings, copies) => {
+  const { template } = await synthesize(settings)
+  const functions = properties(template, 'AWS::Lambda::Function', reservation)
+  const reserved = [...functions.values()].flatMap(
+    ({ ReservedConcurrentExecutions: own }) => own ?? [],
+  )
+  expect(reserved.toSorted((a, b) => a - b)).toEqual(copies)
+})

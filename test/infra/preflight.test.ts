@@ -249,7 +249,7 @@ describe('the look before the first deployment', () => {
         lambda
           .on(GetAccountSettingsCommand)
           .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 10 } }),
-      '10 concurrent executions free, 160 are needed',
+      '10 concurrent executions free, 215 are needed',
     ],
   ])('stops at %s, and says what to do', async (_, arrange, sentence) => {
     arrange()
@@ -262,7 +262,7 @@ describe('the look before the first deployment', () => {
   test('counts what the stack keeps already as its own, and what more is asked for as new', async () => {
     lambda
       .on(GetAccountSettingsCommand)
-      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 110 } })
+      .resolves({ AccountLimit: { UnreservedConcurrentExecutions: 165 } })
     const keeps = lambda.on(GetFunctionConcurrencyCommand)
     keeps.resolves({ ReservedConcurrentExecutions: 30 })
     expect((await preflight(['api', 'auth'])).error).toBeUndefined()

@@ -179,7 +179,7 @@ await command(
       cloudformation,
     }
     const before = isFirst ? null : await findOutputs(settings.stage)
-    const functions = before?.FunctionNames ?? []
+    const functions = before?.ReservedFunctionNames ?? before?.FunctionNames ?? []
     await runPreflight({ clients, settings, account, region, functions, isFirst })
 
     print('2 of 6: the site, before anything is touched')

@@ -1,3 +1,5 @@
+import { atMost } from '../../../functions/at-most.ts'
+import { localCopiesOf } from '../../reserved-copies.ts'
 import { startLoopbackServer } from '../gateway/loopback-server.ts'
 import { readBody } from '../gateway/read-body.ts'
 
@@ -8,12 +10,14 @@ const invocation = /^\/2015-03-31\/functions\/([\w-]+)\/invocations/
 
 /** The call of AWS's Lambda by which functions call one another, on this machine. */
 export class LambdaService {
-  #functions: Functions = {}
+  readonly #functions: Functions = {}
   readonly #running = new Set<Promise<unknown>>()
 
-  /** From now on these are there to be called. */
+  /** Makes functions available, each in as many runs at once as on one machine; others wait for their turn. */
   serve(functions: Functions): void {
-    this.#functions = { ...this.#functions, ...functions }
+    for (const [name, run] of Object.entries(functions)) {
+      this.#functions[name] = atMost(localCopiesOf(name), run)
+    }
   }
 
   /** Waits for what was started without anybody waiting for it. */

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { originSecretHeader } from '../../../functions/http/headers.ts'
 import { isRequest } from '../../../functions/http/is-request.ts'
+import { atMost } from '../../../functions/at-most.ts'
+import { localCopiesOf } from '../../reserved-copies.ts'
 import { mcpRoute } from '../../../shared/mcp/route.ts'
 import { callOfRoute } from '../../../shared/contract/route-keys.ts'
 import { functionOf, type ServingFunction } from '../../../shared/contract/routes.ts'
@@ -109,6 +111,7 @@ export interface Parts {
 export function createGateway(parts: Parts): Server {
   const { auth, identityProvider, site, ops, mail, stripe, payrollSystems, receiver, objects } =
     parts
+  const mcp = atMost(localCopiesOf('mcp'), parts.mcp)
   const callsOf = (routeKey: string): [string, Lambda] => {
     const call = callOfRoute(routeKey)
     const name: ServingFunction = call ? functionOf(call.noun) : 'api'
@@ -129,7 +132,7 @@ export function createGateway(parts: Parts): Server {
     if (/^\/(api|calendar)(\/|$)/.test(pathname)) {
       invoke(callsOf, request, response).catch(failed)
     } else if (pathname === mcpRoute.path) {
-      invoke(() => ['mcp', parts.mcp], request, response).catch(failed)
+      invoke(() => ['mcp', mcp], request, response).catch(failed)
     } else if (pathname.startsWith('/auth/')) {
       invoke(() => ['auth', auth], request, response).catch(failed)
     } else if (pathname.startsWith(`${identityProviderPath}/`)) {
