@@ -160,9 +160,12 @@ test('a painter asks to change approved hours, and the office makes the change w
   const owner = await signedIn('owner')
   await owner.goto(`/timesheets?date=${lastWeek}`)
   await owner.getByRole('link', { name: 'Luis Ortega' }).first().click()
+  // It stands where it can be answered, and stays in the history.
+  const request = owner.getByRole('listitem').filter({ hasText: /^ARRIVAL.*5:00:00.AM/ })
+  await request.first().waitFor()
   await owner
-    .getByRole('listitem')
-    .filter({ hasText: /5:00:00.AM/ })
+    .getByRole('region', { name: 'What was done' })
+    .getByText(/5:00:00.AM/)
     .waitFor()
   await owner.getByRole('button', { name: 'Accept and change it' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Accept and change it' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseJob, entriesOf, logOnPhone, openSheet } from '../fixtures/log-sheet.ts'
+import { chooseJob, chooseType, entriesOf, logOnPhone, openSheet } from '../fixtures/log-sheet.ts'
 import { make } from '../fixtures/visits.ts'
 import { phonesWithWorker } from '../fixtures/without-signal.ts'
 
@@ -154,6 +154,7 @@ test('what a server fails over is kept on the phone, and sent where the page end
   const context = first.context()
   await context.route('**/api/logs/create', (route) => route.fulfill({ status: 500, json: {} }))
   await openSheet(first)
+  await chooseType(first, 'Arrive')
   await chooseJob(first, 'Busy Server House')
   await first.getByRole('dialog').locator('button[type=submit]').tap()
   await first.getByText('1 to send').waitFor()
@@ -186,6 +187,7 @@ test('what an old version is refused is kept over the start of a newer one, and 
     return route.continue({ postData: JSON.stringify({ ...sent, of_old: true }) })
   })
   await openSheet(page)
+  await chooseType(page, 'Arrive')
   await chooseJob(page, 'Old Version House')
   await page.getByRole('dialog').locator('button[type=submit]').tap()
   await page.getByRole('dialog').getByRole('alert').first().waitFor()

@@ -171,11 +171,6 @@ export default function UnsentPage() {
   return (
     <Page title={unsent.title}>
       <p className="muted">{unsent.hint}</p>
-      {kept.length > 0 && (
-        <Optional>
-          <Install />
-        </Optional>
-      )}
       {kept.some(({ refusal }) => refusal !== null) && <Newer />}
       <Pictures />
       {kept.length + pictures + undone === 0 && <EmptyState text={unsent.nothing} />}
@@ -187,6 +182,12 @@ export default function UnsentPage() {
           </li>
         ))}
       </ul>
+      {/* Below the buttons: its text arrives late and would move them. */}
+      {kept.length > 0 && (
+        <Optional>
+          <Install />
+        </Optional>
+      )}
     </Page>
   )
 }
