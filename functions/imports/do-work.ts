@@ -17,6 +17,7 @@ import type { TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { listEveryUser } from '../store/users.ts'
 import { rosterChanged } from '../users/roster.ts'
+import { namesOf } from './control.ts'
 import { keepPreview, readFile, readPlan } from './files.ts'
 import { makePlan } from './make-plan.ts'
 import { paidElsewhereWithout } from './paid-elsewhere.ts'
@@ -86,6 +87,7 @@ async function readImport({ table, now }: Run, record: StoredImport): Promise<vo
       attempts: 0,
       settings: settingsOf(tenant),
       obstacles: report.obstacles,
+      differences: namesOf(report.differences),
       paid_through: report.paid_through.value,
       progress: null,
     })

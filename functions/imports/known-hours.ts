@@ -1,20 +1,10 @@
 import { timelineOf } from '../../shared/payroll/punches.ts'
 import type { Interval } from '../../shared/time/interval.ts'
+import { countBelow } from './count-below.ts'
 import { isLocked, type PunchDay } from '../store/hours/punch-day.ts'
 
 /** Whether hours can be put among those that somebody has. */
 export type Verdict = 'new' | 'already_here' | 'approved' | 'overlaps_hours'
-
-/** Where `value` would stand in a sorted list: how many are less. */
-function countBelow(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 /** What is known of somebody's hours, to put others beside them. */
 export class KnownHours {

@@ -1,85 +1,14 @@
 import { mostPeople } from '../../shared/imports/choices.ts'
 import type { ImportReport } from '../../shared/imports/import.ts'
 import { uuidFrom } from '../http/idempotency.ts'
+import { decidePeople, byPerson, type PersonRows } from './people.ts'
+import { planPerson } from './plan-person.ts'
+import type { Plan, PlanFacts } from './planned.ts'
 import type { FileReading } from './reading/file-reading.ts'
-import { KnownHours } from './known-hours.ts'
-import { byPerson, decidePeople, type PersonRows } from './people.ts'
-import { firstIdOf, mostRowsOfDay, type Plan, type PlanFacts, type PlannedDay } from './planned.ts'
+import { Kinds } from './reading/row-kind.ts'
+import { isWorked, secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
 import { reportOf } from './report.ts'
-import type { FileRow, RowProblem } from './reading/rows.ts'
 import { Things } from './things.ts'
-
-const day = 86_400_000
-
-function utcDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
-}
-
-/** Rows of one person that do not lie on one another, in order; the others are problems. */
-function apart(rows: readonly FileRow[], problems: RowProblem[]): FileRow[] {
-  const kept: FileRow[] = []
-  for (const row of rows.toSorted((a, b) => a.span.from - b.span.from || a.row - b.row)) {
-    const last = kept.at(-1)
-    if (last && row.span.from < last.span.to) {
-      problems.push({ row: row.row, code: 'overlaps_row', value: String(last.row) })
-    } else kept.push(row)
-  }
-  return kept
-}
-
-/** Planned rows by the day that each begins on, as many at once as a transaction takes. */
-class PlannedDays {
-  readonly days: PlannedDay[] = []
-  readonly #open = new Map<string, PlannedDay>()
-  readonly #user: string
-
-  constructor(user: string) {
-    this.#user = user
-  }
-
-  add(row: PlannedDay['rows'][number]): void {
-    const date = utcDate(row.from)
-    const open = this.#open.get(date)
-    if (open && open.rows.length < mostRowsOfDay) open.rows.push(row)
-    else {
-      const begun = { user: this.#user, rows: [row] }
-      this.#open.set(date, begun)
-      this.days.push(begun)
-    }
-  }
-}
-
-/** What of somebody's rows is new here. */
-async function planRows(
-  { tenant, now, daysOf }: PlanFacts,
-  things: Things,
-  { user, isNew, rows }: { user: string; isNew: boolean; rows: readonly FileRow[] },
-  problems: RowProblem[],
-) {
-  const planned = new PlannedDays(user)
-  const taken: FileRow[] = []
-  const [first, last] = [rows[0], rows.at(-1)]
-  const days =
-    isNew || !first || !last
-      ? []
-      : await daysOf(user, utcDate(first.span.from - day), utcDate(last.span.to + day))
-  const known = new KnownHours(days, now)
-  for (const each of rows) {
-    const { span, breakSeconds, notes, row, customer, job } = each
-    if (each.kind !== 'work') continue
-    if (job === null) {
-      problems.push({ row, code: 'no_job', value: '' })
-      continue
-    }
-    const wanted = { job: things.jobOf({ customer, job }), ...span, break: breakSeconds, notes }
-    const verdict = known.verdictOf(span, firstIdOf(tenant.uuid, user, wanted))
-    if (verdict === 'new') {
-      planned.add(wanted)
-      taken.push(each)
-    } else problems.push({ row, code: verdict, value: '' })
-  }
-  return { days: planned.days, taken }
-}
 
 /** Returns what a file would do, as it was read by what was chosen, and the plan by which it is done. */
 export async function makePlan(
@@ -91,7 +20,8 @@ export async function makePlan(
   const isTooMany = everybody.length > mostPeople
   const groups = isTooMany ? [] : everybody
   const people = decidePeople(groups, choices.people ?? [], users, now)
-  const things = new Things(uuid, facts.customers, facts.jobs)
+  const kinds = new Kinds(choices)
+  const things = new Things(uuid, kinds, facts)
   const plan: Plan = {
     people: [],
     customers: things.customers,
@@ -101,25 +31,42 @@ export async function makePlan(
   }
   const problems = [...reading.problems]
   const taken: FileRow[] = []
+  const worked = new Map<FileRow, number>()
   for (const [index, { rows }] of groups.entries()) {
-    if (people[index]?.as !== 'skip') continue
-    for (const each of leftOut(rows)) problems.push(each)
+    const as = people[index]?.as
+    for (const row of as === 'skip' ? rows : rows.filter(({ kind }) => kind === 'ignore')) {
+      problems.push(leftOut(row, as === 'skip' ? 'person_left_out' : 'left_out'))
+    }
+    // Whose hours they are is still to be decided.
+    if (as === 'undecided') {
+      for (const row of rows.filter(isWorked)) worked.set(row, secondsOfRow(row))
+    }
   }
   for (const one of byUser(uuid, groups, people)) {
-    const own = await planRows(facts, things, { ...one, rows: apart(one.rows, problems) }, problems)
+    const own = await planPerson(facts, things, one)
     // Nobody is added for whom nothing is written.
     if (one.added && own.days.length > 0) plan.people.push({ uuid: one.user, ...one.added })
     for (const each of own.days) plan.days.push(each)
     for (const row of own.taken) taken.push(row)
+    for (const each of own.problems) problems.push(each)
+    for (const [row, seconds] of own.worked) worked.set(row, seconds)
   }
-  return {
-    plan,
-    report: await reportOf(facts, { reading, people, things, taken, problems, isTooMany }),
-  }
+  const report = await reportOf(facts, {
+    reading,
+    kinds,
+    groups,
+    people,
+    things,
+    taken,
+    worked,
+    problems,
+    isTooMany,
+  })
+  return { plan, report }
 }
 
-function leftOut(rows: readonly FileRow[]): RowProblem[] {
-  return rows.map(({ row, person }) => ({ row, code: 'person_left_out', value: person.name }))
+function leftOut({ row, person }: FileRow, code: RowProblem['code']): RowProblem {
+  return { row, code, value: person.name }
 }
 
 /** The rows of one of the company's people, however the file spells them. */

@@ -13,7 +13,7 @@ export interface PersonRows {
   rows: FileRow[]
 }
 
-type FoundPerson = ImportReport['people'][number]
+export type FoundPerson = ImportReport['people'][number]
 
 /** Who worked in the last month before the import is taken to work here still. */
 const recently = 31 * 86_400_000

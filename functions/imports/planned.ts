@@ -16,6 +16,8 @@ const plannedRow = z.object({
   /** Seconds of an unpaid break or a rest in its middle; 0 for none. */
   break: z.number(),
   notes: z.nullable(z.string()),
+  /** The break that its departure begins; older plans have none. */
+  leaves: z.optional(z.enum(['meal', 'rest'])),
 })
 export type PlannedRow = z.infer<typeof plannedRow>
 
@@ -68,7 +70,7 @@ export function entriesOf(tenant: string, user: string, row: PlannedRow): Planne
     at,
     break: kind,
   })
-  const ends = [entry('ARRIVAL', row.from), entry('DEPARTURE', row.to)] as const
+  const ends = [entry('ARRIVAL', row.from), entry('DEPARTURE', row.to, row.leaves ?? null)] as const
   if (row.break === 0) return [...ends]
   const length = row.break * 1000
   const left = row.from + Math.floor((row.to - row.from - length) / 2000) * 1000

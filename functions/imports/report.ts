@@ -1,9 +1,15 @@
 import type { ImportObstacle, ImportReport } from '../../shared/imports/import.ts'
 import { codesOfTaken } from '../../shared/imports/row-problem.ts'
+import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
+import { weekStart } from '../../shared/payroll/workweek.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
 import type { FileReading } from './reading/file-reading.ts'
 import { ownHours, paidThrough } from './paid-through.ts'
-import { isEmailTaken } from './people.ts'
+import { isEmailTaken, type PersonRows } from './people.ts'
+import { findDifferences, sumKinds } from './control.ts'
+import { decideJobs, findCategories, shownOf } from './file-jobs.ts'
+import { figuresOf, withFigures, type Figure, type Planned } from './figures.ts'
+import type { Kinds } from './reading/row-kind.ts'
 import { secondsOfRow, type FileRow, type RowProblem } from './reading/rows.ts'
 import type { PlanFacts } from './planned.ts'
 import type { Things } from './things.ts'
@@ -18,10 +24,13 @@ const longestShown = 80
 /** What was found in a file, and what is to become of it. */
 interface Found {
   reading: FileReading
+  kinds: Kinds
+  groups: readonly PersonRows[]
   people: ImportReport['people']
   things: Things
-  /** The rows that would be new here. */
+  /** The rows that would be new here, in parts if an unpaid break cuts them. */
   taken: readonly FileRow[]
+  worked: Planned['worked']
   problems: readonly RowProblem[]
   /** Whether there are more people than a file may have: mostly a column is taken for names that holds none. */
   isTooMany: boolean
@@ -59,10 +68,18 @@ async function ownOf({ everyDay, now }: PlanFacts, from: number, to: number) {
   return { own_seconds: seconds, own_people: people }
 }
 
+/** Leaves out that hours differ if an unpaid break in another row explains it. */
+function trueProblems(problems: readonly RowProblem[], figures: readonly Figure[]): RowProblem[] {
+  const equal = new Set(figures.flatMap(({ row, code }) => (code === null ? [row] : [])))
+  const isFalse = ({ row, code }: RowProblem) =>
+    (code === 'hours_differ' || code === 'break_within') && equal.has(row)
+  return problems.filter((each) => !isFalse(each))
+}
+
 /** What importing a file would do. */
 export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
   const { choices, tenant, users, now } = facts
-  const { reading, people, things, taken, problems } = found
+  const { reading, kinds, people, things, taken, groups, worked } = found
   const { titles, columns, filled, missing, doubled, date_order } = reading
   const dayOf = ({ span }: FileRow) => dateOf(span.from, tenant.time_zone)
   const dates = taken.map(dayOf).toSorted()
@@ -76,6 +93,18 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   })
   const paysFrom = Math.max(paid.paysFrom ?? 0, before.paysFrom ?? 0)
   const own = await ownOf(facts, before.paysFrom ?? 0, paid.paysFrom ?? 0)
+  const skipped = new Set(people.filter(({ as }) => as === 'skip').map(({ name }) => name))
+  const figures = figuresOf({ groups, skipped, worked, problems: found.problems })
+  const problems = trueProblems(found.problems, figures)
+  const history = payHistoryOf(tenant.pay)
+  const differences = findDifferences(figures, reading.sums, (date) => {
+    const { workweek_start_day: day, workweek_start_hour: hour } = settingsAt(date, history)
+    return weekStart(date, { day, hour, zone: tenant.time_zone })
+  })
+  const readRows = groups.flatMap(({ name, rows }) => (skipped.has(name) ? [] : rows))
+  const fileJobs = decideJobs(readRows, kinds, things)
+  const categories = findCategories(readRows, kinds)
+  const isOpen = ({ as }: (typeof fileJobs)[number]) => as === 'undecided'
   const all: [ImportObstacle, boolean][] = [
     // Where no row says anything, a column is taken for what it is not.
     ['columns', missing.length + doubled.length > 0 || reading.rows.length === 0],
@@ -85,8 +114,16 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
     // What was logged here is not made paid unless somebody says so.
     ['paid_through', !paid.isKnown || (choices.paid_through === undefined && own.own_seconds > 0)],
     ['too_many_people', found.isTooMany],
+    [
+      'kinds',
+      categories.some(({ is_certain }) => !is_certain) ||
+        fileJobs.some((each) => isOpen(each) && each.job !== null),
+    ],
+    ['jobs', fileJobs.some((each) => isOpen(each) && each.job === null)],
+    ['differences', differences.length > 0],
   ]
   const obstacles = all.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []))
+  const isOnlyDifferent = obstacles.every((obstacle) => obstacle === 'differences')
   const counts = Map.groupBy(problems, ({ code }) => code)
   return {
     preset: reading.format,
@@ -100,12 +137,12 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
     rows: filled.slice(0, shownRows).map((row) => row.map(cut)),
     date_order,
     time_zone: reading.zone,
-    people,
+    people: withFigures(people, figures),
     jobs: { matched: things.matched.jobs, ...named(things.jobs) },
     customers: { matched: things.matched.customers, ...named(things.customers) },
     hours: {
       rows: reading.entries,
-      new_rows: taken.length,
+      new_rows: new Set(taken.map(({ row }) => row)).size,
       seconds: sumOf(taken),
       first_day: first,
       last_day: last,
@@ -117,10 +154,10 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
       cuts_week: paid.cutsWeek,
       ...own,
     },
-    kinds: [],
-    categories: [],
-    file_jobs: [],
-    differences: [],
+    kinds: sumKinds(figures),
+    categories: shownOf(categories),
+    file_jobs: shownOf(fileJobs),
+    differences,
     problems: problems
       .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.row - b.row)
       .slice(0, shownProblems)
@@ -134,6 +171,6 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
         seconds,
       })),
     problem_counts: Object.fromEntries([...counts].map(([code, own]) => [code, own.length])),
-    obstacles: obstacles.length === 0 && taken.length === 0 ? ['nothing'] : obstacles,
+    obstacles: isOnlyDifferent && taken.length === 0 ? [...obstacles, 'nothing'] : obstacles,
   }
 }

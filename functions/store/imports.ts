@@ -31,6 +31,8 @@ const stored = z.extend(
     worked_at: z.nullable(instant),
     /** Of its report: why it cannot be made yet, and up to which date its hours were paid elsewhere. */
     obstacles: z.array(importObstacle),
+    /** The names whose differences the commit has to confirm. */
+    differences: z._default(z.array(z.string()), []),
     paid_through: z.nullable(z.string()),
     /** The reading that its report and plan come from, by its version then; null of those whose files have no number. */
     reading: z._default(z.nullable(z.int()), null),

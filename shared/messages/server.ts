@@ -80,6 +80,8 @@ export const serverMessages = {
   importNotArrived: 'The file has not arrived. Choose it again.',
   importUnderWay: 'This file is being read or imported. Wait a moment.',
   importNotReady: 'This file cannot be imported yet. Look at what is still to be decided.',
+  importNotConfirmed:
+    'The file’s own hours aren’t what would be imported. Confirm the differences of each person by name.',
   importStale: 'The file was read again, or your settings have changed. Look at the preview again.',
   importNotMade: 'Nothing was imported from this file, so there is nothing to undo.',
   endOfPeriod: 'Choose the last day of a pay period that is over.',

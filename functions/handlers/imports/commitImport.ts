@@ -1,6 +1,6 @@
 import { importCalls } from '../../../shared/imports/calls.ts'
 import { message } from '../../../shared/messages/message.ts'
-import { HttpError, notFound } from '../../errors.ts'
+import { badField, HttpError, notFound } from '../../errors.ts'
 import { memberHandler } from '../../http/handler.ts'
 import { latestOf } from '../../imports/paid-elsewhere.ts'
 import { settingsOf } from '../../imports/settings.ts'
@@ -11,9 +11,21 @@ import { findTenant, importWrites } from '../../store/tenants.ts'
 /** Whether it was begun before, and only the answer was lost. */
 const isBegun = ({ state }: StoredImport) => state === 'importing' || state === 'imported'
 
+/** Throws if something is still to be decided, or if a difference is not confirmed by name. */
+function requireDecided(
+  { obstacles, differences }: StoredImport,
+  confirmed: readonly string[],
+): void {
+  if (obstacles.some((obstacle) => obstacle !== 'differences')) {
+    throw new HttpError('conflict', message('importNotReady'))
+  }
+  const missing = differences.filter((name) => !confirmed.includes(name))
+  if (missing.length > 0) throw badField('confirmed', message('importNotConfirmed'))
+}
+
 export const commitImport = memberHandler(
   importCalls.commitImport,
-  async ({ table, author, params: { uuid }, body: { version } }) => {
+  async ({ table, author, params: { uuid }, body: { version, confirmed = [] } }) => {
     const record = await changeImport(table, uuid, author, {
       action: 'updated',
       mutate: (current) => {
@@ -21,7 +33,7 @@ export const commitImport = memberHandler(
         if (current.state !== 'ready') throw new HttpError('conflict', message('importNotReady'))
         // Somebody has read it otherwise since: what is imported is what was shown.
         if (current.version !== version) throw new HttpError('stale', message('importStale'))
-        if (current.obstacles.length > 0) throw new HttpError('conflict', message('importNotReady'))
+        requireDecided(current, confirmed)
         return {
           ...current,
           state: 'importing',

@@ -15,6 +15,7 @@ export const createImport = memberHandler(
       failure: null,
       choices: {},
       obstacles: [],
+      differences: [],
       paid_through: null,
       settings: null,
       reading: null,

@@ -22,7 +22,6 @@ export interface FileReading extends ReadRows {
   format: FileFormat | null
   date_order: ImportReport['date_order']
   zone: string
-  kinds: Kinds
   /** Its rows below the titles that say something. */
   filled: readonly (readonly string[])[]
   /** What no column holds, though nothing can be read without. */
@@ -87,7 +86,6 @@ export function readFileRows(
     format: format?.name ?? null,
     filled: records.map(({ cells }) => cells),
     zone,
-    kinds,
     missing: missingOf(columns, choices),
     doubled: doubledFields(columns).filter((field) => !isAdded || field !== 'hours'),
     date_order: { value: order, is_certain: guessed.is_certain || !!choices.date_order },

@@ -28,12 +28,11 @@ test.each([
 })
 
 test('asks about names that say more than a kind', () => {
-  for (const name of 'Holiday Inn|Lunch Box Cafe|Vacation rental 12 Oak|Sick Kids Hospital'.split(
+  for (const name of 'Holiday Inn|Lunch Box Cafe|Vacation rental 12 Oak|Sick Kids Hospital|Mileage'.split(
     '|',
   )) {
     expect([name, guessKind(name)]).toEqual([name, { kind: 'work', is_certain: false }])
   }
-  expect(guessKind('Mileage')).toEqual({ kind: 'ignore', is_certain: false })
 })
 
 test('takes all other names for work', () => {

@@ -4,7 +4,7 @@ import type { RowKind } from '../../../shared/imports/row-kind.ts'
 /** The kind that a name suggests. */
 export interface GuessedKind {
   kind: RowKind
-  /** False if the name says more than the kind: "Holiday Inn" may be a job. */
+  /** False if the user has to say: "Holiday Inn" is taken for work until then. */
   is_certain: boolean
 }
 
@@ -76,8 +76,7 @@ export function guessKind(name: string): GuessedKind | null {
     const kind = isPaid(tokens, minutes) ? 'paid_break' : 'unpaid_break'
     return { kind, is_certain: true }
   }
-  if (tokens.length <= 2 && tokens.some((word) => noHours.has(word))) {
-    return { kind: 'ignore', is_certain: false }
-  }
-  return tokens.some((word) => telling.has(word)) ? { kind: 'work', is_certain: false } : null
+  const isNoHours = tokens.length <= 2 && tokens.some((word) => noHours.has(word))
+  const isAsked = isNoHours || tokens.some((word) => telling.has(word))
+  return isAsked ? { kind: 'work', is_certain: false } : null
 }

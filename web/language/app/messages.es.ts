@@ -278,6 +278,8 @@ export const messagesEs: Record<MessageKey, string> = {
   importNotArrived: 'El archivo no ha llegado. Elíjalo otra vez.',
   importUnderWay: 'Este archivo se está leyendo o importando. Espere un momento.',
   importNotReady: 'Este archivo no se puede importar todavía. Vea lo que falta decidir.',
+  importNotConfirmed:
+    'Las horas del archivo no son las que se importarían. Confirme las diferencias de cada persona por su nombre.',
   importStale:
     'El archivo se leyó otra vez, o cambió su configuración. Vea la vista previa de nuevo.',
   importNotMade: 'No se importó nada de este archivo; no hay nada que deshacer.',

@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini'
+import { foldText } from '../../shared/fields/fold-text.ts'
+import { mostPeople } from '../../shared/imports/choices.ts'
+import type { difference, kindSum } from '../../shared/imports/kinds.ts'
+import { rowKinds } from '../../shared/imports/row-kind.ts'
+import type { Figure } from './figures.ts'
+import type { FileSum } from './reading/sums.ts'
+import { rounding } from './reading/row-time.ts'
+
+export type Difference = z.infer<typeof difference>
+type KindSum = z.infer<typeof kindSum>
+
+/** The most rows that are named in a difference, and the most differences by week. */
+const mostRows = 10
+const mostByWeek = 400
+/** Hours with two decimals are up to half a hundredth of an hour off. */
+const half = 18
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const stated = (figures: readonly Figure[]) => sum(figures.map(({ file }) => file ?? 0))
+const here = (figures: readonly Figure[]) => sum(figures.map(({ seconds }) => seconds))
+
+/** Breaks that are paid count as work; what is left out by choice is no difference. */
+const ofKind = ({ kind }: Figure) => (kind === 'paid_break' ? 'work' : kind)
+
+/** Returns how far sums may be apart by rounding alone. */
+function tolerance(count: number): number {
+  return Math.max(rounding, 2 * half * Math.sqrt(count))
+}
+
+const isUnknown = ({ file, code }: Figure) => file === null && code !== null
+
+function isDifferent(figures: readonly Figure[]): boolean {
+  const isOff = ({ file, seconds }: Figure) => Math.abs((file ?? 0) - seconds) > rounding
+  const apart = Math.abs(stated(figures) - here(figures))
+  return figures.some((each) => isUnknown(each) || isOff(each)) || apart > tolerance(figures.length)
+}
+
+/** Names the rows that make a difference, the largest first. */
+function differenceOf(
+  figures: readonly Figure[],
+  named: Pick<Difference, 'person' | 'week' | 'kind'>,
+): Difference {
+  const rows = figures
+    .filter((each) => isUnknown(each) || each.file !== each.seconds)
+    .map(({ row, code, file, seconds }) => ({
+      row,
+      code: code ?? ('hours_differ' as const),
+      seconds: file === null ? null : seconds - file,
+    }))
+    .toSorted((a, b) => Math.abs(b.seconds ?? 1e9) - Math.abs(a.seconds ?? 1e9) || a.row - b.row)
+  return {
+    ...named,
+    file_seconds: stated(figures),
+    seconds: here(figures),
+    rows: rows.slice(0, mostRows),
+    row_count: rows.length,
+  }
+}
+
+function grouped(figures: readonly Figure[], weekOf: (day: string) => string | null) {
+  const keyOf = (each: Figure) =>
+    [each.person, ofKind(each), each.day === null ? '' : (weekOf(each.day) ?? '')].join('\n')
+  return [...Map.groupBy(figures, keyOf).values()].flatMap((own) => {
+    const [first] = own
+    if (!first || !isDifferent(own)) return []
+    const week = first.day === null ? null : weekOf(first.day)
+    return [differenceOf(own, { person: first.person, week, kind: ofKind(first) })]
+  })
+}
+
+/** Kinds that a total may be the sum of. */
+const totaled = [
+  ['work'],
+  ['work', 'paid_break'],
+  ['work', 'paid_break', 'time_off'],
+  ['work', 'time_off'],
+  ['work', 'paid_break', 'unpaid_break'],
+  ['work', 'paid_break', 'unpaid_break', 'time_off'],
+  [...rowKinds],
+] as const satisfies readonly (readonly Figure['kind'][])[]
+
+/** Compares a total that the file states with the rows that it covers; null if they agree. */
+function checkSum(
+  { row, person, seconds, rows }: FileSum,
+  figures: readonly Figure[],
+  weekOf: (day: string) => string | null,
+): Difference | null {
+  if (seconds === null) return null
+  const covered = figures.filter((each) => each.row >= rows.from && each.row <= rows.to)
+  const isOf = (each: Figure) => person === null || foldText(each.person) === foldText(person)
+  const own = covered.some(isOf) ? covered.filter(isOf) : covered
+  const sums = totaled.map((kinds) =>
+    stated(own.filter(({ kind }) => kinds.some((each) => each === kind))),
+  )
+  const closest = sums.reduce((best, each) =>
+    Math.abs(each - seconds) < Math.abs(best - seconds) ? each : best,
+  )
+  if (Math.abs(closest - seconds) <= tolerance(own.length)) return null
+  const weeks = new Set(own.flatMap(({ day }) => (day === null ? [] : (weekOf(day) ?? []))))
+  const [only = null] = weeks.size === 1 ? weeks : []
+  return {
+    person: person === null ? '' : (own.find(isOf)?.person ?? person),
+    week: only,
+    kind: 'work',
+    file_seconds: seconds,
+    seconds: closest,
+    rows: [{ row, code: 'total_differs', seconds: closest - seconds }],
+    row_count: 1,
+  }
+}
+
+/**
+ * Compares the file's own hours with what would be imported, by person, week and kind, and its totals
+ * with its rows. Beyond a number of differences they are by person alone.
+ */
+export function findDifferences(
+  figures: readonly Figure[],
+  sums: readonly FileSum[],
+  weekOf: (day: string) => string,
+): Difference[] {
+  const wanted = figures.filter(({ kind }) => kind !== 'ignore')
+  const ofSums = sums.flatMap((each) => checkSum(each, figures, weekOf) ?? [])
+  const byWeek = [...grouped(wanted, weekOf), ...ofSums.slice(0, mostByWeek)]
+  const all = byWeek.length > mostByWeek * 2 ? grouped(wanted, () => null) : byWeek
+  return all
+    .toSorted(
+      (a, b) =>
+        a.person.localeCompare(b.person, 'en') || (a.week ?? '').localeCompare(b.week ?? '', 'en'),
+    )
+    .slice(0, mostByWeek * 2)
+}
+
+/** The names that have to be confirmed before an import with differences is made. */
+export function namesOf(differences: readonly Difference[]): string[] {
+  return [...new Set(differences.map(({ person }) => person))].slice(0, mostPeople + 1)
+}
+
+/** The hours of a file by kind. */
+export function sumKinds(figures: readonly Figure[]): KindSum[] {
+  return rowKinds.flatMap((kind) => {
+    const own = figures.filter((each) => each.kind === kind)
+    if (own.length === 0) return []
+    const rows = new Set(own.map(({ row }) => row)).size
+    return [{ kind, rows, file_seconds: stated(own), seconds: here(own) }]
+  })
+}
