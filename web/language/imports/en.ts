@@ -1,6 +1,7 @@
 import type { ComparedPerson } from '../../../shared/imports/comparison.ts'
 import type { ImportField } from '../../../shared/imports/column.ts'
 import type { ImportObstacle, ImportState, MissingColumn } from '../../../shared/imports/import.ts'
+import type { RowKind } from '../../../shared/imports/row-kind.ts'
 import type { RowProblemCode } from '../../../shared/imports/row-problem.ts'
 
 const states: Record<ImportState, string> = {
@@ -62,6 +63,14 @@ const problems: Record<RowProblemCode, string> = {
   rest_counts: 'A break of up to 20 minutes: it counts as work time',
   break_within: 'Imported without the unpaid break that another row puts in it',
   total_differs: 'A total in the file that isn’t the sum of its rows',
+}
+
+const kinds: Record<RowKind, string> = {
+  work: 'Work',
+  paid_break: 'Paid break',
+  unpaid_break: 'Unpaid break',
+  time_off: 'Time off',
+  ignore: 'Leave out',
 }
 
 const obstacles: Record<ImportObstacle, string> = {
@@ -140,6 +149,24 @@ export const importsEn = {
   examples: 'Examples',
   ignored: 'Leave out',
   fields,
+  kinds,
+  kindsTitle: 'Kinds of hours',
+  kindOf: (value: string) => `What ${value} is`,
+  fileJobs: 'Jobs in the file',
+  workJobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+  noJob: 'Hours without a job',
+  whatIs: (name: string) => `What ${name} is`,
+  newJob: 'New job',
+  newJobName: 'Name of the new job',
+  existingJobs: 'Your jobs',
+  differencesTitle: 'Differences from the file',
+  differencesHint:
+    'The file’s own hours aren’t what would be imported. Check the rows, then confirm each person.',
+  weekOf: (date: string) => `Week of ${date}`,
+  fileSays: (file: string, ours: string) => `file ${file} h, imported ${ours} h`,
+  wholeFile: 'Rows and totals without a name',
+  accept: (name: string) => `I accept the differences of: ${name}`,
+  confirmFirst: 'Confirm the differences first.',
   dateOrder: 'Dates are written',
   orders: {
     MDY: 'month first (3/31/2026)',

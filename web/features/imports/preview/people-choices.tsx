@@ -1,5 +1,6 @@
 import type { PersonChoice } from '../../../../shared/imports/choices.ts'
 import type { ImportReport } from '../../../../shared/imports/import.ts'
+import { rowKinds } from '../../../../shared/imports/row-kind.ts'
 import { userCalls } from '../../../../shared/users/calls.ts'
 import type { User } from '../../../../shared/users/user.ts'
 import { useWholeList } from '../../../api/queries.ts'
@@ -29,7 +30,7 @@ function valueOf({ as, user_id }: FoundPerson, choice: PersonChoice | undefined)
 function PersonRow({ person, choice, users, onChoose }: RowProps) {
   const text = useImportsText()
   const format = useFormat()
-  const { name, rows, seconds, file_seconds } = person
+  const { name, rows, seconds, file_seconds, kinds } = person
   const inHours = (value: number) => format.decimal(hoursOf(value))
   const value = valueOf(person, choice)
   const draft: Draft = {
@@ -54,6 +55,9 @@ function PersonRow({ person, choice, users, onChoose }: RowProps) {
               {text.inFile}: {inHours(file_seconds)}
             </>
           )}
+          {rowKinds
+            .filter((kind) => kind !== 'work' && kinds[kind])
+            .map((kind) => ` · ${text.kinds[kind]}: ${inHours(kinds[kind] ?? 0)}`)}
         </span>
       </div>
       <select

@@ -9,6 +9,9 @@ import { useImportsText } from '../../../language/imports-text.ts'
 import { ErrorMessage } from '../../../ui/query-state.tsx'
 import type { Choosing } from './choosing.ts'
 import { ColumnChoices } from './column-choices.tsx'
+import { Differences } from './differences.tsx'
+import { JobChoices } from './job-choices.tsx'
+import { KindChoices } from './kind-choices.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { PeopleChoices } from './people-choices.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
@@ -44,12 +47,18 @@ export function Preview({ found, report }: Props) {
       setChanged(true)
     },
   }
-  const isReady = report.obstacles.length === 0 && !isChanged
+  const [confirmed, setConfirmed] = useState<string[]>([])
+  const isDecided = report.obstacles.every((obstacle) => obstacle === 'differences')
+  const isConfirmed = report.differences.every(({ person }) => confirmed.includes(person))
+  const isReady = isDecided && isConfirmed && !isChanged
   return (
     <div className="imports">
       <Summary title={text.what} report={report} />
       <Obstacles report={report} />
+      <Differences report={report} confirmed={confirmed} onConfirm={setConfirmed} />
       <PeopleChoices {...choosing} />
+      <KindChoices {...choosing} />
+      <JobChoices {...choosing} />
       <ReadingChoices {...choosing} />
       <ColumnChoices {...choosing} />
       <RowProblems report={report} />
@@ -65,16 +74,19 @@ export function Preview({ found, report }: Props) {
             {text.readAgain}
           </button>
         )}
-        {report.obstacles.length === 0 && (
+        {isDecided && (
           <ConfirmButton
             label={text.import(report.hours.new_rows)}
             question={text.askImport}
             isPrimary={isReady}
             isDisabled={!isReady}
-            onConfirm={() => commit.mutateAsync({ params, body: { version } })}
+            onConfirm={() => commit.mutateAsync({ params, body: { version, confirmed } })}
           />
         )}
         {isChanged && <span className="muted">{text.readFirst}</span>}
+        {!isChanged && isDecided && !isConfirmed && (
+          <span className="muted">{text.confirmFirst}</span>
+        )}
       </div>
     </div>
   )

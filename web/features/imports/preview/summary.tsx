@@ -26,6 +26,22 @@ function Things({ things: { matched, added, names } }: ThingsProps) {
   )
 }
 
+/** The hours of the file by kind: what is work, and what is no work time. */
+function KindHours({ kinds }: Pick<ImportReport, 'kinds'>) {
+  const text = useImportsText()
+  const format = useFormat()
+  const inHours = (seconds: number) => text.hours(format.decimal(hoursOf(seconds)))
+  return (
+    <ul className="kind-hours">
+      {kinds.map(({ kind, file_seconds }) => (
+        <li key={kind}>
+          {text.kinds[kind]}: {inHours(file_seconds)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What importing a file comes to, in a few figures. */
 export function Summary({ title, report }: { title: string; report: ImportReport }) {
   const text = useImportsText()
@@ -33,7 +49,10 @@ export function Summary({ title, report }: { title: string; report: ImportReport
   const { hours, people, preset } = report
   const inHours = (seconds: number) => format.decimal(hoursOf(seconds))
   const count = (as: 'match' | 'add') => people.filter((each) => each.as === as).length
-  const facts: [string, ReactNode][] = [
+  const facts: (readonly [string, ReactNode])[] = [
+    ...(report.kinds.length > 1
+      ? [[text.kindsTitle, <KindHours key="kinds" kinds={report.kinds} />] as const]
+      : []),
     [text.people, text.things(count('match'), count('add'))],
     [text.jobs, <Things key="jobs" things={report.jobs} />],
     [text.customers, <Things key="customers" things={report.customers} />],
