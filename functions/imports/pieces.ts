@@ -102,6 +102,8 @@ export interface Pieces {
   pieces: Piece[]
   /** Paid breaks within the times of a work row: they are paid with it. */
   within: FileRow[]
+  /** Work without a job. */
+  jobless: FileRow[]
   problems: RowProblem[]
 }
 
@@ -144,7 +146,7 @@ export function piecesOf(rows: readonly FileRow[], hasJob: (row: FileRow) => boo
       return { row, span, breakSeconds, at }
     })
   })
-  return { pieces, within, problems }
+  return { pieces, within, jobless, problems }
 }
 
 function partition<T>(all: readonly T[], is: (each: T) => boolean): [T[], T[]] {

@@ -89,7 +89,7 @@ export async function planPerson(
 ): Promise<PersonPlan> {
   const hasJob = (row: FileRow) =>
     row.kind === 'work' ? things.jobOf(row) !== null : row.job !== null
-  const { pieces, within, problems } = piecesOf(rows, hasJob)
+  const { pieces, within, jobless, problems } = piecesOf(rows, hasJob)
   const [first, last] = [pieces[0], pieces.at(-1)]
   const days =
     isNew || !first || !last
@@ -108,7 +108,8 @@ export async function planPerson(
   })
   const worked = new Map<FileRow, number>()
   const add = (row: FileRow, seconds: number) => worked.set(row, (worked.get(row) ?? 0) + seconds)
-  for (const row of within) add(row, secondsOfRow(row))
+  // What has no job yet is no difference: it is asked about.
+  for (const row of [...within, ...jobless]) add(row, secondsOfRow(row))
   const taken: FileRow[] = []
   for (const { row, span, isNew } of markBreaks(placed, rows)) {
     const part = { ...row, span }

@@ -202,7 +202,7 @@ test('hours without a job are asked about, and get an existing job or a new one'
   const gone = await preview(admin, mapped, {
     jobs: [{ ...none, as: 'match', job_id: acme.ids.owner }],
   })
-  expect(gone.report.obstacles).toEqual(['jobs', 'differences'])
+  expect(gone.report.obstacles).toEqual(['jobs'])
   const named = await preview(admin, gone, {
     jobs: [
       { ...none, as: 'add', name: 'Shop' },

@@ -36,7 +36,8 @@ export function namesOfRow(
 ): RowNames {
   const customer = shortened(cells('customer'))
   const categories = columns.flatMap((field, index) =>
-    field === 'kind' ? (shortened(row[index] ?? '') ?? []) : [],
+    // A figure such as "72%" names no kind.
+    field === 'kind' && /\p{L}/u.test(row[index] ?? '') ? (shortened(row[index] ?? '') ?? []) : [],
   )
   return { customer, job: shortened(cells('job')) ?? customer, categories }
 }

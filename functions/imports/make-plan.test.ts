@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ImportChoices } from '../../shared/imports/choices.ts'
+import { makePlan } from './make-plan.ts'
+import type { PlanFacts } from './planned.ts'
+import { readTable } from './reading/read-table.ts'
+
+const facts = {
+  uuid: '22222222-2222-4222-8222-222222222222',
+  tenant: { uuid: '11111111-1111-4111-8111-111111111111', time_zone: 'America/Chicago' },
+  users: [],
+  customers: [],
+  jobs: [],
+  now: Date.UTC(2026, 10, 1),
+  everyDay: () => Promise.resolve([]),
+  daysOf: () => Promise.resolve([]),
+}
+
+/** Plans a file of which everyone is added, and hours without a job go to a new one. */
+async function planOf(file: string | Uint8Array, choices: ImportChoices = {}) {
+  const table = await readTable(typeof file === 'string' ? Buffer.from(file) : file)
+  const plan = (people: ImportChoices['people']) =>
+    makePlan(table, {
+      ...facts,
+      choices: {
+        people,
+        jobs: [{ customer: null, job: null, as: 'add', name: 'Shop' }],
+        ...choices,
+      },
+    } as unknown as PlanFacts)
+  const { report } = await plan([])
+  return plan(
+    report.people.map(({ name }, index) => {
+      return { name, as: 'add', email: `p${index}@crew.example`, is_active: true }
+    }),
+  )
+}
+
+const spansOf = ({ plan }: Awaited<ReturnType<typeof planOf>>) =>
+  plan.days.flatMap(({ rows }) =>
+    rows.map(({ from, to, leaves }) => {
+      const clock = (at: number) => new Date(at).toISOString().slice(11, 16)
+      return [clock(from), clock(to), ...(leaves ? [leaves] : [])].join(' ')
+    }),
+  )
+
+const exported = new URL('../../test/fixtures/imports/exports/', import.meta.url)
+
+describe('the export of another clock adds up to the hours that the file states', () => {
+  test.each(readdirSync(exported))('%s', async (name) => {
+    const { report } = await planOf(readFileSync(new URL(name, exported)))
+    expect([report.obstacles, report.differences]).toEqual([[], []])
+    for (const { file_seconds, seconds } of report.kinds) expect(seconds).toBe(file_seconds)
+    const [work] = report.kinds
+    expect(report.hours.seconds).toBe(work?.seconds)
+  })
+})
+
+const head = 'Employee,Job,Type,Date,Start,End,Hours\n'
+const ana = (...rows: string[]) =>
+  head + rows.map((cells) => `Ana,${cells.replace('@', '2026-05-04')}`).join('\n')
+const zone: ImportChoices = { time_zone: 'UTC' }
+
+test.each([
+  [
+    'marks a meal',
+    ['Barn,,@,7:00,12:00,5', 'Lunch,,@,12:00,12:30,.5', 'Barn,,@,12:30,15:00,2.5'],
+    ['07:00 12:00 meal', '12:30 15:00'],
+  ],
+  [
+    'marks no meal that nobody came back from',
+    ['Barn,,@,7:00,12:00,5', 'Lunch,,@,12:00,12:30,.5'],
+    ['07:00 12:00'],
+  ],
+  [
+    'marks no meal when the next work is hours later',
+    ['Barn,,@,7:00,12:00,5', 'Lunch,,@,12:00,12:30,.5', 'Barn,,@,19:00,21:00,2'],
+    ['07:00 12:00', '19:00 21:00'],
+  ],
+  [
+    'cuts a row twice',
+    ['Barn,,@,7:00,16:00,8', 'Lunch,,@,12:00,12:30,.5', 'Dinner,,@,15:00,15:30,.5'],
+    ['07:00 12:00 meal', '12:30 15:00 meal', '15:30 16:00'],
+  ],
+  [
+    'cuts a row whose break overlaps its end',
+    ['Barn,,@,7:00,12:00,4.75', 'Lunch,,@,11:45,12:30,.75', 'Barn,,@,12:30,14:00,1.5'],
+    ['07:00 11:45 meal', '12:30 14:00'],
+  ],
+  [
+    'puts a paid break at the job beside it',
+    ['Rest Break,,@,9:00,9:30,.5', 'Barn,,@,9:30,11:00,1.5'],
+    ['09:00 09:30', '09:30 11:00'],
+  ],
+  [
+    'pays a paid break once that lies within work',
+    ['Barn,,@,7:00,15:00,8', 'Rest Break,,@,9:00,9:10,.17'],
+    ['07:00 15:00'],
+  ],
+  [
+    'leaves hours without times as they are',
+    ['Barn,,@,,,4', 'Lunch,,@,8:00,8:30,.5'],
+    ['08:00 12:00'],
+  ],
+])('%s', async (_, rows, spans) => {
+  const planned = await planOf(ana(...rows), zone)
+  expect(spansOf(planned)).toEqual(spans)
+  expect(planned.report.differences).toEqual([])
+})
+
+test('names a paid break without work as a difference', async () => {
+  const { report } = await planOf(ana('Barn,,2026-05-05,7:00,8:00,1', 'Rest Break,,@,9:00,9:30,.5'))
+  expect(report.differences).toMatchObject([
+    { person: 'Ana', file_seconds: 5400, seconds: 3600, rows: [{ row: 3, code: 'break_alone' }] },
+  ])
+})
+
+test('finds small differences of many rows, and none in hours with two decimals', async () => {
+  const rowsOf = (end: string, hours: string) =>
+    ['04', '05', '06', '07', '08'].map((day) => `Barn,,2026-05-${day},7:00,${end},${hours}`)
+  const rounded = await planOf(ana(...rowsOf('15:20', '8.33')))
+  expect(rounded.report.obstacles).toEqual([])
+  const short = await planOf(ana(...rowsOf('15:01', '8:00')))
+  expect(short.report.differences).toMatchObject([
+    { file_seconds: 144_000, seconds: 144_300, row_count: 5 },
+  ])
+})
+
+test('adds up what is left out by choice with what is not', async () => {
+  const file =
+    ana(
+      'Barn,Regular,@,7:00,9:00,2',
+      'Shed,Regular,@,9:00,11:00,2',
+      'Shed,Break,@,11:00,11:30,.5',
+    ) + '\nBo,Barn,Regular,2026-05-04,7:00,8:00,1'
+  const jobs: ImportChoices['jobs'] = [{ customer: null, job: 'Shed', as: 'ignore' }]
+  const people: ImportChoices['people'] = [
+    { name: 'Ana', as: 'add', email: 'ana@crew.example', is_active: true },
+    { name: 'Bo', as: 'skip' },
+  ]
+  const table = await readTable(Buffer.from(file))
+  const { report } = await makePlan(table, {
+    ...facts,
+    choices: { jobs, people },
+  } as unknown as PlanFacts)
+  expect(report.kinds).toEqual([
+    { kind: 'work', rows: 1, file_seconds: 7200, seconds: 7200 },
+    { kind: 'ignore', rows: 3, file_seconds: 12_600, seconds: 12_600 },
+  ])
+  expect([report.obstacles, report.differences]).toEqual([[], []])
+})
