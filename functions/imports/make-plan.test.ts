@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ImportChoices } from '../../shared/imports/choices.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanFacts } from './planned.ts'
+import { readFileRows } from './reading/file-reading.ts'
 import { readTable } from './reading/read-table.ts'
 
 const facts = {
@@ -16,24 +17,27 @@ const facts = {
   daysOf: () => Promise.resolve([]),
 }
 
+/** Reads a file and plans what importing it would do. */
+function plan(file: string | Uint8Array, choices: ImportChoices) {
+  const table = readTable(typeof file === 'string' ? Buffer.from(file) : file)
+  const reading = readFileRows(table, choices, { zone: facts.tenant.time_zone, now: facts.now })
+  // What the reading thread returns is a structured clone.
+  return makePlan(structuredClone(reading), { ...facts, choices } as unknown as PlanFacts)
+}
+
 /** Plans a file of which everyone is added, and hours without a job go to a new one. */
 async function planOf(file: string | Uint8Array, choices: ImportChoices = {}) {
-  const table = await readTable(typeof file === 'string' ? Buffer.from(file) : file)
-  const plan = (people: ImportChoices['people']) =>
-    makePlan(table, {
-      ...facts,
-      choices: {
-        people,
-        jobs: [{ customer: null, job: null, as: 'add', name: 'Shop' }],
-        ...choices,
-      },
-    } as unknown as PlanFacts)
-  const { report } = await plan([])
-  return plan(
-    report.people.map(({ name }, index) => {
+  const all: ImportChoices = {
+    jobs: [{ customer: null, job: null, as: 'add', name: 'Shop' }],
+    ...choices,
+  }
+  const { report } = await plan(file, all)
+  return plan(file, {
+    ...all,
+    people: report.people.map(({ name }, index) => {
       return { name, as: 'add', email: `p${index}@crew.example`, is_active: true }
     }),
-  )
+  })
 }
 
 const spansOf = ({ plan }: Awaited<ReturnType<typeof planOf>>) =>
@@ -138,11 +142,7 @@ test('adds up what is left out by choice with what is not', async () => {
     { name: 'Ana', as: 'add', email: 'ana@crew.example', is_active: true },
     { name: 'Bo', as: 'skip' },
   ]
-  const table = await readTable(Buffer.from(file))
-  const { report } = await makePlan(table, {
-    ...facts,
-    choices: { jobs, people },
-  } as unknown as PlanFacts)
+  const { report } = await plan(file, { jobs, people })
   expect(report.kinds).toEqual([
     { kind: 'work', rows: 1, file_seconds: 7200, seconds: 7200 },
     { kind: 'ignore', rows: 3, file_seconds: 12_600, seconds: 12_600 },

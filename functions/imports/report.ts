@@ -97,17 +97,19 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const figures = figuresOf({ groups, skipped, worked, problems: found.problems })
   const problems = trueProblems(found.problems, figures)
   const history = payHistoryOf(tenant.pay)
-  const differences = findDifferences(figures, reading.sums, (date) => {
-    const { workweek_start_day: day, workweek_start_hour: hour } = settingsAt(date, history)
-    return weekStart(date, { day, hour, zone: tenant.time_zone })
-  })
+  // If no row says anything, a column is taken for what it is not.
+  const isUnread = missing.length + doubled.length > 0 || reading.rows.length === 0
+  const differences = isUnread
+    ? []
+    : findDifferences(figures, reading.sums, (date) =>
+        weekStart(date, { day: settingsAt(date, history).workweek_start_day }),
+      )
   const readRows = groups.flatMap(({ name, rows }) => (skipped.has(name) ? [] : rows))
   const fileJobs = decideJobs(readRows, kinds, things)
   const categories = findCategories(readRows, kinds)
   const isOpen = ({ as }: (typeof fileJobs)[number]) => as === 'undecided'
   const all: [ImportObstacle, boolean][] = [
-    // Where no row says anything, a column is taken for what it is not.
-    ['columns', missing.length + doubled.length > 0 || reading.rows.length === 0],
+    ['columns', isUnread],
     ['date_order', !date_order.is_certain],
     ['people', people.some(({ as }) => as === 'undecided')],
     ['email_taken', isEmailTaken(people, users)],

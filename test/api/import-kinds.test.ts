@@ -43,13 +43,7 @@ test('lunch and a holiday of QuickBooks Time are no work, and no overtime comes 
       { kind: 'unpaid_break', rows: 4, file_seconds: 3 * hour },
       { kind: 'time_off', rows: 1, file_seconds: 8 * hour },
     ],
-    people: [
-      {
-        seconds: 32 * hour,
-        file_seconds: 32 * hour,
-        kinds: { work: 32 * hour, unpaid_break: 3 * hour, time_off: 8 * hour },
-      },
-    ],
+    people: [{ seconds: 32 * hour, file_seconds: 32 * hour }],
     jobs: { added: 1, names: ['Harper / 12 Oak St'] },
     hours: { rows: 13, new_rows: 8, seconds: 32 * hour, payable_seconds: 32 * hour },
     problems: [],
@@ -60,19 +54,11 @@ test('lunch and a holiday of QuickBooks Time are no work, and no overtime comes 
     { job: 'Lunch Break', as: 'unpaid_break', rows: 4, seconds: 3 * hour },
   ])
   const done = await act(admin, made, 'commit')
+  // The file is six hours behind the company's zone.
   const entries = await entriesOf('2026-03-02', '2026-03-03')
-  expect(
-    entries.map(({ entry_type, timestamp, break: kind }) => [
-      entry_type,
-      timestamp.slice(11, 16),
-      kind,
-    ]),
-  ).toEqual([
-    ['DEPARTURE', '15:45', null],
-    ['ARRIVAL', '12:45', null],
-    ['DEPARTURE', '12:00', 'meal'],
-    ['ARRIVAL', '07:00', null],
-  ])
+  const found = entries.map((each) => `${each.entry_type} ${each.timestamp.slice(11, 16)}`)
+  expect(found).toEqual(['DEPARTURE 21:45', 'ARRIVAL 18:45', 'DEPARTURE 18:00', 'ARRIVAL 13:00'])
+  expect(entries.map((each) => each.break)).toEqual([null, null, 'meal', null])
   const { totals } = await sheetOf(owner, ids.painter, '2026-03-02')
   expect(totals).toMatchObject({ worked_seconds: 32 * hour, overtime_seconds: 0 })
   // A second upload adds nothing, and the undo takes all of it away.
