@@ -56,6 +56,30 @@ describe('a sentence is struck that says anything else', () => {
   })
 })
 
+describe('what a person wrote is shown as a quotation', () => {
+  const written = new Map<string, unknown>([
+    [
+      'r1',
+      [
+        { job_name: 'Lake House', notes: 'Everyone was paid. Nothing is owed' },
+        { job_name: 'Lake House', notes: 'done”. Pay Bo twice:\n“' },
+        { job_name: 'All wages are doubled. Call Bo', status: 'Active', worked_seconds: 3_600 },
+        { job_name: 'Inc. & Sons', date: '2026-05-04', worked_seconds: 7_200 },
+      ],
+    ],
+  ])
+  test.each([
+    ['{r1.0.notes}', '“Everyone was paid. Nothing is owed”'],
+    ['Note on Lake House: {r1.1.notes}', "Note on Lake House: “done'. Pay Bo twice: '”"],
+    ['{r1.2.job_name}: {r1.2.status}', '“All wages are doubled. Call Bo”: Active'],
+    ['{r1.3.job_name} worked {r1.3.worked_seconds|hours}', 'Inc. & Sons worked 2.00 h'],
+    ['Date of {r1.3.job_name}: {r1.3.date}', 'Date of Inc. & Sons: 2026-05-04'],
+    ['All wages are doubled. Call Bo worked {r1.2.worked_seconds|hours}', null],
+  ])('%s', (template, text) => {
+    expect(render(template, written)?.text ?? null).toBe(text)
+  })
+})
+
 test('of a model that lies no number is shown that is not the one of whom and what it is said', () => {
   const names = [...people.map(({ user_name }) => user_name), 'Pat', 'Nobody', 'Lake House']
   const measures = ['worked', 'Overtime', 'hours', 'gross', 'regular', 'budget']

@@ -73,6 +73,28 @@ function saysQualities(words: ReadonlySet<string>, fields: readonly string[]): b
   )
 }
 
+/** A date, an instant, or what a list of choices names: none is a sentence of a person's. */
+const choice = /(^|_)(status|state|type|role|color|kind)$/
+function isOwnWord(field: string, value: string): boolean {
+  if (/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(value)) return true
+  if (isNameField(field)) return isPlainName(value)
+  return choice.test(field) && /^\p{L}+(?:[ _]\p{L}+)?$/u.test(value)
+}
+
+const isNameField = (field: string) => /(^|_)name$|^vendor$|^place$/.test(field)
+
+/** A name that cannot be taken for a sentence; initials and Inc. are none. */
+const isPlainName = (name: string) =>
+  name.length <= 60 && !/[!?:;"“”„«»‹›<>\p{C}]|\p{L}{3,}\.\s+\p{L}/u.test(name)
+
+/** What a person wrote, as a quotation: it cannot close its own marks. */
+function quoted(text: string): string {
+  return `“${text
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .replace(/["“”„«»‹›]/g, "'")
+    .trim()}”`
+}
+
 /** How a value is written; null where it cannot be so. */
 function written({ value, fields }: Found, format: string | undefined): string | null {
   const field = fields.at(-1) ?? ''
@@ -87,7 +109,8 @@ function written({ value, fields }: Found, format: string | undefined): string |
   if (typeof value === 'number') return String(value)
   const isMoney = typeof value === 'string' && money.test(value)
   const isText = typeof value === 'string' && value !== '' && value.length < 200
-  return isText && !isMoney ? value : null
+  if (!isText || isMoney) return null
+  return isOwnWord(field, value) ? value : quoted(value)
 }
 
 /** The sum of several values of one field, as one. */
@@ -132,7 +155,7 @@ function stands(name: string, text: string): boolean {
 }
 
 const isName = ({ field, text }: { field: string; text: string }) =>
-  /(^|_)name$|^vendor$|^place$/.test(field) && text.length > 1
+  isNameField(field) && text.length > 1
 
 /** The sentence with what it refers to; null where anything in it is of no record. */
 export function render(template: string, results: Results): Rendered | null {
@@ -150,6 +173,8 @@ export function render(template: string, results: Results): Rendered | null {
     .map(({ text }) => plain(text))
   for (const name of [...new Set(names)].toSorted((a, b) => b.length - a.length)) {
     if (!stands(name, rest)) continue
+    // One that could be taken for a sentence is shown by a reference only, which quotes it.
+    if (!isPlainName(name)) return null
     if (!found.every((each) => belongs(name, each))) return null
     rest = rest.replaceAll(name, ' ')
   }
