@@ -12,6 +12,7 @@ import { objectStorePath } from '../aws/object-store.ts'
 import { originSecret } from '../environment.ts'
 import { eventOf } from './event.ts'
 import { identityProviderPath } from '../identity-provider/constants.ts'
+import { rejectsName } from './own-name.ts'
 import { readBody } from './read-body.ts'
 
 type Lambda = (
@@ -119,6 +120,7 @@ export function createGateway(parts: Parts): Server {
   }
   // Browsers keep connections for longer than Node would, and meet closed ones then.
   return createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+    if (rejectsName(request, response)) return
     const pathname = pathOf(request)
     if (pathname === null) {
       response.writeHead(400).end()
