@@ -1,3 +1,4 @@
+import { attachment } from './attachment.ts'
 import * as z from 'zod/mini'
 import type { Call, Schema } from '../../shared/contract/call.ts'
 import type { SignedInCaller } from './caller.ts'
@@ -74,7 +75,7 @@ function fileResponse(
     headers: {
       ...privateHeaders,
       'content-type': `${mediaType}; charset=${encoded?.charset ?? 'utf-8'}`,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': attachment(name),
       ...headers,
     },
     ...(encoded ? { body: encoded.bytes.toString('base64'), isBase64Encoded: true } : { body }),

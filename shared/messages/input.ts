@@ -35,6 +35,7 @@ export const inputMessages = {
   invalidMapPin:
     'Paste coordinates like 39.75891, -84.19161, or a link to a map that has them in it.',
   invalidSsn: 'Use nine digits, like 123-45-6789.',
+  lettersAndDigits: 'Use letters and digits only.',
   invalidCode: 'Leave out commas, quotation marks and tabs.',
   monthStart: 'Choose a day that every month has, so that each month pays on the same days.',
   invalidWallTime: 'Use a time like 07:30.',

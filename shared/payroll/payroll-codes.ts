@@ -3,13 +3,17 @@ import { text } from '../fields/text.ts'
 import type { InputKey } from '../messages/message.ts'
 
 const plain = /^[\x20-\x2b\x2d-\x7e]*$/
+const lettersAndDigits = /^[A-Za-z0-9]*$/
 // As it stands in QuickBooks, with comma and accents.
 const listed = /^[^"\t]*$/
 
-function code(max: number, letters = plain) {
-  return z.optional(
-    z.union([z.literal(''), text(max).check(z.regex(letters, 'invalidCode' satisfies InputKey))]),
-  )
+function code(max: number, letters = plain, wrong: InputKey = 'invalidCode') {
+  return z.optional(z.union([z.literal(''), text(max).check(z.regex(letters, wrong))]))
+}
+
+/** ADP's codes, of which one becomes part of a file name. */
+function adpCode(max: number) {
+  return code(max, lettersAndDigits, 'lettersAndDigits')
 }
 
 /**
@@ -18,22 +22,22 @@ function code(max: number, letters = plain) {
  * of Paychex’s SPI specification sheet, ADP's paydata and time sheet import, and Intuit's lists.
  */
 export const payrollCodesChange = z.strictObject({
-  adp_company: code(15),
-  adp_regular: code(10),
-  adp_overtime: code(10),
-  adp_doubletime: code(10),
-  adp_bonus: code(10),
-  adp_reimbursement: code(10),
-  adp_missed_break: code(10),
-  adp_carried_premium: code(10),
-  adp_back_pay: code(10),
-  adp_wfn_company: code(3),
-  adp_wfn_doubletime: code(3),
-  adp_wfn_bonus: code(3),
-  adp_wfn_reimbursement: code(3),
-  adp_wfn_missed_break: code(3),
-  adp_wfn_carried_premium: code(3),
-  adp_wfn_back_pay: code(3),
+  adp_company: adpCode(15),
+  adp_regular: adpCode(10),
+  adp_overtime: adpCode(10),
+  adp_doubletime: adpCode(10),
+  adp_bonus: adpCode(10),
+  adp_reimbursement: adpCode(10),
+  adp_missed_break: adpCode(10),
+  adp_carried_premium: adpCode(10),
+  adp_back_pay: adpCode(10),
+  adp_wfn_company: adpCode(3),
+  adp_wfn_doubletime: adpCode(3),
+  adp_wfn_bonus: adpCode(3),
+  adp_wfn_reimbursement: adpCode(3),
+  adp_wfn_missed_break: adpCode(3),
+  adp_wfn_carried_premium: adpCode(3),
+  adp_wfn_back_pay: adpCode(3),
   paychex_client: code(8),
   paychex_regular: code(20),
   paychex_overtime: code(20),

@@ -82,9 +82,9 @@ describe('what the importer matches by letter', () => {
     expect((await ask(tenant, date, 'adp_run')).body.fields).toEqual({
       'codes.adp_overtime': 'Another kind of hours has the same name. They would be paid as one.',
     })
-    await setPay(tenant, { codes: { adp_overtime: 'OT-1', adp_regular: 'R' } })
+    await setPay(tenant, { codes: { adp_overtime: 'OT1', adp_regular: 'R' } })
     const { text } = await fileOf(tenant, date, 'adp_run')
-    expect(text).toContain(',1,OT-1,1.00,,0,,BASE')
+    expect(text).toContain(',1,OT1,1.00,,0,,BASE')
   })
 })
 

@@ -80,7 +80,11 @@ export const adpWfn: FileFormat = {
   unit: 'hundredths',
   leavesOut: ['exempt'],
   carries: moneyKinds,
-  fileName: ({ settings }) => `PR${(settings.codes.adp_wfn_company ?? '').padEnd(3, '_')}EPI.csv`,
+  fileName: ({ settings }) => {
+    // Codes that were stored before they were letters and digits only.
+    const company = (settings.codes.adp_wfn_company ?? '').replace(/[^A-Za-z0-9]/g, '_')
+    return `PR${company.padEnd(3, '_')}EPI.csv`
+  },
   // A file number has six places there: 1 and 000001 are one.
   idOf: (payrollId) => payrollId.replace(/^0+(?=.)/, ''),
   validate: (input) => [

@@ -121,6 +121,7 @@ export const messagesEs: Record<MessageKey, string> = {
   lettersNotTaken:
     '{name}: QuickBooks Desktop no admite estas letras: {letters}. Cambie el nombre aquí y allá.',
   noNegativeHours: '{name}: este archivo no admite horas negativas ({hours} h en total).',
+  lettersAndDigits: 'Use solo letras y números.',
   invalidCode: 'Quite comas, comillas y tabuladores.',
   monthStart: 'Elija un día que tengan todos los meses, para que cada mes pague los mismos días.',
   phoneLinkGone: 'Este enlace del teléfono ya no sirve. Cree otro en Ajustes de la cuenta.',
