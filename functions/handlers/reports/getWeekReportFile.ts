@@ -2,7 +2,7 @@ import { reportCalls } from '../../../shared/reports/calls.ts'
 import { printedHours } from '../../../shared/reports/printed-hours.ts'
 import type { WeekReport } from '../../../shared/reports/week-report.ts'
 import { memberHandler } from '../../http/handler.ts'
-import { commaSeparated } from '../../payroll/files/delimited.ts'
+import { commaSeparatedForPeople } from '../../payroll/files/delimited.ts'
 import { readWithTenant } from '../../tenants/read-with-tenant.ts'
 import { readWeekReport } from '../../reports/read-week-report.ts'
 
@@ -34,6 +34,6 @@ export const getWeekReportFile = memberHandler(
     )
     const { from, to } = report.week
     const file = { name: `hours-${from}-${to}.csv`, mediaType: 'text/csv' }
-    return { body: commaSeparated(linesOf(report)), file }
+    return { body: commaSeparatedForPeople(linesOf(report)), file }
   },
 )

@@ -2,7 +2,7 @@ import { hundredthsOf } from '../../../shared/payroll/hundredths.ts'
 import { moneyKinds } from '../../../shared/payroll/payroll-export.ts'
 import { inDollars } from '../../../shared/payroll/money.ts'
 import { wallClock } from '../../../shared/time/time-zone.ts'
-import { commaSeparated, readCommaSeparated } from './delimited.ts'
+import { commaSeparatedForPeople, readCommaSeparated } from './delimited.ts'
 import { byPerson, readHundredths, type ExportInput, type FileFormat } from './format.ts'
 import { groupHours, hoursText, share } from './hours.ts'
 import { type MoneyRow, type PayrollPerson, type WorkRow } from './rows.ts'
@@ -137,7 +137,7 @@ export const csv: FileFormat = {
   leavesOut: [],
   carries: moneyKinds,
   validate: () => [],
-  write: (input) => commaSeparated([columns, ...lines(input)]),
+  write: (input) => commaSeparatedForPeople([columns, ...lines(input)]),
   readBack: (text) => {
     const rows = readCommaSeparated(text).slice(1)
     const column = (name: (typeof columns)[number]) => columns.indexOf(name)

@@ -16,6 +16,14 @@ export function commaSeparated(lines: readonly (readonly string[])[]): string {
     .join('')
 }
 
+/** Excel on Windows takes a file for one in its code page unless a byte order mark says that it is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** Lines of cells with commas for people, who open them in a spreadsheet. Payroll systems get none of its mark. */
+export function commaSeparatedForPeople(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + commaSeparated(lines)
+}
+
 /**
  * Lines of cells with tabs; a cell with a tab or a line end cannot be written. No spreadsheet reads them:
  * names stay as they are, for they are matched by letter.
@@ -25,7 +33,8 @@ export function tabSeparated(lines: readonly (readonly string[])[]): string {
 }
 
 /** The cells of a comma-separated text, read back. */
-export function readCommaSeparated(text: string): string[][] {
+export function readCommaSeparated(content: string): string[][] {
+  const text = content.startsWith(byteOrderMark) ? content.slice(1) : content
   const lines: string[][] = []
   let [cells, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
   for (let index = 0; index < text.length; index += 1) {
