@@ -16,7 +16,7 @@ const storable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
  * without width, or marks that turn the reading direction.
  */
 const printable =
-  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]*$/u
+  /^[^\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]*$/u
 
 /** At most so many characters, counted as JSON Schema does: an emoji is one. */
 function maxCharacters(max: number) {
@@ -31,19 +31,27 @@ function whenMissing(key: InputKey | undefined) {
   return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? key : undefined) }
 }
 
-/** Neither half a character (with the u flag a surrogate is a lone one) nor an invisible tag. */
-function wholeCharacters(key: InputKey) {
-  return z.refine<string>((value) => !/[\ud800-\udfff\u{e0000}-\u{e007f}]/u.test(value), key)
+/*
+ * Joiners have no width. Names accept them where text needs them: between the parts of an emoji, and after letters of
+ * scripts that join, from Arabic to Mongolian. Anywhere else they would make two names that look the same.
+ */
+const neededJoiner =
+  /[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict})|[\u0620-\u0dff\u1000-\u109f\u1780-\u18af](?:\u200d|\u200c(?=[\u0620-\u18af]))/gu
+
+/** Rejects what a pattern finds beside needed joiners. */
+function without(pattern: RegExp, key: InputKey) {
+  return z.refine<string>((value) => !pattern.test(value.replace(neededJoiner, '')), key)
 }
 
+// Neither half a character (with the u flag a surrogate is a lone one) nor an invisible tag.
 const isPrintable = [
   z.regex(printable, 'unprintableCharacters' satisfies InputKey),
-  wholeCharacters('unprintableCharacters'),
+  without(/[\u200c\u200d\ud800-\udfff\u{e0000}-\u{e007f}]/u, 'unprintableCharacters'),
 ] as const
 
 const isStorable = [
   z.regex(storable, 'unstorableCharacters' satisfies InputKey),
-  wholeCharacters('unstorableCharacters'),
+  without(/[\ud800-\udfff\u{e0000}-\u{e007f}]/u, 'unstorableCharacters'),
 ] as const
 
 function line(max: number) {

@@ -18,6 +18,10 @@ describe('a name', () => {
     ['a line end', 'Miller\nhouse'],
     ['a mark that turns the reading direction', 'Miller \u202eesuoh'],
     ['a character without width', 'Mil\u200bler'],
+    ['a joiner between letters that do not join', 'Mil\u200dler'],
+    ['a joiner before an emoji', '\u200d🎨 Miller'],
+    ['a joiner after an emoji', 'Miller 🎨\u200d'],
+    ['two joiners where one is needed', 'علی\u200c\u200cرضا'],
     ['a lone half of a character', 'Miller \ud83d'],
   ])('with %s is refused, in the field', async (_, name) => {
     const answer = await acme.owner.post<ErrorBody>('/api/customers', { name })
@@ -34,6 +38,14 @@ describe('a name', () => {
     const long = await acme.owner.post<ErrorBody>('/api/customers', { name: '🎨'.repeat(201) })
     expect(long.body.fields).toEqual({ name: 'Use at most 200 characters.' })
   })
+
+  test.each(['👩‍🎨 Ana', '👷🏽‍♂️ Bo', '🏳️‍🌈 Paint', 'علی\u200cرضا', 'क्\u200dष', 'മോഹന്\u200d'])(
+    'with a joiner that its script or emoji needs is accepted: %s',
+    async (name) => {
+      const answer = await acme.owner.post('/api/customers', { name })
+      expect(answer).toMatchObject({ status: 201, body: { name } })
+    },
+  )
 
   test('sorts without its accents, as people of the language expect', async () => {
     for (const [index, name] of ['Zoe', 'Álvaro', 'andrés'].entries()) {
