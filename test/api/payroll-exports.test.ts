@@ -136,7 +136,7 @@ describe('a file', () => {
     // Decoding drops the byte order mark of files for people; payroll systems get none.
     const markIn = async ({ uuid }: PayrollExport) => {
       const answer = await acme.owner.get(`/api/payroll/exports/${uuid}/file`)
-      return Number(answer.headers.get('content-length')) - Buffer.byteLength(answer.text)
+      return answer.length - Buffer.byteLength(answer.text)
     }
     expect([await markIn(made), await markIn(await makeExport('gusto'))]).toEqual([3, 0])
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${made.file_name}"`)

@@ -127,10 +127,10 @@ describe('the report of a week', () => {
 
   test('comes as a file for a spreadsheet, to the office only', async () => {
     const path = `/api/reports/weeks/${monday}/file`
-    const { text, headers } = await acme.owner.get(path)
+    const { text, length, headers } = await acme.owner.get(path)
     expect(headers.get('content-disposition')).toContain('hours-2026-03-09-2026-03-15.csv')
     // Decoding has dropped the byte order mark, without which Excel shows accents wrong.
-    expect(Number(headers.get('content-length')) - Buffer.byteLength(text)).toBe(3)
+    expect(length - Buffer.byteLength(text)).toBe(3)
     const lines = text.trim().split('\r\n')
     expect(lines[0]).toBe('Date,Person,Job,Hours')
     expect(lines).toHaveLength(1 + 6)
