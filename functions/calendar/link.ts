@@ -1,6 +1,6 @@
 import { newSecret } from '../store/access/sessions.ts'
 import {
-  deleteCalendarLink,
+  endCalendarLink,
   findCalendarLink,
   insertCalendarLink,
   type CalendarLink,
@@ -20,7 +20,7 @@ export async function endLink(table: TenantTable, user: string): Promise<void> {
   const id = await findCalendar(table, user)
   if (id === null) return
   await changeCalendar(table, user, null)
-  await deleteCalendarLink(id)
+  await endCalendarLink(id)
 }
 
 /** Makes an address in place of the one before; answers its secret. */

@@ -14,6 +14,7 @@ import type { Membership } from '../store/access/identities.ts'
 import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
+import { isHonored } from '../store/access/is-honored.ts'
 import { cookieValue, sessionCookie } from './cookies.ts'
 
 /** An active user of a tenant, and the tenant's table. */
@@ -84,11 +85,6 @@ function isRecent({ created_at, changed_at = 0 }: Session, now: number): boolean
   return now - changed_at <= settled || now - created_at <= settledAfterStart
 }
 
-/** Whether somebody signed in after whatever ended their sessions in a company. */
-function isSince(session: Session, { sessions_from }: StoredUser): boolean {
-  return !sessions_from || signedInAt(session) >= Date.parse(sessions_from)
-}
-
 /**
  * Whether a session may go on as that user, of another company perhaps: not where it would have ended there, and
  * where the role there is guarded better than here, only soon after signing in.
@@ -100,7 +96,10 @@ export function mayBecome(
 ): boolean {
   const { idle, absolute } = lifetimes[user.role]
   const here = member ? lifetimes[member.user.role] : withoutTenant
-  return isSince(session, user) && now - signedInAt(session) <= (idle < here.idle ? idle : absolute)
+  return (
+    isHonored(user, signedInAt(session)) &&
+    now - signedInAt(session) <= (idle < here.idle ? idle : absolute)
+  )
 }
 
 /** Whose the sessions were that this warm function has seen: their users are read along with them. */
@@ -139,7 +138,7 @@ function memberOf(session: Session, found: Found, mayLag: boolean): Member | nul
   const { tenant_id, identity } = session
   if (!found) return null
   const { user, readOnlyFrom } = found
-  if (tenant_id === null || !user.is_active || user.identity !== identity) return null
-  if (!isSince(session, user)) return null
+  if (tenant_id === null || user.identity !== identity) return null
+  if (!isHonored(user, signedInAt(session))) return null
   return { user, table: openTenantTable(tenant_id, 'data', mayLag), readOnlyFrom }
 }

@@ -20,6 +20,7 @@ import { phoneLinkId } from '../store/table/keys.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findTenant } from '../store/tenants.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
+import { isHonored } from '../store/access/is-honored.ts'
 import {
   asPunches,
   hasJustLeft,
@@ -51,7 +52,8 @@ export async function openLink(secret: string, now: number): Promise<OpenLink> {
   await takeShare(link, 'others', now)
   const table = openTenantTable(link.tenant_id)
   const user = await findUser(table, link.user_id)
-  if (!user?.is_active || user.phone_link?.id !== id) throw gone()
+  const current = user?.phone_link
+  if (current?.id !== id || !isHonored(user, Date.parse(current.created_at))) throw gone()
   return { id, table, user }
 }
 

@@ -15,7 +15,7 @@ export async function moveTo({ caller, now }: Request, tenant: string) {
   const membership = await findMembership(caller.session.identity, tenant)
   const table = openTenantTable(tenant, 'membership')
   const user = membership && (await findUser(table, membership.user_id))
-  if (!membership || !user) throw switchFailed()
+  if (!membership || !user?.is_active) throw switchFailed()
   const entered = enterTenant(caller, membership, user, now)
   const isActive = checkUser(table, membership.user_id, 'isActive', switchFailed())
   await commit(table.client, async () => ({

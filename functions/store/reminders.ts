@@ -58,6 +58,17 @@ export function changeReminders(
   })
 }
 
+/** The write that forgets all devices of a person; null if there are none. */
+export async function forgetDevices(
+  table: TenantTable,
+  user: string,
+): Promise<TransactionWrite | null> {
+  const before = await findReminders(table, user)
+  if (before.devices.length === 0) return null
+  const after = { ...before, devices: [], version: before.version + 1 }
+  return replace(table, tenantKeys.reminders(table.id, user), stored, after, before.version)
+}
+
 /** With one more device; the oldest makes room. */
 export function withDevice(current: StoredReminders, device: PushDevice): StoredReminders {
   const others = current.devices.filter(({ endpoint }) => endpoint !== device.endpoint)

@@ -14,6 +14,7 @@ import { readOnlySince } from '../store/billing.ts'
 import { openTenantTable, type TenantTable } from '../store/table/tenant-table.ts'
 import { findToken, touchToken, type StoredToken } from '../store/tokens.ts'
 import { findUser, type StoredUser } from '../store/users.ts'
+import { isHonored } from '../store/access/is-honored.ts'
 import { countRequest } from './request-windows.ts'
 import { readTokenText } from './token-text.ts'
 
@@ -66,8 +67,7 @@ function isAlive(token: StoredToken, user: StoredUser, now: number): boolean {
   // Only who owns the company makes one, and the owner is an admin.
   if (token.expires_at === null && user.role !== 'admin') return false
   if (token.expires_at !== null && Date.parse(token.expires_at) <= now) return false
-  if (!user.is_active || user.identity !== token.identity) return false
-  return !user.sessions_from || token.created_at >= user.sessions_from
+  return user.identity === token.identity && isHonored(user, Date.parse(token.created_at))
 }
 
 async function noteUse(

@@ -11,7 +11,8 @@ import {
   type PunchEntry,
   type UserDay,
 } from '../../functions/store/hours/punch-day.ts'
-import { attributesOf, tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
+import { attributesOf } from '../../functions/store/table/index-keys.ts'
+import { tenantKeys, tenantOfPartition } from '../../functions/store/table/keys.ts'
 import {
   getItem,
   item,

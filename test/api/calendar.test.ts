@@ -183,7 +183,7 @@ test('another address ends the one before; one that is ended, unknown, or of who
   await owner.delete(`/api/users/${ids.mate}`)
   expect(await statusOf(theirs)).toBe(404)
   await owner.post(`/api/users/${ids.mate}/reactivate`)
-  expect(await statusOf(theirs)).toBe(200)
+  expect(await statusOf(theirs)).toBe(404)
 })
 
 test('an address that was replaced is not found, should its own item outlive it', async () => {

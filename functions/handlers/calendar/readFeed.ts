@@ -13,6 +13,7 @@ import { calendarLinkId } from '../../store/table/keys.ts'
 import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { findTenant } from '../../store/tenants.ts'
 import { findUser } from '../../store/users.ts'
+import { isHonored } from '../../store/access/is-honored.ts'
 
 /** So often at most it is noted that a calendar asked, in milliseconds. */
 const often = 3_600_000
@@ -34,8 +35,7 @@ export const readFeed = publicHandler(
       findCalendar(table, link.user_id),
       findPublishedVersion(table),
     ])
-    // Also where who left comes back: another address is theirs then.
-    if (!tenant || !user?.is_active || current !== id) throw notFound()
+    if (!tenant || current !== id || !isHonored(user, Date.parse(link.created_at))) throw notFound()
     if (link.fetched_at === null || now - link.fetched_at > often) await touchCalendarLink(id, now)
     const { time_zone, name } = tenant
     const state = JSON.stringify([version, dateOf(now, time_zone), time_zone, name, id])

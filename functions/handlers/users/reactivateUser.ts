@@ -1,6 +1,8 @@
 import { userCalls } from '../../../shared/users/calls.ts'
 import { memberHandler } from '../../http/handler.ts'
+import { openTenantTable } from '../../store/table/tenant-table.ts'
 import { changeUser } from '../../store/users.ts'
+import { endCredentials, withoutCredentials } from '../../users/credentials.ts'
 import { rosterChanged } from '../../users/roster.ts'
 import { requireManages } from '../../users/rules.ts'
 import { viewUser } from '../../users/view.ts'
@@ -8,14 +10,16 @@ import { viewUser } from '../../users/view.ts'
 export const reactivateUser = memberHandler(
   userCalls.reactivateUser,
   async ({ table, role, author, params, at, now }) => {
-    const changed = await changeUser(table, params.uuid, author, {
+    const membership = openTenantTable(table.id, 'membership')
+    const changed = await changeUser(membership, params.uuid, author, {
       action: 'reactivated',
       mutate: (current) => {
         requireManages(role, current.role)
         if (current.is_active) return current
-        // Sessions from before the deactivation stay ended: a cookie may be on a lost phone.
-        return { ...current, is_active: true, sessions_from: at }
+        // Again, for a secret that a slow request stored since: a cookie may be on a lost phone.
+        return { ...withoutCredentials(current, at), is_active: true }
       },
+      also: (before) => endCredentials(membership, before),
     })
     await rosterChanged(table, now)
     return { body: viewUser(table, changed) }

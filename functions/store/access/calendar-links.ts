@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accessClient } from '../table/client.ts'
 import { getItem, TableName } from '../table/commands.ts'
 import { accessKeys } from '../table/keys.ts'
-import { writeOne } from '../table/transaction.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** Whose days an address shows; its secret is only known by its hash. */
 const calendarLink = z.object({
@@ -20,10 +20,14 @@ export async function insertCalendarLink(id: string, link: CalendarLink): Promis
   await writeOne(accessClient, { write: { Put: { TableName, Item } } })
 }
 
+/** The write that deletes an address, if it is there. */
+export function deleteCalendarLink(id: string): TransactionWrite {
+  return { write: { Delete: { TableName, Key: { ...accessKeys.calendarLink(id) } } } }
+}
+
 /** Ends an address; that it is gone already is fine. */
-export async function deleteCalendarLink(id: string): Promise<void> {
-  const Key = { ...accessKeys.calendarLink(id) }
-  await writeOne(accessClient, { write: { Delete: { TableName, Key } } })
+export async function endCalendarLink(id: string): Promise<void> {
+  await writeOne(accessClient, deleteCalendarLink(id))
 }
 
 /** An address by the hash of its secret; null where there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tenantKeys } from '../table/keys.ts'
 import { put, read, remove, type TenantTable } from '../table/tenant-table.ts'
-import { writeOne } from '../table/transaction.ts'
+import { writeOne, type TransactionWrite } from '../table/transaction.ts'
 
 /** Which address shows somebody's days: the one that was made last. */
 const calendar = z.object({ user_id: z.uuid(), link: z.string() })
@@ -12,16 +12,23 @@ export async function findCalendar(table: TenantTable, user: string): Promise<st
   return found?.link ?? null
 }
 
+/** The write that names another address, or none. */
+export function nameCalendar(
+  table: TenantTable,
+  user: string,
+  link: string | null,
+): TransactionWrite {
+  const key = tenantKeys.calendar(table.id, user)
+  return link === null ? remove(table, key) : put(table, key, calendar, { user_id: user, link })
+}
+
 /** Names another address, or none. */
 export async function changeCalendar(
   table: TenantTable,
   user: string,
   link: string | null,
 ): Promise<void> {
-  const key = tenantKeys.calendar(table.id, user)
-  const write =
-    link === null ? remove(table, key) : put(table, key, calendar, { user_id: user, link })
-  await writeOne(table.client, write)
+  await writeOne(table.client, nameCalendar(table, user, link))
 }
 
 const published = z.object({ version: z.int() })

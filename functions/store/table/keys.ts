@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto'
-import { tableShape, type IndexName } from './shape.ts'
 
 /** The primary key of an item. */
 export interface Key {
   pk: string
   sk: string
-}
-
-/** What puts an item into indexes: its partition in each, none that keeps it out, and its sort key. */
-export type IndexKeys = Partial<Record<IndexName, string>> & { sort?: string }
-
-/** Index keys as the attributes of an item. */
-export function attributesOf({ sort, byTenant, byUser, byParent }: IndexKeys) {
-  const { indexes } = tableShape
-  return {
-    ...(byTenant !== undefined && { [indexes.byTenant]: byTenant }),
-    ...(byUser !== undefined && { [indexes.byUser]: byUser }),
-    ...(byParent !== undefined && { [indexes.byParent]: byParent }),
-    ...(sort !== undefined && { [tableShape.indexSortKey]: sort }),
-  }
 }
 
 /** Kinds of records that have an id, a version and a history. */
@@ -56,7 +41,7 @@ export const proposalSuffix = '#PROPOSAL'
 /** The end of the partition key of every delivery that is on its way: what the stream's filter looks for. */
 export const pendingSuffix = '#PENDING'
 
-/** Keys of items of one tenant. */
+/** Keys of items of one tenant. A new kind of secret is named in `functions/users/credentials.ts`, too. */
 export const tenantKeys = {
   noun: (tenant: string, noun: Noun, id: string): Key => ({ pk: `T#${tenant}#${noun}`, sk: id }),
   tenant: (tenant: string): Key => ({ pk: `T#${tenant}#TENANT`, sk: 'TENANT' }),
@@ -166,6 +151,8 @@ export const tenantKeys = {
   dataKey: (tenant: string): Key => ({ pk: `T#${tenant}#KEY`, sk: 'SSN' }),
 }
 
+export type TenantKey = keyof typeof tenantKeys
+
 /** The end of the partition key of every task: what the stream's filter looks for. */
 export const taskSuffix = '#TASK'
 
@@ -249,7 +236,10 @@ const dueLists = {
 } as const
 export type DueListName = keyof typeof dueLists
 
-/** Keys outside tenants: only the code of sessions and sign-in may touch these. */
+/**
+ * Keys outside tenants: only the code of sessions and sign-in may touch these. A new kind of secret is named in
+ * `functions/users/credentials.ts`, too.
+ */
 export const accessKeys = {
   session: (secret: string): Key => ({ pk: `S#${hash(secret)}`, sk: 'SESSION' }),
   signIn: (secret: string): Key => ({ pk: `L#${hash(secret)}`, sk: 'SIGN_IN' }),
@@ -280,6 +270,8 @@ export const accessKeys = {
     sk: membershipSortKey(tenant),
   }),
 }
+
+export type AccessKey = keyof typeof accessKeys
 
 /** The sort key of every membership of a tenant, whoever's it is. */
 export function membershipSortKey(tenant: string): string {

@@ -10,7 +10,8 @@ import {
 } from './commands.ts'
 import type { Condition } from './condition.ts'
 import type { TenantRole } from './credentials.ts'
-import { attributesOf, tenantPrefix, uuidOfSortKey, type IndexKeys, type Key } from './keys.ts'
+import { attributesOf, type IndexKeys } from './index-keys.ts'
+import { tenantPrefix, uuidOfSortKey, type Key } from './keys.ts'
 import { tableShape, type IndexName } from './shape.ts'
 import { backOff, type TransactionWrite } from './transaction.ts'
 
