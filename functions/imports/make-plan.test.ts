@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ImportChoices } from '../../shared/imports/choices.ts'
+import { workbook } from '../../test/fixtures/workbook.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanFacts } from './planned.ts'
-import { readFileRows } from './reading/file-reading.ts'
-import { readTable } from './reading/read-table.ts'
+import { readFile } from './reading/read-file.ts'
 
 const facts = {
   uuid: '22222222-2222-4222-8222-222222222222',
@@ -19,10 +19,12 @@ const facts = {
 
 /** Reads a file and plans what importing it would do. */
 function plan(file: string | Uint8Array, choices: ImportChoices) {
-  const table = readTable(typeof file === 'string' ? Buffer.from(file) : file)
-  const reading = readFileRows(table, choices, { zone: facts.tenant.time_zone, now: facts.now })
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  const { time_zone: zone } = facts.tenant
+  const outcome = readFile({ bytes, choices, zone, now: facts.now })
+  if ('failure' in outcome) throw new Error(outcome.failure.key)
   // What the reading thread returns is a structured clone.
-  return makePlan(structuredClone(reading), { ...facts, choices } as unknown as PlanFacts)
+  return makePlan(structuredClone(outcome.reading), { ...facts, choices } as unknown as PlanFacts)
 }
 
 /** Plans a file of which everyone is added, and hours without a job go to a new one. */
@@ -148,4 +150,49 @@ test('adds up what is left out by choice with what is not', async () => {
     { kind: 'ignore', rows: 3, file_seconds: 12_600, seconds: 12_600 },
   ])
   expect([report.obstacles, report.differences]).toEqual([[], []])
+})
+
+describe('a workbook with several sheets', () => {
+  const titles = ['Employee', 'Job', 'Date', 'Start', 'End']
+  const ana = (date: string) => [titles, ['Ana', 'Barn', date, '7:00', '15:00']]
+  const sheetsOf = ({ report }: Awaited<ReturnType<typeof planOf>>) =>
+    report.sheets.map(({ name, is_read, has_hours }) => [name, is_read, has_hours])
+
+  test('is read where the hours are, and names the other sheets', async () => {
+    const jobs = ['Job', 'Customer', 'Address']
+    const file = workbook({
+      Summary: [
+        ['Employee', 'Total'],
+        ['Ana', '8'],
+      ],
+      Hours: ana('2026-05-04'),
+      Jobs: [jobs, ['Barn', 'Lake House', '5 Elm'], ['Shed', 'Lake House', '5 Elm']],
+      Empty: [],
+    })
+    const planned = await planOf(file)
+    expect(sheetsOf(planned)).toEqual([
+      ['Summary', false, false],
+      ['Hours', true, true],
+      ['Jobs', false, false],
+    ])
+    expect(planned.report.obstacles).toEqual([])
+    expect(planned.report.hours.seconds).toBe(8 * 3600)
+  })
+
+  test('asks which is meant if several have hours', async () => {
+    const file = workbook({ April: ana('2026-04-06'), May: ana('2026-05-04') })
+    const asked = await planOf(file)
+    expect(asked.report.obstacles).toEqual(['sheets'])
+    expect(sheetsOf(asked)).toEqual([
+      ['April', true, true],
+      ['May', false, true],
+    ])
+    const chosen = await planOf(file, { sheet: 'May' })
+    expect(chosen.report).toMatchObject({ obstacles: [], hours: { first_day: '2026-05-04' } })
+  })
+
+  test('names none if only one says something', async () => {
+    const { report } = await planOf(workbook({ Hours: ana('2026-05-04'), Empty: [] }))
+    expect(report).toMatchObject({ sheets: [], obstacles: [] })
+  })
 })

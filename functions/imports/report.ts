@@ -3,7 +3,7 @@ import { codesOfTaken } from '../../shared/imports/row-problem.ts'
 import { payHistoryOf, settingsAt } from '../../shared/payroll/pay-settings.ts'
 import { weekStart } from '../../shared/payroll/workweek.ts'
 import { dateOf } from '../../shared/time/time-zone.ts'
-import type { FileReading } from './reading/file-reading.ts'
+import type { FileReading } from './reading/read-file.ts'
 import { ownHours, paidThrough } from './paid-through.ts'
 import { isEmailTaken, type PersonRows } from './people.ts'
 import { findDifferences, sumKinds } from './control.ts'
@@ -76,6 +76,11 @@ function trueProblems(problems: readonly RowProblem[], figures: readonly Figure[
   return problems.filter((each) => !isFalse(each))
 }
 
+/** Returns true if a sheet that is not read has hours, too. */
+function otherHours({ sheets }: FileReading): boolean {
+  return sheets.some(({ has_hours, is_read }) => has_hours && !is_read)
+}
+
 /** What importing a file would do. */
 export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportReport> {
   const { choices, tenant, users, now } = facts
@@ -109,6 +114,7 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const categories = findCategories(readRows, kinds)
   const isOpen = ({ as }: (typeof fileJobs)[number]) => as === 'undecided'
   const all: [ImportObstacle, boolean][] = [
+    ['sheets', choices.sheet === undefined && otherHours(reading)],
     ['columns', isUnread],
     ['date_order', !date_order.is_certain],
     ['people', people.some(({ as }) => as === 'undecided')],
@@ -129,6 +135,7 @@ export async function reportOf(facts: PlanFacts, found: Found): Promise<ImportRe
   const counts = Map.groupBy(problems, ({ code }) => code)
   return {
     preset: reading.format,
+    sheets: reading.sheets,
     columns: titles.map((title, index) => ({
       title: cut(title),
       field: columns[index] ?? null,

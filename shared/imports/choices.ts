@@ -11,6 +11,8 @@ export const mostColumns = 100
 export const mostPeople = 500
 export const mostKindChoices = 200
 export const mostJobChoices = 300
+/** The longest name of a sheet that is read. */
+const longestSheet = 31
 /** The longest value of a column that holds the kind of a row, and the longest name of a job. */
 export const longestValue = 120
 
@@ -51,8 +53,12 @@ export type JobChoice = z.infer<typeof jobChoice>
 
 /** How a file is to be read; what is left out, Dropcloth guesses and says. */
 export const importChoices = z.strictObject({
+  /** The name of the sheet to read if the file is a workbook with several. */
+  sheet: z.optional(text(longestSheet)),
   /** What each column holds, in the order of the file; null where it is left out. */
   columns: z.optional(z.array(z.nullable(importField)).check(z.maxLength(mostColumns))),
+  /** Whether a row's hours are the sum of several columns. */
+  add_hours: z.optional(z.boolean()),
   date_order: z.optional(dateOrder),
   /** The zone of its times; the company's unless the file or this says another. */
   time_zone: z.optional(timeZone),

@@ -52,6 +52,8 @@ const foundThings = z.object({ matched: z.int(), added: z.int(), names: z.array(
 
 /** Why an import cannot be made yet. */
 export const importObstacle = z.enum([
+  /** Several sheets of a workbook have hours. */
+  'sheets',
   'columns',
   'date_order',
   'people',
@@ -72,10 +74,22 @@ export type ImportObstacle = z.infer<typeof importObstacle>
 export const missingColumn = z.enum(['person', 'job', 'date', 'time'])
 export type MissingColumn = z.infer<typeof missingColumn>
 
+/** A sheet of a workbook with several. One of them is read. */
+const foundSheet = z.object({
+  name: z.string(),
+  rows: z.int(),
+  is_read: z.boolean(),
+  /** True if it looks as if it had hours. */
+  has_hours: z.boolean(),
+})
+export type FoundSheet = z.infer<typeof foundSheet>
+
 /** What importing a file would do. */
 export const importReport = z.object({
   /** The system that the file comes from, if its titles are known. */
   preset: z.nullable(fileFormat),
+  /** The sheets that say something if there are several. */
+  sheets: z._default(z.array(foundSheet), []),
   columns: z.array(
     z.object({
       title: z.string(),

@@ -16,7 +16,7 @@ import { markOvertime, settleColumns } from './settle-columns.ts'
 import { dateOrderOf } from './values.ts'
 
 /** A file as it was read by what was chosen, and guessed where nothing was. */
-export interface FileReading extends ReadRows {
+export interface RowsReading extends ReadRows {
   titles: readonly string[]
   columns: readonly (ImportField | null)[]
   format: FileFormat | null
@@ -66,16 +66,17 @@ export function readFileRows(
   table: Table,
   choices: ImportChoices,
   { zone: usual, now }: { zone: string; now: number },
-): FileReading {
+): RowsReading {
   const layout = layoutOf(table)
   const { titles, records } = layout
   const format = layout.format ?? formatOf(titles)
   const guess = choices.columns ?? guessColumns(titles, format)
   const guessed = dateOrderOf(datesIn(layout, guess))
   const order = choices.date_order ?? guessed.value
-  const isAdded = choices.columns !== undefined || addsHours(format)
-  const settled = settleColumns(guess, records, order, isAdded)
-  const columns = choices.columns ?? (isAdded ? settled : markOvertime(titles, settled, records))
+  const isInParts = addsHours(format)
+  const settled = settleColumns(guess, records, order, isInParts)
+  const columns = choices.columns ?? (isInParts ? settled : markOvertime(titles, settled, records))
+  const isAdded = choices.add_hours ?? isInParts
   const zone = choices.time_zone ?? usual
   const kinds = new Kinds(choices)
   const prepared = prepareRecords(layout, { columns, format, order })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportChoices } from '../../../shared/imports/choices.ts'
 import { rowsOf } from '../../../test/fixtures/read-rows.ts'
 import { secondsOfRow } from './rows.ts'
 
@@ -128,11 +129,17 @@ describe('two columns for one field', () => {
     expect(await doubledOf('Job,Hours,Overtime', 'A,8,0')).toEqual([])
   })
 
-  test('are added up if the owner chooses both for hours', async () => {
-    const file = 'Employee,Date,Job,Hours,Overtime\nAna,5/18/2026,A,8,2\n'
-    const columns = ['person', 'date', 'job', 'hours', 'hours'] as const
-    const { doubled, rows } = await rowsOf(file, 'UTC', { columns: [...columns] })
-    expect([doubled, rows.map((row) => secondsOfRow(row) / 3600)]).toEqual([[], [10]])
+  test('are added up if the owner says so, whichever other column is chosen', async () => {
+    const file = 'Employee,Date,Job,Hours,Decimal hours,Overtime\nAna,5/18/2026,A,8:00,8.0,2\n'
+    const read = async (choices: ImportChoices) => {
+      const { doubled, rows } = await rowsOf(file, 'UTC', choices)
+      return [doubled, ...rows.map((row) => secondsOfRow(row) / 3600)]
+    }
+    const columns: ImportChoices['columns'] = ['person', 'date', 'job', 'hours', null, 'hours']
+    expect(await read({ add_hours: true })).toEqual([[], 10])
+    expect(await read({ add_hours: true, columns })).toEqual([[], 10])
+    expect((await read({}))[0]).toEqual(['hours'])
+    expect((await read({ columns }))[0]).toEqual(['hours'])
   })
 })
 

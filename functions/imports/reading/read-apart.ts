@@ -3,8 +3,7 @@ import path from 'node:path'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { message } from '../../../shared/messages/message.ts'
 import { badField } from '../../errors.ts'
-import type { FileReading } from './file-reading.ts'
-import type { FileOutcome, FileToRead } from './read-file.ts'
+import type { FileOutcome, FileReading, FileToRead } from './read-file.ts'
 import { threadFile } from './thread-file.ts'
 
 /** What reading a file can take; a file of the largest size that is accepted takes a quarter of it. */

@@ -4,6 +4,7 @@ import { Budget } from './budget.ts'
 import { decodeText } from './decode.ts'
 import { readDelimited } from './delimited.ts'
 import { unreadable } from './refusals.ts'
+import type { SheetTable } from './sheets.ts'
 import { readWorkbook } from './workbook/workbook.ts'
 
 /** A file as rows of cells, all of them text: dates as 2026-03-31, times as 07:30:00. */
@@ -37,6 +38,11 @@ function readText(bytes: Uint8Array): Table {
   return readDelimited(text, delimiterOf(text))
 }
 
+/** Whether a row says nothing; those keep their place, so that rows have the numbers that a person sees. */
+export function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell === '')
+}
+
 const zip = [0x50, 0x4b, 0x03, 0x04]
 /** Excel before 2007, and what calls itself so. */
 const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0]
@@ -45,25 +51,15 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte)
 }
 
-function readCells(bytes: Uint8Array): Table {
+/** Reads a file of text, or each sheet of a workbook. Throws 400 with what is wrong with it, for a person. */
+export function readSheets(bytes: Uint8Array): SheetTable[] {
   if (begins(bytes, oldWorkbook)) throw badField('file', message('importOldWorkbook'))
   try {
-    return begins(bytes, zip) ? readWorkbook(Buffer.from(bytes), new Budget()) : readText(bytes)
+    return begins(bytes, zip)
+      ? readWorkbook(Buffer.from(bytes), new Budget())
+      : [{ name: '', rows: readText(bytes) }]
   } catch (error) {
     if (error instanceof HttpError) throw error
     throw unreadable()
   }
-}
-
-/** Whether a row says nothing; those keep their place, so that rows have the numbers that a person sees. */
-export function isBlank(row: readonly string[]): boolean {
-  return row.every((cell) => cell === '')
-}
-
-/** Reads a file of text or a workbook. Throws 400 with what is wrong with it, for a person. */
-export function readTable(bytes: Uint8Array): Table {
-  const rows = readCells(bytes)
-  const filled = rows.filter((row) => !isBlank(row))
-  if (filled.length < 2) throw unreadable()
-  return rows
 }

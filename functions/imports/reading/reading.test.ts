@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HttpError } from '../../errors.ts'
 import { rowsOf } from '../../../test/fixtures/read-rows.ts'
-import { readTable } from './read-table.ts'
+import { readFile } from './read-file.ts'
 import { secondsOfRow } from './rows.ts'
 
 const hours = (count: number) => count * 3_600_000
@@ -38,7 +37,8 @@ describe('what is no such file is refused in words', () => {
     ['nothing', Buffer.from(' \n')],
     ['titles alone', Buffer.from('Employee,Date,Hours\n')],
   ])('%s', (_, bytes) => {
-    expect(() => readTable(bytes)).toThrow(HttpError)
+    const file = { bytes, choices: {}, zone: 'UTC', now: 0 }
+    expect(readFile(file)).toHaveProperty('failure')
   })
 })
 
@@ -276,4 +276,24 @@ test('hours without a time come after those of their day that have one, wherever
     'UTC',
   )
   expect(rows.map(({ span }) => new Date(span.from).getUTCHours())).toEqual([13, 7])
+})
+
+test.each([
+  ['Employee?', 'Yes', 'Ana Lopez'],
+  ['Employee', 'Bo Diaz', 'Bo Diaz'],
+])('takes the title %s for a name only if it is no question', async (title, cell, name) => {
+  const { rows } = await rowsOf(
+    `Date,Job,Hours,First Name,Last Name,${title}\n2026-05-04,A,8,Ana,Lopez,${cell}\n`,
+  )
+  expect(rows.map(({ person }) => person.name)).toEqual([name])
+})
+
+test('reads times in a zone of half hours', async () => {
+  const { rows, problems } = await rowsOf(
+    'Employee,Job,Date,Start,End,TZ\nAna,A,2026-05-04,9:00,17:00,+5:30\n',
+  )
+  expect(problems).toEqual([])
+  expect(rows.map(({ span }) => new Date(span.from).toISOString())).toEqual([
+    '2026-05-04T03:30:00.000Z',
+  ])
 })

@@ -43,20 +43,29 @@ function hasClock(zone: string, name: string, hours: number, year: number): bool
   return offsetOf(zone, Date.UTC(year, name.endsWith('dt') ? 6 : 0, 15)) === hours
 }
 
-/** Returns the zone whose clocks are always so many hours from UTC. */
+/** Returns the zone whose clocks are always so many hours from UTC, such as Etc/GMT+5 or +05:30. */
 function fixedZone(hours: number): string | null {
-  if (!Number.isInteger(hours) || hours < -12 || hours > 14) return null
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`
+  if (!Number.isInteger(hours * 4) || hours < -12 || hours > 14) return null
+  if (hours === 0) return 'UTC'
+  const size = Math.abs(hours)
+  if (Number.isInteger(hours)) return `Etc/GMT${hours < 0 ? '+' : '-'}${size}`
+  const [whole, minutes] = [Math.floor(size), (size % 1) * 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${hours < 0 ? '-' : '+'}${whole}:${minutes}`
 }
 
-/** Parses -5, -05:00, UTC-5 or GMT+1; null if a text is no offset. */
+/** Parses -5, -5.5, -05:00, UTC-5 or GMT+1; null if a text is no offset. */
 function parseOffset(text: string): number | null {
-  const [, sign = '', hours = '', minutes = '0'] =
-    /^(?:utc|gmt)? ?([+\-−]?)(\d{1,2})(?::?(\d{2}))?$/.exec(text) ?? []
+  const [, sign = '', hours = '', minutes = '0', part = '0'] =
+    /^(?:utc|gmt)? ?([+\-−]?)(\d{1,2})(?::?([0-5]\d)|\.(\d{1,2}))?$/.exec(text) ?? []
   if (hours === '') return null
-  const size = Number(hours) + Number(minutes) / 60
+  const size = Number(hours) + Number(minutes) / 60 + Number(`0.${part}`)
   return sign === '-' || sign === '−' ? -size : size
 }
+
+/** What Windows and others put before a name: "(UTC-06:00) Central Time". */
+const offsetBefore = /^\((?:utc|gmt)[^()]{0,8}\) ?/
 
 /**
  * Returns the zone that an offset, an abbreviation or a region such as "Eastern" means, or null if it
@@ -67,15 +76,19 @@ export function parseZone(text: string, own: string, date: string): string | nul
   const plain = foldText(text.trim())
   if (plain === foldText(own)) return own
   const year = Number(date.slice(0, 4))
-  const named = abbreviations[plain]
-  if (named !== undefined) {
-    return named !== 0 && hasClock(own, plain, named, year) ? own : fixedZone(named)
+  const hours = abbreviations[plain]
+  if (hours !== undefined) {
+    return hours !== 0 && hasClock(own, plain, hours, year) ? own : fixedZone(hours)
   }
   const offset = parseOffset(plain)
   if (offset !== null) {
     const noon = Date.parse(`${date}T12:00Z`) - offset * hour
     return offsetOf(own, noon) === offset ? own : fixedZone(offset)
   }
-  const place = places.find(([words]) => words.test(plain.replace(/[^a-z]+/g, ' ').trim()))
+  const named = plain
+    .replace(offsetBefore, '')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  const place = places.find(([words]) => words.test(named))
   return place?.[1] ?? null
 }

@@ -74,6 +74,7 @@ const kinds: Record<RowKind, string> = {
 }
 
 const obstacles: Record<ImportObstacle, string> = {
+  sheets: 'Choose the sheet to read. More than one has hours.',
   columns: 'No hours can be read like this. Choose what each column holds.',
   date_order: 'Say whether dates are written month first or day first.',
   people: 'Say who each person is.',
@@ -140,7 +141,16 @@ export const importsEn = {
   toDecide: 'Before you can import',
   obstacles,
   missing,
-  doubled: (fields: string) => `Several columns are chosen for one thing (${fields}). Keep one.`,
+  doubled: (field: string, titles: string) =>
+    `Several columns are chosen for “${field}” (${titles}). Keep one of them.`,
+  doubledHours: (titles: string) =>
+    `Several columns hold hours (${titles}). If one already includes the others, leave the others out. If not, add them up.`,
+  addUp: 'Add them up',
+  addedUp: (titles: string) => `These columns are added up for each row: ${titles}.`,
+  sheet: 'Sheet',
+  sheetRows: (name: string, rows: number) => `${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`,
+  sheetsRead: (name: string, others: string) =>
+    `Only the sheet “${name}” is read. Not read: ${others}.`,
   choices: 'How to read it',
   columns: 'Columns',
   column: 'Column',

@@ -41,6 +41,7 @@ export const importsEs: ImportsText = {
   preset: (system) => `Parece un archivo de ${system}.`,
   toDecide: 'Antes de importar',
   obstacles: {
+    sheets: 'Elija la hoja que se debe leer. Más de una tiene horas.',
     columns: 'Así no se puede leer ninguna hora. Elija qué contiene cada columna.',
     date_order: 'Diga si las fechas empiezan por el mes o por el día.',
     people: 'Diga quién es cada persona.',
@@ -59,7 +60,15 @@ export const importsEs: ImportsText = {
     date: 'Falta la columna de la fecha.',
     time: 'Faltan las columnas de las entradas y salidas o de las horas.',
   },
-  doubled: (fields) => `Varias columnas contienen lo mismo (${fields}). Deje una.`,
+  doubled: (field, titles) =>
+    `Varias columnas están elegidas para «${field}» (${titles}). Deje una de ellas.`,
+  doubledHours: (titles) =>
+    `Varias columnas contienen horas (${titles}). Si una ya incluye las otras, deje fuera las otras. Si no, súmelas.`,
+  addUp: 'Sumarlas',
+  addedUp: (titles) => `Estas columnas se suman en cada fila: ${titles}.`,
+  sheet: 'Hoja',
+  sheetRows: (name, rows) => `${name} (${rows} ${rows === 1 ? 'fila' : 'filas'})`,
+  sheetsRead: (name, others) => `Solo se lee la hoja «${name}». No se leen: ${others}.`,
   choices: 'Cómo leerlo',
   columns: 'Columnas',
   column: 'Columna',

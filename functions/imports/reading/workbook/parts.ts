@@ -2,14 +2,24 @@ import { longestCell, type Budget } from '../budget.ts'
 import { isMoment } from './number-format.ts'
 import type { Attributes, XmlVisitor } from './xml.ts'
 
-/** Reads which sheets a workbook has, by the ids of their relations, and from which year it counts. */
+/** Excel's names of sheets have up to 31 characters. */
+const longestSheetName = 31
+
+/** Reads which sheets a workbook has, by name and by the ids of their relations, and from which year it counts. */
 export class SheetNames implements XmlVisitor {
   wantsText = false
-  readonly relations: string[] = []
+  readonly sheets: { name: string; relation: string }[] = []
   is1904 = false
 
   open(name: string, attributes: () => Attributes): void {
-    if (name === 'sheet') this.relations.push(attributes().get('id') ?? '')
+    if (name === 'sheet') {
+      const own = attributes()
+      const said = (own.get('name') ?? '').trim().slice(0, longestSheetName)
+      this.sheets.push({
+        name: said || String(this.sheets.length + 1),
+        relation: own.get('id') ?? '',
+      })
+    }
     if (name === 'workbookPr') {
       this.is1904 ||= ['1', 'true'].includes(attributes().get('date1904') ?? '')
     }

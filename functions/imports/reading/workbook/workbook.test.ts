@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayNumber, workbook } from '../../../../test/fixtures/workbook.ts'
-import { readTable } from '../read-table.ts'
+import { readSheets } from '../read-table.ts'
 
 test.each([false, true])(
   'reads durations of a workbook over 24 hours whole (days counted from 1904: %s)',
   (is1904) => {
     const elapsed = '[h]:mm'
-    const table = readTable(
+    const [sheet] = readSheets(
       workbook(
         {
           Hours: [
@@ -26,7 +26,7 @@ test.each([false, true])(
         { is1904 },
       ),
     )
-    expect(table.slice(1).map((row) => row.slice(1, 3))).toEqual([
+    expect(sheet?.rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
       ['07:30:00', '08:30:00'],
       ['00:00:00', '40:00:00'],
       ['24:00:00', '32:30:00'],

@@ -1,4 +1,5 @@
 import type { Budget } from '../budget.ts'
+import type { SheetTable } from '../sheets.ts'
 import { unreadable } from '../refusals.ts'
 import { Relations, SharedStrings, SheetNames, Styles } from './parts.ts'
 import { Sheet } from './sheet.ts'
@@ -13,8 +14,8 @@ function readPart<T extends XmlVisitor>(archive: ZipArchive, name: string, visit
   return visitor
 }
 
-/** Reads the sheet of a workbook that has the most rows: exports put a summary before it. Throws 400 if there is none. */
-export function readWorkbook(bytes: Buffer, budget: Budget): string[][] {
+/** Reads the sheets of a workbook. Throws 400 if there is none. */
+export function readWorkbook(bytes: Buffer, budget: Budget): SheetTable[] {
   const archive = new ZipArchive(bytes, budget)
   const names = readPart(archive, 'xl/workbook.xml', new SheetNames())
   const places = readPart(archive, 'xl/_rels/workbook.xml.rels', new Relations())
@@ -22,12 +23,9 @@ export function readWorkbook(bytes: Buffer, budget: Budget): string[][] {
   const strings = readPart(archive, places.sharedStrings, new SharedStrings(budget))?.strings ?? []
   const areMoments = readPart(archive, places.styles, new Styles())?.areMoments ?? []
   const workbook = { strings, areMoments, is1904: names.is1904, budget }
-  let largest: string[][] | null = null
-  for (const relation of names.relations) {
+  return names.sheets.flatMap(({ name, relation }) => {
     const path = places.sheets.get(relation)
     const sheet = path === undefined ? null : readPart(archive, path, new Sheet(workbook))
-    if (sheet && sheet.rows.length > (largest?.length ?? -1)) largest = sheet.rows
-  }
-  if (!largest) throw unreadable()
-  return largest
+    return sheet ? [{ name, rows: sheet.rows }] : []
+  })
 }

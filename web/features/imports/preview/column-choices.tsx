@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../../shared/imports/import.ts'
 import { hoursOf } from '../../../components/hours.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
 import { useFormat } from '../../../session/tenant.ts'
-import type { Choosing } from './choosing.ts'
+import { titlesOf, type Choosing } from './choosing.ts'
 
 const mostShown = 3
 
@@ -35,16 +35,23 @@ function NotUnderstood({ field, problems }: NotUnderstoodProps) {
 }
 
 /** What each column of the file holds, with some of its cells. */
-export function ColumnChoices({ report, choices, choose }: Choosing) {
+export function ColumnChoices(choosing: Choosing) {
   const text = useImportsText()
+  const { report, choices, choose } = choosing
+  const hours = titlesOf(choosing, 'hours')
+  const isAddedUp =
+    hours.length > 1 && (choices.add_hours ?? !report.columns_doubled.includes('hours'))
   const chosen = choices.columns ?? report.columns.map(({ field }) => field)
   const isAsked =
-    report.obstacles.includes('columns') || report.problems.some(({ field }) => field !== null)
+    report.obstacles.includes('columns') ||
+    choices.add_hours === true ||
+    report.problems.some(({ field }) => field !== null)
   return (
     <details className="section" open={isAsked}>
       <summary>
         <h2>{text.columns}</h2>
       </summary>
+      {isAddedUp && <p className="alert info">{text.addedUp(hours.join(', '))}</p>}
       <div className="import-table" role="group" aria-label={text.columns} tabIndex={0}>
         <table>
           <thead>

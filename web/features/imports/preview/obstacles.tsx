@@ -1,14 +1,27 @@
-import type { ImportReport } from '../../../../shared/imports/import.ts'
+import type { ImportField } from '../../../../shared/imports/column.ts'
 import { useImportsText } from '../../../language/imports-text.ts'
+import { titlesOf, type Choosing } from './choosing.ts'
 
-interface Props {
-  report: ImportReport
+/** Several columns for one field. Hours can be added up; of other fields a row has one only. */
+function Doubled({ field, ...choosing }: Choosing & { field: ImportField }) {
+  const text = useImportsText()
+  const { choose } = choosing
+  const titles = titlesOf(choosing, field).join(', ')
+  if (field !== 'hours') return <li>{text.doubled(text.fields[field], titles)}</li>
+  return (
+    <li>
+      {text.doubledHours(titles)}{' '}
+      <button type="button" className="button" onClick={() => choose({ add_hours: true })}>
+        {text.addUp}
+      </button>
+    </li>
+  )
 }
 
 /** Which columns are missing, or are chosen twice; in general words if none is. */
-function ColumnObstacles({ report }: Props) {
+function ColumnObstacles(choosing: Choosing) {
   const text = useImportsText()
-  const { columns_missing: missing, columns_doubled: doubled } = report
+  const { columns_missing: missing, columns_doubled: doubled } = choosing.report
   if (missing.length + doubled.length === 0) return <li>{text.obstacles.columns}</li>
   return (
     <>
@@ -16,15 +29,16 @@ function ColumnObstacles({ report }: Props) {
         <li key={column}>{text.missing[column]}</li>
       ))}
       {doubled.map((field) => (
-        <li key={field}>{text.doubled(text.fields[field])}</li>
+        <Doubled key={field} {...choosing} field={field} />
       ))}
     </>
   )
 }
 
 /** What must be decided before a file can be imported. */
-export function Obstacles({ report }: Props) {
+export function Obstacles(choosing: Choosing) {
   const text = useImportsText()
+  const { report } = choosing
   if (report.obstacles.length === 0) return null
   return (
     <section className="alert warn" aria-label={text.toDecide}>
@@ -32,7 +46,7 @@ export function Obstacles({ report }: Props) {
       <ul>
         {report.obstacles.map((obstacle) =>
           obstacle === 'columns' ? (
-            <ColumnObstacles key={obstacle} report={report} />
+            <ColumnObstacles key={obstacle} {...choosing} />
           ) : (
             <li key={obstacle}>{text.obstacles[obstacle]}</li>
           ),

@@ -54,7 +54,7 @@ export function Preview({ found, report }: Props) {
   return (
     <div className="imports">
       <Summary title={text.what} report={report} />
-      <Obstacles report={report} />
+      <Obstacles {...choosing} />
       <Differences report={report} confirmed={confirmed} onConfirm={setConfirmed} />
       <PeopleChoices {...choosing} />
       <KindChoices {...choosing} />

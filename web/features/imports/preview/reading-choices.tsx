@@ -35,6 +35,27 @@ const undecided = '?'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
+/** Which sheet of a workbook is read. What was chosen for the columns of another one is forgotten. */
+function SheetChoice({ report: { sheets, obstacles }, choices, choose }: Choosing) {
+  const text = useImportsText()
+  if (sheets.length === 0) return null
+  const isAsked = obstacles.includes('sheets') && choices.sheet === undefined
+  const read = sheets.find(({ is_read }) => is_read)?.name ?? ''
+  return (
+    <Select
+      label={text.sheet}
+      value={isAsked ? '' : (choices.sheet ?? read)}
+      options={[
+        ...(isAsked ? [['', text.undecided] as const] : []),
+        ...sheets.map(({ name, rows }) => [name, text.sheetRows(name, rows)] as const),
+      ]}
+      onChoose={(sheet) => {
+        if (sheet) choose({ sheet, columns: undefined })
+      }}
+    />
+  )
+}
+
 /** How dates and times are meant, what becomes of new jobs, and which hours were paid already. */
 export function ReadingChoices({ report, choices, choose }: Choosing) {
   const text = useImportsText()
@@ -53,6 +74,7 @@ export function ReadingChoices({ report, choices, choose }: Choosing) {
     <section className="section">
       <h2>{text.choices}</h2>
       <div className="import-choices">
+        <SheetChoice report={report} choices={choices} choose={choose} />
         <Select
           label={text.paidThrough}
           value={isPaidAsked ? undecided : (paid ?? '')}

@@ -46,7 +46,9 @@ function KindHours({ kinds }: Pick<ImportReport, 'kinds'>) {
 export function Summary({ title, report }: { title: string; report: ImportReport }) {
   const text = useImportsText()
   const format = useFormat()
-  const { hours, people, preset } = report
+  const { hours, people, preset, sheets } = report
+  const read = sheets.find(({ is_read }) => is_read)
+  const others = sheets.filter(({ is_read }) => !is_read).map(({ name }) => name)
   const inHours = (seconds: number) => format.decimal(hoursOf(seconds))
   const count = (as: 'match' | 'add') => people.filter((each) => each.as === as).length
   const facts: (readonly [string, ReactNode])[] = [
@@ -62,6 +64,7 @@ export function Summary({ title, report }: { title: string; report: ImportReport
     <section className="section">
       <h2>{title}</h2>
       {preset && <p>{text.preset(formatNames[preset])}</p>}
+      {read && <p className="wraps">{text.sheetsRead(read.name, others.join(', '))}</p>}
       <p>
         <strong>{text.sum(hours.new_rows, inHours(hours.seconds))}</strong>{' '}
         <span className="muted">{text.ofRows(hours.rows)}</span>{' '}
