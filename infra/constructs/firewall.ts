@@ -3,7 +3,9 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as waf from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { inEnglish } from '../../functions/errors.ts'
+import { mostMessages } from '../../functions/http/calls-in.ts'
 import type { ErrorBody } from '../../shared/contract/errors.ts'
+import { mcpRoute } from '../../shared/mcp/route.ts'
 import { message } from '../../shared/messages/message.ts'
 import type { StageSettings } from '../settings.ts'
 
@@ -12,6 +14,9 @@ import type { StageSettings } from '../settings.ts'
  * network hides hundreds behind one: a flood is far above both.
  */
 const limits = { everything: 5000, signIn: 300 }
+
+/** A batch of an assistant's messages: a JSON array. Each of its messages is a call. */
+const batch = '^\\s*\\['
 
 /**
  * AWS's own rules, and those of them that are counted only, for they would refuse honest requests
@@ -66,9 +71,12 @@ export class Firewall extends Construct {
         requestBody: { CLOUDFRONT: { defaultSizeInspectionLimit: 'KB_16' } },
       },
       rules: [
-        limit('SignInFlood', 0, limits.signIn, '/auth/'),
-        limit('Flood', 1, limits.everything),
-        ...managedRules.map((rules, index) => managed(rules, index + 2)),
+        limit('SignInFlood', 0, limits.signIn, startsWith('/auth/')),
+        limit('BatchFlood', 1, limits.everything / mostMessages, {
+          andStatement: { statements: [startsWith(mcpRoute.path), bodyMatches(batch)] },
+        }),
+        limit('Flood', 2, limits.everything),
+        ...managedRules.map((rules, index) => managed(rules, index + 3)),
       ],
     })
     this.arn = acl.attrArn
@@ -87,20 +95,36 @@ export class Firewall extends Construct {
   }
 }
 
+const unchanged = [{ priority: 0, type: 'NONE' }]
+
+function startsWith(path: string): waf.CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString: path,
+      textTransformations: unchanged,
+    },
+  }
+}
+
+function bodyMatches(regexString: string): waf.CfnWebACL.StatementProperty {
+  return {
+    regexMatchStatement: {
+      fieldToMatch: { body: { oversizeHandling: 'CONTINUE' } },
+      regexString,
+      textTransformations: unchanged,
+    },
+  }
+}
+
+/** Returns the rule that blocks an address after so many requests of a kind in five minutes. */
 function limit(
   name: string,
   priority: number,
   requests: number,
-  below?: string,
+  scopeDownStatement?: waf.CfnWebACL.StatementProperty,
 ): waf.CfnWebACL.RuleProperty {
-  const scopeDownStatement: waf.CfnWebACL.StatementProperty = {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: below ?? '/',
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
-  }
   return {
     name,
     priority,
@@ -119,7 +143,7 @@ function limit(
         aggregateKeyType: 'IP',
         limit: requests,
         evaluationWindowSec: 300,
-        ...(below !== undefined && { scopeDownStatement }),
+        ...(scopeDownStatement && { scopeDownStatement }),
       },
     },
   }

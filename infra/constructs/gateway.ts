@@ -7,6 +7,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { mostMessages } from '../../functions/http/calls-in.ts'
 import { namespace } from '../../functions/telemetry/metrics.ts'
 import { calls } from '../../shared/api.ts'
 import { routedCalls } from '../../shared/contract/route-keys.ts'
@@ -19,8 +20,14 @@ import { addressRecord, type Zone } from './zone.ts'
 import type { StageSettings } from '../settings.ts'
 
 /** Requests per second, and in a burst: enough for a large installation, too few for a flood. */
+const reads = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
 const throttles = {
-  reads: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
+  reads,
+  // Each of an assistant's requests may be a whole batch of reads.
+  assistants: {
+    throttlingRateLimit: reads.throttlingRateLimit / mostMessages,
+    throttlingBurstLimit: reads.throttlingBurstLimit / mostMessages,
+  },
   writes: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
   signIn: { throttlingRateLimit: 50, throttlingBurstLimit: 100 },
 }
@@ -198,6 +205,6 @@ function routeSettings() {
   const signIn = Object.values(signInRoutes).map(
     ({ method, path }) => [`${method} ${path}`, setting(throttles.signIn)] as const,
   )
-  const assistants = [`${mcpRoute.method} ${mcpRoute.path}`, setting(throttles.reads)] as const
+  const assistants = [`${mcpRoute.method} ${mcpRoute.path}`, setting(throttles.assistants)] as const
   return Object.fromEntries([...writes, ...signIn, assistants])
 }

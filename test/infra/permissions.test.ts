@@ -107,3 +107,40 @@ test.each([
   )
   expect(reserved.toSorted((a, b) => a - b)).toEqual(copies)
 })
+
+const throttles = z.object({
+  DefaultRouteSettings: z.looseObject({ ThrottlingRateLimit: z.number() }),
+  RouteSettings: z.record(z.string(), z.looseObject({ ThrottlingRateLimit: z.number() })),
+})
+const firewall = z.object({
+  Rules: z.array(
+    z.object({
+      Name: z.string(),
+      Statement: z.object({
+        RateBasedStatement: z.optional(
+          z.object({ Limit: z.int(), ScopeDownStatement: z.optional(z.unknown()) }),
+        ),
+      }),
+    }),
+  ),
+})
+
+test('the throttle and the firewall count a batch of an assistant as ten requests', async () => {
+  const { template } = await synthesize(prodSettings)
+  const [stage] = properties(template, 'AWS::ApiGatewayV2::Stage', throttles).values()
+  const reads = stage?.DefaultRouteSettings.ThrottlingRateLimit ?? 0
+  expect((stage?.RouteSettings['POST /mcp']?.ThrottlingRateLimit ?? 0) * 10).toBe(reads)
+  const [acl] = properties(template, 'AWS::WAFv2::WebACL', firewall).values()
+  const limitOf = (name: string) =>
+    acl?.Rules.find(({ Name }) => Name === name)?.Statement.RateBasedStatement
+  expect((limitOf('BatchFlood')?.Limit ?? 0) * 10).toBe(limitOf('Flood')?.Limit)
+  expect(limitOf('Flood')?.ScopeDownStatement).toBeUndefined()
+  expect(limitOf('BatchFlood')?.ScopeDownStatement).toMatchObject({
+    AndStatement: {
+      Statements: [
+        { ByteMatchStatement: { SearchString: '/mcp' } },
+        { RegexMatchStatement: { RegexString: String.raw`^\s*\[` } },
+      ],
+    },
+  })
+})
